@@ -1,0 +1,4 @@
+@main
+struct FirstLight {
+    static func main() {}
+}

@@ -1,0 +1,78 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Strata's module graph. Arrows point one way; Documentation/Architecture.md draws them.
+let package = Package(
+    name: "Strata",
+    products: [
+        .library(name: "Strata", targets: ["Strata", "SceneFormat"]),
+        .executable(name: "strata", targets: ["StrataCommand"]),
+        .executable(name: "first-light", targets: ["FirstLight"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // Values shared by everything.
+        .target(name: "Geometry"),
+        .target(name: "Values", dependencies: ["Geometry"]),
+        // The model and the thread boundary.
+        .target(name: "RenderTree", dependencies: ["Values"]),
+        .target(name: "Drawing", dependencies: ["Values", "CPNG"]),
+        .target(name: "LayerModel", dependencies: ["RenderTree", "Drawing"]),
+        // Tree to frame, frame to pixels.
+        .target(name: "FramePlan", dependencies: ["RenderTree", "Values"]),
+        .target(
+            name: "Shaders",
+            resources: [.embedInCode("GLSL")]),
+        .target(
+            name: "GLCompositor",
+            dependencies: ["FramePlan", "Shaders", "CEGL", "CGLES", "CGBM"]),
+        .target(name: "CPUCompositor", dependencies: ["FramePlan", "CPUKernels"]),
+        .target(
+            name: "RenderServer",
+            dependencies: ["RenderTree", "FramePlan"]),
+        // The public face.
+        .target(
+            name: "Strata",
+            dependencies: [
+                "LayerModel", "RenderServer", "GLCompositor", "CPUCompositor",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .target(name: "SceneFormat", dependencies: ["LayerModel"]),
+        .executableTarget(
+            name: "StrataCommand",
+            dependencies: [
+                "Strata", "SceneFormat",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(
+            name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
+        // C: system libraries and the SIMD kernels.
+        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+        .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+        .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .target(name: "CPUKernels"),
+        // Tests mirror Sources. TestSupport reads references and compares pictures.
+        .target(name: "TestSupport", dependencies: ["Drawing", "Values"], path: "Tests/TestSupport"),
+        .target(name: "FakeDRM", path: "Tests/FakeDRM"),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+        .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
+        .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
+        .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "TestSupport"]),
+        .testTarget(name: "CPUCompositorTests", dependencies: ["CPUCompositor", "TestSupport"]),
+        .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "TestSupport"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),
+        .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "TestSupport"]),
+        .testTarget(
+            name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
+        .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+// CGBM: what Swift sees of gbm.h.
+#pragma once
+#include <gbm.h>

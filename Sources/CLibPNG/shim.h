@@ -1,0 +1,3 @@
+// CLibPNG: libpng as CPNG sees it.
+#pragma once
+#include <png.h>

@@ -1,0 +1,86 @@
+import Values
+
+/// A rectangle of one layer's plane with one paint: the unit of drawing.
+///
+/// Its colour at a pixel is `paint` there times the coverage of `shape`, times the coverage of each clip, where every cut
+/// holds; composited source-over.
+public struct Quad: Sendable, Equatable {
+    /// Layer space (x, y, 0, 1) as a row vector to device space (x·w, y·w, z·w, w): the rows of the 4x4 matrix.
+    public var transform: Matrix4
+    /// Where it is and how it ends.
+    public var shape: Shape
+    /// What it is filled with.
+    public var paint: Paint
+    /// Indices in `Frame.clips`, -1 for none; the second only with the first.
+    public var clip0, clip1: Int32
+    /// Range in `Frame.cuts`: half-planes (a, b, c, 0) of pixel centres, made by 3D splits and by contents cut in parts.
+    /// Inside where e = a·px + b·py + c > 0, or e = 0 and (a > 0, or a = 0 and b > 0): two halves share no pixel.
+    public var firstCut, cutCount: Int32
+    /// Whether every pixel that it covers fully is opaque (paint alpha 1 everywhere inside `shape`).
+    public var isOpaque: Bool
+    /// The layer it came from, for tools and tests; 0 for none.
+    public var layer: UInt64
+
+    /// A quad without clips and cuts.
+    public init(transform: Matrix4, shape: Shape, paint: Paint, isOpaque: Bool, layer: UInt64 = 0) {
+        self.transform = transform; self.shape = shape; self.paint = paint; self.isOpaque = isOpaque
+        self.layer = layer
+        clip0 = -1; clip1 = -1; firstCut = 0; cutCount = 0
+    }
+}
+
+/// Four rows of a row-vector matrix in single precision.
+public struct Matrix4: Sendable, Equatable {
+    public var rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+    /// The matrix rounded to single precision.
+    public init(_ t: CATransform3D) {
+        rows = (
+            SIMD4(Float(t.m11), Float(t.m12), Float(t.m13), Float(t.m14)),
+            SIMD4(Float(t.m21), Float(t.m22), Float(t.m23), Float(t.m24)),
+            SIMD4(Float(t.m31), Float(t.m32), Float(t.m33), Float(t.m34)),
+            SIMD4(Float(t.m41), Float(t.m42), Float(t.m43), Float(t.m44))
+        )
+    }
+    public static func == (a: Matrix4, b: Matrix4) -> Bool { a.rows == b.rows }
+}
+
+/// What a quad is filled with. Colours are premultiplied and already carry the layer's opacity.
+public struct Paint: Sendable, Equatable {
+    public var kind: Kind
+    /// How an image's pixels meet the device's.
+    public var sampling: Sampling
+    /// `solid`, `bordered`: the fill. `image`, `surface`: the factor of every channel, (o, o, o, o).
+    public var color: SIMD4<Float>
+    /// `bordered`: the colour of the ring, already over the fill.
+    public var ringColor: SIMD4<Float>
+    /// `bordered`: width of the ring in the layer's units. Inside it is the inner rectangle: `rect` inset by the width, radii
+    /// max(0, r - width), edges as the shape's (none is open): paint = color·inner + ringColor·max(0, outer - inner).
+    public var borderWidth: Float
+    /// `image`: index in `Frame.images`. `surface`: index in `Frame.passes`.
+    public var source: Int32
+    /// `image`: texel = (X/Q, Y/Q) · (x, y) + (z, w); texel centres at +1/2. `surface`: unused, texel = device - pass origin.
+    public var texelFromLocal: SIMD4<Float>
+    /// `image`: texel coordinates are clamped to minX, minY, maxX, maxY (centres of the outermost texels that may be read).
+    public var texelClamp: SIMD4<Float>
+
+    public enum Kind: UInt8, Sendable {
+        case solid, bordered, image, surface
+    }
+
+    public enum Sampling: UInt8, Sendable {
+        /// One texel a pixel at whole offsets: a copy. Only with `upright` placement (and for every surface).
+        case aligned
+        /// The texel that the centre falls in: floor of the texel coordinate.
+        case nearest
+        /// Bilinear between texel centres.
+        case linear
+    }
+
+    /// A paint of one colour.
+    public init(solid color: SIMD4<Float>) {
+        kind = .solid; sampling = .aligned; self.color = color
+        ringColor = SIMD4(repeating: 0); borderWidth = 0; source = -1
+        texelFromLocal = SIMD4(repeating: 0); texelClamp = SIMD4(repeating: 0)
+    }
+}

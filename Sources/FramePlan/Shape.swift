@@ -1,0 +1,83 @@
+import Values
+
+/// A rectangle in a layer's plane as it is seen on the device, with rounded corners and edges that are smooth, hard or open.
+///
+/// Quads and clips are shapes. Coverage of the pixel centre p = (px, py) (device pixels, centre at +1/2):
+///
+///     (X, Y, Q) = inverse · (px, py, 1)                 Q > 0 in front of the eye; the local point is (X/Q, Y/Q)
+///     E0 = X - minX·Q    E1 = maxX·Q - X    E2 = Y - minY·Q    E3 = maxY·Q - Y     each affine: a·px + b·py + c
+///     d_i = E_i / |(a_i, b_i)|                          signed distance in pixels, positive inside
+///     smooth edge  c_i = clamp(d_i + 1/2, 0, 1)
+///     hard edge    c_i = 1 where E_i > 0, or E_i = 0 and (a_i > 0, or a_i = 0 and b_i > 0); else 0
+///     open edge    c_i = 1
+///     rect = max(0, c0 + c1 - 1) · max(0, c2 + c3 - 1)  exact box coverage where edges are axis-aligned
+///     corner k of radius r > 0, when the local point lies beyond its centre towards the corner on both axes:
+///         v = local point - centre;  d = (r - |v|) / |∇|,  ∇ = (v/|v|) · ∂(X/Q, Y/Q)/∂(px, py)
+///         coverage = min(rect, clamp(d + 1/2, 0, 1))    (hard where none of its two edges is smooth: d > 0)
+///     Q <= 0: no coverage.
+public struct Shape: Sendable, Equatable {
+    /// Device (px, py, 1) to local homogeneous (X, Y, Q): three rows, the fourth lane is 0.
+    public var inverseX, inverseY, inverseQ: SIMD4<Float>
+    /// minX, minY, maxX, maxY in the layer's space.
+    public var rect: SIMD4<Float>
+    /// Corner radii in the layer's units at (minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY).
+    public var radii: SIMD4<Float>
+    /// How the edges min x, max x, min y, max y end.
+    public var edges: Edges
+    /// How the plane lies on the device.
+    public var placement: Placement
+    /// Whole pixels outside of which coverage is 0, cut to the pass and to what clips leave.
+    public var bounds: PixelRect
+
+    /// How each edge ends.
+    public struct Edges: Sendable, Equatable {
+        /// Two bits an edge in the order min x, max x, min y, max y.
+        public var rawValue: UInt8
+        /// All four edges alike.
+        @inlinable public init(all edge: Edge) { rawValue = edge.rawValue &* 0b01010101 }
+        /// The edge at an index 0…3.
+        @inlinable public subscript(index: Int) -> Edge {
+            get { Edge(rawValue: (rawValue >> UInt8(index * 2)) & 3)! }
+            set { rawValue = rawValue & ~(3 << UInt8(index * 2)) | newValue.rawValue << UInt8(index * 2) }
+        }
+    }
+
+    /// How an edge ends.
+    public enum Edge: UInt8, Sendable {
+        /// Pixel centres, half-open.
+        case hard = 0
+        /// Coverage.
+        case smooth = 1
+        /// Does not bound: something else (a clip, the pass) does.
+        case open = 2
+    }
+
+    /// How the plane lies on the device; each includes the ones before it.
+    public enum Placement: UInt8, Sendable, Comparable {
+        /// Axes stay axes, no mirroring, no perspective: X = sx·px + ox, Y = sy·py + oy, Q = 1, with sx, sy > 0.
+        case upright
+        /// Axes stay axes but are mirrored or swapped; Q = 1.
+        case axisAligned
+        /// Q = 1.
+        case affine
+        /// Q varies.
+        case perspective
+
+        @inlinable public static func < (a: Placement, b: Placement) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// Whether any corner is rounded.
+    @inlinable public var isRounded: Bool { radii != SIMD4(repeating: 0) }
+
+    /// A shape from its parts.
+    public init(
+        inverseX: SIMD4<Float>, inverseY: SIMD4<Float>, inverseQ: SIMD4<Float>, rect: SIMD4<Float>,
+        radii: SIMD4<Float> = SIMD4(repeating: 0), edges: Edges, placement: Placement, bounds: PixelRect
+    ) {
+        self.inverseX = inverseX; self.inverseY = inverseY; self.inverseQ = inverseQ
+        self.rect = rect; self.radii = radii; self.edges = edges; self.placement = placement; self.bounds = bounds
+    }
+}
+
+/// A rounded or turned clip, evaluated analytically in its own plane: `shape`'s coverage multiplies the quad's.
+public typealias Clip = Shape

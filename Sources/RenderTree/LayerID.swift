@@ -1,0 +1,25 @@
+import Synchronization
+
+/// Names a layer across the thread boundary. Unique in this process, never reused.
+public struct LayerID: Hashable, Sendable {
+    /// The number behind the name; 1 and up.
+    public let rawValue: UInt64
+
+    /// Wraps a number, for tests and logs.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    private static let next = Atomic<UInt64>(1)
+
+    /// A name that no layer had before.
+    public static func make() -> LayerID {
+        LayerID(rawValue: next.wrappingAdd(1, ordering: .relaxed).oldValue)
+    }
+}
+
+/// What sort of node a layer becomes; the layer's class decides it once.
+public enum LayerKind: UInt8, Sendable {
+    /// Flattens its sublayers into its own plane.
+    case plain
+    /// Keeps its sublayers' depth and draws nothing of its own (CATransformLayer).
+    case transform
+}

@@ -1,0 +1,65 @@
+import Values
+
+/// One row of the property table: everything about a property, said once.
+///
+/// Key-value coding, key paths, scene documents, commits and animation all read this table. A new animatable property
+/// is a field of `LayerProperties`, a case of `PropertyKey` and a row here.
+public struct Property: Sendable {
+    /// The property.
+    public let key: PropertyKey
+    /// Core Animation's key: what key paths and animations call it ("hidden").
+    public let name: String
+    /// Swift's spelling: what the Swift property and scene documents call it ("isHidden").
+    public let swiftName: String
+    /// The type of its values.
+    public let type: PropertyType
+    /// Whether nil is a value of it.
+    public let isOptional: Bool
+    /// Whether animations of it have an effect.
+    public let isAnimatable: Bool
+    /// What a change of it does by default, in a committed tree.
+    public let implicitAction: ImplicitAction
+    /// What of a frame has to be made again after a change.
+    public let dirties: Dirtiness
+    /// Reads the field as a plain value.
+    public let get: @Sendable (borrowing LayerProperties) -> PropertyValue
+    /// Writes the field; false where the value does not fit.
+    public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
+
+    /// What an unexplained change of a property turns into.
+    public enum ImplicitAction: UInt8, Sendable {
+        case none, basic, transition
+    }
+
+    /// The parts of a frame that a property reaches.
+    public struct Dirtiness: OptionSet, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// The layer's matrix, and so its whole subtree's place.
+        public static let geometry = Dirtiness(rawValue: 1)
+        /// The layer's own quads.
+        public static let appearance = Dirtiness(rawValue: 2)
+        /// The place of the sublayers only.
+        public static let sublayers = Dirtiness(rawValue: 4)
+        /// When things happen.
+        public static let timing = Dirtiness(rawValue: 8)
+    }
+
+    /// All rows, at the index of their key's raw value.
+    public static let table: [Property] = makeTable()
+
+    /// The row of a property.
+    public static subscript(key: PropertyKey) -> Property { table[Int(key.rawValue)] }
+
+    /// The row that Core Animation's key or Swift's spelling names.
+    public static func named(_ name: String) -> Property? { byName[name] }
+
+    private static let byName: [String: Property] = {
+        var rows: [String: Property] = [:]
+        for row in table {
+            rows[row.name] = row
+            rows[row.swiftName] = row
+        }
+        return rows
+    }()
+}

@@ -1,0 +1,4 @@
+@main
+struct StrataCommand {
+    static func main() {}
+}

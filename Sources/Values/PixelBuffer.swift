@@ -1,0 +1,85 @@
+import Geometry
+import Synchronization
+
+/// Immutable pixels shared by the model, the planner and both backends.
+///
+/// Rows run from the top; colours are premultiplied sRGB. A buffer never changes after it was made, so it is
+/// `Sendable`, textures can be keyed by its `id`, and one buffer assigned to many layers is one texture.
+public final class PixelBuffer: Sendable {
+    /// How one pixel is laid out in memory.
+    public enum Format: UInt8, Sendable {
+        /// Four bytes: blue, green, red, alpha; premultiplied.
+        case bgra8
+        /// One byte of coverage.
+        case a8
+
+        /// Bytes of one pixel.
+        @inlinable public var bytesPerPixel: Int { self == .bgra8 ? 4 : 1 }
+    }
+
+    /// Unique in this process, never reused.
+    public let id: UInt64
+    /// Width in pixels, at least 1.
+    public let width: Int
+    /// Height in pixels, at least 1.
+    public let height: Int
+    /// Bytes from one row to the next.
+    public let bytesPerRow: Int
+    /// Layout of a pixel.
+    public let format: Format
+    /// Whether every pixel's alpha is full.
+    public let isOpaque: Bool
+
+    // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound.
+    nonisolated(unsafe) private let storage: UnsafeMutableRawPointer
+
+    private static let nextID = Atomic<UInt64>(1)
+
+    /// Makes a buffer and lets `fill` write all of its `height` rows of `width * bytesPerPixel` bytes.
+    ///
+    /// - Parameters:
+    ///   - isOpaque: nil looks at the alpha of every pixel once.
+    ///   - fill: gets zeroed memory of `height * bytesPerRow` bytes, rows packed.
+    public init<Failure: Error>(
+        width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool? = nil,
+        fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel, not \(width)x\(height)")
+        id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+        self.width = width
+        self.height = height
+        self.format = format
+        bytesPerRow = width * format.bytesPerPixel
+        let count = bytesPerRow * height
+        storage = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+        storage.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+        do {
+            try fill(UnsafeMutableRawBufferPointer(start: storage, count: count))
+        } catch {
+            storage.deallocate()
+            throw error
+        }
+        self.isOpaque = isOpaque ?? Self.scanOpaque(storage, count: count, format: format)
+    }
+
+    deinit { storage.deallocate() }
+
+    /// The pixels, row 0 first. The pointer is valid as long as the buffer lives.
+    public var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: storage, count: bytesPerRow * height)
+    }
+
+    private static func scanOpaque(_ start: UnsafeMutableRawPointer, count: Int, format: Format) -> Bool {
+        guard format == .bgra8 else { return false }
+        let words = start.assumingMemoryBound(to: UInt32.self)
+        var all: UInt32 = 0xFFFF_FFFF
+        for i in 0..<(count / 4) { all &= words[i] }
+        return all >> 24 == 0xFF
+    }
+}
+
+extension PixelBuffer: Equatable, Hashable {
+    /// Identity: two buffers are equal where they are the same pixels in memory.
+    public static func == (a: PixelBuffer, b: PixelBuffer) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
