@@ -24,6 +24,17 @@ public struct Frame: Sendable {
 
     /// An empty frame.
     public init() {}
+
+    /// A frame built by hand, for the backends' own tests and benchmarks; the last pass is the picture.
+    package init(
+        width: Int, height: Int, clearColor: SIMD4<Float> = SIMD4(repeating: 0),
+        passes: ContiguousArray<Pass>, quads: ContiguousArray<Quad>, clips: ContiguousArray<Clip> = [],
+        cuts: ContiguousArray<SIMD4<Float>> = [], images: ContiguousArray<PixelBuffer> = [], damage: PixelRect
+    ) {
+        self.width = width; self.height = height; self.clearColor = clearColor
+        self.passes = passes; self.quads = quads; self.clips = clips
+        self.cuts = cuts; self.images = images; self.damage = damage
+    }
 }
 
 /// One target and the quads drawn into it.
