@@ -1,0 +1,58 @@
+import Values
+
+/// A picture: immutable pixels that layers show as `contents`.
+///
+/// It wraps a `PixelBuffer`, so one image set on many layers is one texture, and handing it to another thread costs
+/// nothing.
+///
+///     let photo = try CGImage(contentsOf: URL(fileURLWithPath: "photo.png"))
+///     layer.contents = photo
+///     try photo.cropping(to: CGRect(x: 0, y: 0, width: 64, height: 64))?.write(to: URL(fileURLWithPath: "part.png"))
+public final class CGImage: Sendable {
+    /// The pixels: premultiplied sRGB, row 0 at the top.
+    public let pixelBuffer: PixelBuffer
+
+    /// An image of the given pixels, which have to be of the format `.bgra8`.
+    public init(pixelBuffer: PixelBuffer) {
+        precondition(pixelBuffer.format == .bgra8, "a CGImage's pixels are bgra8, not \(pixelBuffer.format)")
+        self.pixelBuffer = pixelBuffer
+    }
+
+    /// Width in pixels, at least 1.
+    public var width: Int { pixelBuffer.width }
+    /// Height in pixels, at least 1.
+    public var height: Int { pixelBuffer.height }
+    /// Whether every pixel's alpha is full.
+    public var isOpaque: Bool { pixelBuffer.isOpaque }
+
+    /// The part of the image inside `rect`, given in pixels from the top left corner.
+    ///
+    /// The rect is made whole outwards and cut to the image. Nil where nothing of the image lies inside it.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = rect.integral.intersection(whole)
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        if part == whole { return self }
+        let (left, top) = (Int(part.minX), Int(part.minY))
+        let source = pixelBuffer.bytes
+        let sourceBytesPerRow = pixelBuffer.bytesPerRow
+        let buffer = PixelBuffer(
+            width: Int(part.width), height: Int(part.height), isOpaque: pixelBuffer.isOpaque ? true : nil
+        ) { bytes in
+            let bytesPerRow = Int(part.width) * 4
+            for y in 0..<Int(part.height) {
+                let start = (top + y) * sourceBytesPerRow + left * 4
+                UnsafeMutableRawBufferPointer(rebasing: bytes[(y * bytesPerRow)..<((y + 1) * bytesPerRow)])
+                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + bytesPerRow)]))
+            }
+        }
+        return CGImage(pixelBuffer: buffer)
+    }
+}
+
+extension CGImage: Equatable, Hashable {
+    /// Identity of the pixels: equal where both show the same buffer.
+    public static func == (a: CGImage, b: CGImage) -> Bool { a.pixelBuffer == b.pixelBuffer }
+    /// Hashes the identity of the pixels.
+    public func hash(into hasher: inout Hasher) { hasher.combine(pixelBuffer) }
+}

@@ -1,0 +1,27 @@
+/// Why a picture could not be read or written. Its description is one line that names the picture.
+public enum ImageError: Error, Equatable, Sendable {
+    /// There is no such file.
+    case notFound(path: String)
+    /// The file is there and cannot be read; `reason` is the system's.
+    case unreadable(path: String, reason: String)
+    /// The data are no PNG or are damaged. `name` is the path or what the caller called them.
+    case broken(name: String, reason: String)
+    /// More pixels than `CGImage.maximumPixels`.
+    case tooLarge(name: String, width: Int, height: Int)
+    /// The file cannot be written; nothing of it is left behind. `reason` is the system's.
+    case unwritable(path: String, reason: String)
+}
+
+extension ImageError: CustomStringConvertible {
+    /// One line for a person.
+    public var description: String {
+        switch self {
+        case .notFound(let path): "no such picture: \(path)"
+        case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+        case .broken(let name, let reason): "\(name) is not a readable PNG: \(reason)"
+        case .tooLarge(let name, let width, let height):
+            "\(name) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
+        case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+        }
+    }
+}
