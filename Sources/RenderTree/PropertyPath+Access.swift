@@ -1,0 +1,103 @@
+import Values
+
+// Reading and writing what a path names.
+
+extension PropertyPath {
+    /// The value at the path. Traps where the property's type has no such part.
+    public func read(from properties: borrowing LayerProperties) -> PropertyValue {
+        let whole = Property[key].get(properties)
+        guard part != .whole else { return whole }
+        guard let value = part.read(from: whole) else {
+            preconditionFailure("the property \(Property[key].name) has no part \(part.suffix)")
+        }
+        return value
+    }
+
+    /// Puts a value at the path and leaves the rest of the property as it is.
+    ///
+    /// Parts of a matrix take it apart, replace one part and put it together again.
+    /// - Returns: false, with nothing changed, where the value's type does not fit the path.
+    @discardableResult
+    public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
+        let property = Property[key]
+        guard part != .whole else { return property.set(&properties, value) }
+        var whole = property.get(properties)
+        guard part.write(value, to: &whole) else { return false }
+        return property.set(&properties, whole)
+    }
+}
+
+extension PropertyPath.Part {
+    /// The part of a whole value, or nil where values of its type have no such part.
+    func read(from whole: PropertyValue) -> PropertyValue? {
+        switch whole {
+        case .point(let point):
+            switch self {
+            case .x: .number(Double(point.x))
+            case .y: .number(Double(point.y))
+            default: nil
+            }
+        case .size(let size):
+            switch self {
+            case .width: .number(Double(size.width))
+            case .height: .number(Double(size.height))
+            default: nil
+            }
+        case .rect(let rect):
+            switch self {
+            case .origin: .point(rect.origin)
+            case .originX: .number(Double(rect.origin.x))
+            case .originY: .number(Double(rect.origin.y))
+            case .size: .size(rect.size)
+            case .sizeWidth: .number(Double(rect.size.width))
+            case .sizeHeight: .number(Double(rect.size.height))
+            default: nil
+            }
+        case .transform(let transform): read(from: transform)
+        case .none, .bool, .number, .color, .contents, .name, .options: nil
+        }
+    }
+
+    /// Replaces the part of a whole value; false, with nothing changed, where the types do not fit.
+    func write(_ value: PropertyValue, to whole: inout PropertyValue) -> Bool {
+        switch whole {
+        case .point(var point):
+            guard let number = CGFloat(propertyValue: value) else { return false }
+            switch self {
+            case .x: point.x = number
+            case .y: point.y = number
+            default: return false
+            }
+            whole = .point(point)
+        case .size(var size):
+            guard let number = CGFloat(propertyValue: value) else { return false }
+            switch self {
+            case .width: size.width = number
+            case .height: size.height = number
+            default: return false
+            }
+            whole = .size(size)
+        case .rect(var rect):
+            guard write(value, to: &rect) else { return false }
+            whole = .rect(rect)
+        case .transform(var transform):
+            guard write(value, to: &transform) else { return false }
+            whole = .transform(transform)
+        case .none, .bool, .number, .color, .contents, .name, .options: return false
+        }
+        return true
+    }
+
+    private func write(_ value: PropertyValue, to rect: inout CGRect) -> Bool {
+        switch (self, value) {
+        case (.origin, .point(let point)): rect.origin = point
+        case (.size, .size(let size)): rect.size = size
+        case (.originX, .number(let number)): rect.origin.x = CGFloat(number)
+        case (.originY, .number(let number)): rect.origin.y = CGFloat(number)
+        case (.sizeWidth, .number(let number)): rect.size.width = CGFloat(number)
+        case (.sizeHeight, .number(let number)): rect.size.height = CGFloat(number)
+        default: return false
+        }
+        return true
+    }
+}

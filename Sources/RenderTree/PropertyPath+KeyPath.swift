@@ -1,0 +1,82 @@
+import Values
+
+// Key paths as text: what KVC, scene documents and animations call a property or a part of one.
+
+extension PropertyPath {
+    /// The path that a key path names: a property by Core Animation's key or Swift's spelling, and a part that its type
+    /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`); nil for any other text.
+    public init?(keyPath: String) {
+        let dot = keyPath.firstIndex(of: ".") ?? keyPath.endIndex
+        guard let property = Property.named(String(keyPath[..<dot])) else { return nil }
+        guard dot < keyPath.endIndex else {
+            self.init(property.key)
+            return
+        }
+        let suffix = keyPath[keyPath.index(after: dot)...]
+        guard let part = Part.parts(of: property.type).first(where: { $0.suffix == suffix }) else { return nil }
+        self.init(property.key, part)
+    }
+
+    /// The key path as text, with Core Animation's key: "transform.rotation.y", "hidden". `rotation` and `rotation.z`
+    /// stay apart as they were given, though they name one thing.
+    public var keyPath: String {
+        let name = Property[key].name
+        return part == .whole ? name : name + "." + part.suffix
+    }
+
+    /// The type of the values that the path reads and writes.
+    public var valueType: PropertyType {
+        switch part {
+        case .whole: Property[key].type
+        case .origin: .point
+        case .size, .translation: .size
+        default: .number
+        }
+    }
+}
+
+extension PropertyPath.Part {
+    /// The parts that values of a type have.
+    static func parts(of type: PropertyType) -> [PropertyPath.Part] {
+        switch type {
+        case .point: [.x, .y]
+        case .size: [.width, .height]
+        case .rect: [.origin, .originX, .originY, .size, .sizeWidth, .sizeHeight]
+        case .transform:
+            [
+                .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
+                .translation, .translationX, .translationY, .translationZ,
+            ]
+        case .bool, .number, .color, .contents, .name, .options: []
+        }
+    }
+
+    /// What follows the property's name and a dot; empty for the whole.
+    var suffix: String {
+        switch self {
+        case .whole: ""
+        case .x: "x"
+        case .y: "y"
+        case .width: "width"
+        case .height: "height"
+        case .origin: "origin"
+        case .originX: "origin.x"
+        case .originY: "origin.y"
+        case .size: "size"
+        case .sizeWidth: "size.width"
+        case .sizeHeight: "size.height"
+        case .rotation: "rotation"
+        case .rotationX: "rotation.x"
+        case .rotationY: "rotation.y"
+        case .rotationZ: "rotation.z"
+        case .scale: "scale"
+        case .scaleX: "scale.x"
+        case .scaleY: "scale.y"
+        case .scaleZ: "scale.z"
+        case .translation: "translation"
+        case .translationX: "translation.x"
+        case .translationY: "translation.y"
+        case .translationZ: "translation.z"
+        }
+    }
+}
