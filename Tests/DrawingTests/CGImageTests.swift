@@ -17,7 +17,9 @@ import Testing
             })
     }
 
-    static func pixels(_ image: CGImage) -> [UInt32] { Array(image.pixelBuffer.bytes.bindMemory(to: UInt32.self)) }
+    static func pixels(_ image: CGImage) -> [UInt32] {
+        withExtendedLifetime(image) { Array(image.pixelBuffer.bytes.bindMemory(to: UInt32.self)) }
+    }
 
     @Test func croppingTakesThePixelsInside() throws {
         let part = try #require(Self.ramp().cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)))

@@ -1,0 +1,97 @@
+import Drawing
+import Foundation
+import Testing
+
+@Suite struct PNGWritingTests {
+    /// Every premultiplied pair of a colour and an alpha that is at least as large.
+    static let allPairs: CGImage = {
+        CGImage(
+            pixelBuffer: PixelBuffer(width: 256, height: 256) { bytes in
+                for alpha in 0..<256 {
+                    for color in 0..<256 {
+                        let pixel = UInt32(alpha) << 24 | UInt32(min(color, alpha)) * 0x010101
+                        bytes.storeBytes(of: pixel, toByteOffset: 4 * (alpha * 256 + color), as: UInt32.self)
+                    }
+                }
+            })
+    }()
+
+    @Test(arguments: [true, false], [0, 1, 6])
+    func readingBackGivesTheSamePixels(filtered: Bool, level: Int) throws {
+        let data = try Self.allPairs.pngData(options: PNGOptions(level: level, isFiltered: filtered))
+        let back = try CGImage(pngData: data)
+        #expect(CGImageTests.pixels(back) == CGImageTests.pixels(Self.allPairs))
+    }
+
+    @Test func anOpaquePictureIsRGBAndComesBack() throws {
+        let image = CGImageTests.ramp()
+        let data = try image.pngData()
+        #expect(data[25] == 2, "the colour type in the header")
+        #expect(CGImageTests.pixels(try CGImage(pngData: data)) == CGImageTests.pixels(image))
+    }
+
+    @Test func colorsAreStraightInTheFile() throws {
+        // One pixel, stored without compression: its bytes stand in the clear. 50 * 255 / 128 = 99.6.
+        let image = CGImage(
+            pixelBuffer: PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0x8032_8001, as: UInt32.self) })
+        let data = try image.pngData(options: PNGOptions(level: 0, isFiltered: false))
+        #expect(data[25] == 6)
+        #expect(data.range(of: Data([0, 100, 255, 2, 128])) != nil, "filter byte, then round(255 c / a) and a")
+    }
+
+    @Test func theSamePixelsGiveTheSameBytes() throws {
+        #expect(try Self.allPairs.pngData() == Self.allPairs.pngData())
+    }
+}
+
+@Suite struct PNGFileTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+
+    @Test func aFileAppearsWholeAndReplacesTheOld() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appendingPathComponent("a.png")
+        try Data("old".utf8).write(to: url)
+        try CGImageTests.ramp().write(to: url)
+        #expect(CGImageTests.pixels(try CGImage(contentsOf: url)) == CGImageTests.pixels(CGImageTests.ramp()))
+        #expect(try names() == ["a.png"])
+    }
+
+    @Test func aMissingFolderIsOneClearError() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appendingPathComponent("no/such/a.png")
+        #expect(throws: ImageError.unwritable(path: url.path, reason: "No such file or directory")) {
+            try CGImageTests.ramp().write(to: url)
+        }
+        #expect(try names() == [])
+    }
+
+    @Test func aFolderInTheFilesPlaceStays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appendingPathComponent("a.png")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        #expect(throws: ImageError.unwritable(path: url.path, reason: "it is a folder")) {
+            try CGImageTests.ramp().write(to: url)
+        }
+        #expect(try names() == ["a.png"])
+    }
+
+    @Test func aFullDiskIsOneClearError() {
+        #expect(throws: ImageError.unwritable(path: "/dev/full", reason: "No space left on device")) {
+            try CGImageTests.ramp().write(to: URL(fileURLWithPath: "/dev/full"))
+        }
+    }
+
+    @Test func aLinkIsWrittenThrough() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, link) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("link.png"))
+        try Data("old".utf8).write(to: file)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        try CGImageTests.ramp().write(to: link)
+        #expect(try CGImage(contentsOf: file).width == 4)
+        #expect(try names() == ["a.png", "link.png"])
+    }
+}
