@@ -1,0 +1,217 @@
+import Values
+
+/// Puts planes of one 3D space in the order of painting, splitting them only where they truly cross.
+///
+/// Works in projected space: x/w and y/w as seen, z/w as depth, larger is nearer. There a plane's depth is an affine
+/// function of x and y, so two convex polygons compare exactly: over the common part of their outlines, the difference of
+/// their depths is affine and takes its extremes at that part's corners. Either one is in front everywhere, or both are
+/// the same plane (then zPosition and the order of the list decide), or they cross along a straight line and the later
+/// one is cut there.
+///
+///     ┌──────────┐ a            z_a - z_b at the corners of the common part:
+///     │     ┌────┼─────┐ b      all >= 0: a in front     all <= 0: b in front
+///     └─────┼────┘     │        both signs: cut b along z_a = z_b
+///           └──────────┘
+///
+/// The pairs make a graph; a depth-first walk paints what lies behind first. Three planes may overlap in a circle without
+/// crossing: only then what is left is divided by a binary space partition.
+///
+/// All storage is reused from call to call.
+struct DepthOrder {
+    /// One plane to be ordered.
+    struct Entry {
+        /// Depth at (x, y) is plane.x · x + plane.y · y + plane.z.
+        var plane: SIMD3<Double>
+        var zPosition: Double
+        /// The caller's name for it; entries are added in list order.
+        var item: Int32
+    }
+
+    /// A plane or a part of one.
+    struct Piece {
+        var entry: Int32
+        var polygon: PolygonRange
+        /// The last cut in `cuts` that made it, -1 for a whole plane.
+        var cut: Int32
+    }
+
+    /// A cut a·x + b·y + c > 0, and the cut before it.
+    struct Cut {
+        var line: SIMD3<Double>
+        var previous: Int32
+    }
+
+    private(set) var entries: ContiguousArray<Entry> = []
+    /// After `sort()`, back to front.
+    private(set) var sorted: ContiguousArray<Piece> = []
+    private(set) var cuts: ContiguousArray<Cut> = []
+    var pieces: ContiguousArray<Piece> = []
+    var polygons = PolygonStore()
+    var graph = PaintGraph()
+    private var byMinX: ContiguousArray<Int32> = []
+
+    /// Depths closer than this, in points, are one plane.
+    static let depthTolerance = 1e-4
+    /// A common outline of less area, in square points, is none.
+    static let areaTolerance = 1e-6
+    /// Beyond so many pieces nothing is cut any more: a bound on hostile input.
+    static let pieceLimit = 20_000
+
+    /// Starts a new set of planes.
+    mutating func begin() {
+        entries.removeAll(keepingCapacity: true)
+        pieces.removeAll(keepingCapacity: true)
+        cuts.removeAll(keepingCapacity: true)
+        sorted.removeAll(keepingCapacity: true)
+        polygons.removeAll()
+    }
+
+    /// Adds the plane of `rect` as `matrix` (row vectors) shows it; false where nothing of it can be seen.
+    mutating func add(_ rect: CGRect, _ matrix: borrowing CATransform3D, zPosition: Double, item: Int32) -> Bool {
+        let flat = Matrix3(flattening: matrix)
+        guard let inverse = flat.inverse, inverse.isFinite, let polygon = polygons.project(rect, through: flat),
+            abs(polygons.signedArea(polygon)) > Self.areaTolerance
+        else { return false }
+        // z/w = (u, v, 1)/w · (m13, m23, m43) and (u, v, 1)/w = (x, y, 1) · inverse.
+        let plane = inverse.line(matrix.m13, matrix.m23, matrix.m43)
+        entries.append(Entry(plane: SIMD3(plane.a, plane.b, plane.c), zPosition: zPosition, item: item))
+        pieces.append(Piece(entry: Int32(entries.count - 1), polygon: polygon, cut: -1))
+        return true
+    }
+
+    /// Orders what was added into `sorted`.
+    mutating func sort() {
+        splitCrossings()
+        if !paintByGraph() {
+            sorted.removeAll(keepingCapacity: true)
+            paintByPartition()
+        }
+    }
+
+    // MARK: Pairs
+
+    private enum Relation { case apart, firstBehind, secondBehind, crossing }
+
+    private mutating func relation(_ first: Piece, _ second: Piece) -> Relation {
+        guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return .apart }
+        let mark = polygons.points.count
+        defer { polygons.truncate(to: mark) }
+        guard let common = polygons.intersect(first.polygon, second.polygon),
+            abs(polygons.signedArea(common)) > Self.areaTolerance
+        else { return .apart }
+        let difference = entries[Int(first.entry)].plane - entries[Int(second.entry)].plane
+        let (low, high) = range(of: difference, over: common)
+        if low >= -Self.depthTolerance && high <= Self.depthTolerance {
+            return isEarlier(first.entry, second.entry) ? .firstBehind : .secondBehind
+        }
+        if low >= -Self.depthTolerance { return .secondBehind }
+        if high <= Self.depthTolerance { return .firstBehind }
+        return .crossing
+    }
+
+    /// Among equal planes: zPosition, then the order of the list.
+    private func isEarlier(_ a: Int32, _ b: Int32) -> Bool {
+        let za = entries[Int(a)].zPosition, zb = entries[Int(b)].zPosition
+        return za == zb ? a < b : za < zb
+    }
+
+    private func range(of plane: SIMD3<Double>, over polygon: PolygonRange) -> (low: Double, high: Double) {
+        var low = Double.infinity, high = -Double.infinity
+        for i in 0..<polygon.count {
+            let p = polygons.point(polygon, i)
+            let d = plane.x * p.x + plane.y * p.y + plane.z
+            low = min(low, d)
+            high = max(high, d)
+        }
+        return (low, high)
+    }
+
+    // MARK: Splitting
+
+    private mutating func splitCrossings() {
+        var i = 1
+        while i < pieces.count {
+            var j = 0
+            while j < i {
+                if pieces.count < Self.pieceLimit, relation(pieces[i], pieces[j]) == .crossing {
+                    split(i, by: pieces[j].entry)
+                }
+                j += 1
+            }
+            i += 1
+        }
+    }
+
+    /// Cuts piece `index` where its plane meets that of `entry`; the nearer part takes its place, the other goes to the end.
+    @discardableResult
+    private mutating func split(_ index: Int, by entry: Int32) -> Bool {
+        let piece = pieces[index]
+        let line = entries[Int(piece.entry)].plane - entries[Int(entry)].plane
+        guard let near = polygons.clip(piece.polygon, line.x, line.y, line.z),
+            let far = polygons.clip(piece.polygon, -line.x, -line.y, -line.z)
+        else { return false }
+        cuts.append(Cut(line: line, previous: piece.cut))
+        pieces[index].polygon = near
+        pieces[index].cut = Int32(cuts.count - 1)
+        cuts.append(Cut(line: -line, previous: piece.cut))
+        pieces.append(Piece(entry: piece.entry, polygon: far, cut: Int32(cuts.count - 1)))
+        return true
+    }
+
+    // MARK: Painting
+
+    private mutating func paintByGraph() -> Bool {
+        graph.begin(count: pieces.count)
+        byMinX.removeAll(keepingCapacity: true)
+        for i in 0..<pieces.count { byMinX.append(Int32(i)) }
+        byMinX.sort { pieces[Int($0)].polygon.minX < pieces[Int($1)].polygon.minX }
+        for i in 0..<byMinX.count {
+            let a = Int(byMinX[i])
+            var k = i + 1
+            while k < byMinX.count, pieces[Int(byMinX[k])].polygon.minX < pieces[a].polygon.maxX {
+                let b = Int(byMinX[k])
+                switch relation(pieces[a], pieces[b]) {
+                case .firstBehind: graph.addEdge(front: b, behind: a)
+                case .secondBehind: graph.addEdge(front: a, behind: b)
+                case .apart, .crossing: break
+                }
+                k += 1
+            }
+        }
+        guard graph.walk() else { return false }
+        for index in graph.order { sorted.append(pieces[Int(index)]) }
+        return true
+    }
+
+    /// The way out of circles: everything is divided by the plane of one, and so on.
+    private mutating func paintByPartition() {
+        var work = Array(pieces.indices)
+        partition(&work)
+    }
+
+    private mutating func partition(_ work: inout [Int]) {
+        guard let root = work.min(by: { isEarlier(pieces[$0].entry, pieces[$1].entry) }) else { return }
+        let rootEntry = pieces[root].entry
+        var behind: [Int] = [], same: [Int] = [], front: [Int] = []
+        for index in work {
+            let line = entries[Int(pieces[index].entry)].plane - entries[Int(rootEntry)].plane
+            let (low, high) = range(of: line, over: pieces[index].polygon)
+            if low >= -Self.depthTolerance && high <= Self.depthTolerance {
+                same.append(index)
+            } else if low >= -Self.depthTolerance {
+                front.append(index)
+            } else if high <= Self.depthTolerance {
+                behind.append(index)
+            } else if pieces.count < Self.pieceLimit, split(index, by: rootEntry) {
+                front.append(index)
+                behind.append(pieces.count - 1)
+            } else {
+                (low + high > 0 ? front.append(index) : behind.append(index))
+            }
+        }
+        partition(&behind)
+        same.sort { isEarlier(pieces[$0].entry, pieces[$1].entry) }
+        for index in same { sorted.append(pieces[index]) }
+        partition(&front)
+    }
+}
