@@ -56,6 +56,7 @@ public struct CompositorError: Error, Sendable, CustomStringConvertible {
         /// Memory for targets or textures ran out.
         case outOfMemory
     }
+    /// What sort of failure it is.
     public var kind: Kind
     /// One line: what failed, why, and what would help.
     public var description: String

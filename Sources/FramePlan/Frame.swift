@@ -62,8 +62,11 @@ public struct PixelRect: Sendable, Equatable {
     }
     /// No pixel.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// Pixels from left to right, 0 where empty.
     @inlinable public var width: Int32 { max(0, maxX - minX) }
+    /// Pixels from top to bottom, 0 where empty.
     @inlinable public var height: Int32 { max(0, maxY - minY) }
+    /// Whether it has no pixel.
     @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
     /// The pixels in both.
     @inlinable public func intersection(_ other: PixelRect) -> PixelRect {

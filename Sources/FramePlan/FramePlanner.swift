@@ -6,34 +6,66 @@ import Values
 ///     var planner = FramePlanner()
 ///     planner.plan(tree, root: id, viewport: Viewport(width: 640, height: 480, scale: 2))
 ///     compositor.draw(planner.frame)
+///
+/// Stages, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`, `DepthOrder`), make
+/// quads (`+Quads`), group them into surfaces (`+Groups`), drop what opaque quads hide (`+Occlusion`), and compare with the
+/// frame before (`+Damage`).
 public struct FramePlanner {
     /// The frame planned last.
     public internal(set) var frame = Frame()
+
+    /// What the target shows now; becomes the storage of the next frame.
+    var previous = Frame()
+    /// Quads of passes still open, outermost first: groups close from the end.
+    var open: ContiguousArray<Quad> = []
+    /// Index in `frame.images` by buffer id.
+    var imageIndices: [UInt64: Int32] = [:]
+    /// Sublayers being ordered, of all levels of the walk.
+    var items: ContiguousArray<Item> = []
+    /// Ordered pieces of all levels of the walk.
+    var pieces: ContiguousArray<OrderedPiece> = []
+    /// The cuts that pieces name, in their context's plane.
+    var pieceCuts: ContiguousArray<SIMD3<Double>> = []
+    var depth = DepthOrder()
+    /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
+    var occluders: ContiguousArray<PixelRect> = []
 
     /// A planner with no frame yet: its first one damages everything.
     public init() {}
 
     /// Plans the subtree of `root`, replacing `frame`. An unknown root gives an empty picture.
+    ///
+    /// `frame.damage` tells what differs from the frame planned before by this planner; all of it when the size or the
+    /// background changed.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
+        swap(&frame, &previous)
+        begin(viewport)
+        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(viewport.width), maxY: Int32(viewport.height))
+        if let index = tree.index(of: root) {
+            let nodes = tree.nodes.span
+            let window = Matrix3(
+                m11: viewport.scale, m12: 0, m13: 0, m21: 0, m22: viewport.scale, m23: 0,
+                m31: -Double(viewport.origin.x) * viewport.scale, m32: -Double(viewport.origin.y) * viewport.scale,
+                m33: 1)
+            drawRoot(index, window, Surroundings(limits: whole), nodes)
+        }
+        finishPass(from: 0, bounds: whole)
+        frame.damage = damage(against: previous)
     }
-}
 
-/// The window onto the root's superspace: which part of it becomes how many pixels.
-public struct Viewport: Sendable, Equatable {
-    /// The picture's size in pixels.
-    public var width, height: Int
-    /// Pixels per point, along both axes.
-    public var scale: Double
-    /// The point of the root's superspace that lies at the picture's corner (0, 0).
-    public var origin: CGPoint
-    /// What the picture is cleared to.
-    public var backgroundColor: CGColor?
-
-    /// A window with its corner at `origin`.
-    public init(
-        width: Int, height: Int, scale: Double = 1, origin: CGPoint = .zero, backgroundColor: CGColor? = nil
-    ) {
-        self.width = width; self.height = height; self.scale = scale; self.origin = origin
-        self.backgroundColor = backgroundColor
+    private mutating func begin(_ viewport: Viewport) {
+        frame.width = viewport.width
+        frame.height = viewport.height
+        frame.clearColor = viewport.backgroundColor?.premultiplied ?? SIMD4(repeating: 0)
+        frame.passes.removeAll(keepingCapacity: true)
+        frame.quads.removeAll(keepingCapacity: true)
+        frame.clips.removeAll(keepingCapacity: true)
+        frame.cuts.removeAll(keepingCapacity: true)
+        frame.images.removeAll(keepingCapacity: true)
+        imageIndices.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        items.removeAll(keepingCapacity: true)
+        pieces.removeAll(keepingCapacity: true)
+        pieceCuts.removeAll(keepingCapacity: true)
     }
 }

@@ -31,6 +31,7 @@ public struct Quad: Sendable, Equatable {
 
 /// Four rows of a row-vector matrix in single precision.
 public struct Matrix4: Sendable, Equatable {
+    /// Rows 1 to 4.
     public var rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
     /// The matrix rounded to single precision.
@@ -42,11 +43,13 @@ public struct Matrix4: Sendable, Equatable {
             SIMD4(Float(t.m41), Float(t.m42), Float(t.m43), Float(t.m44))
         )
     }
+    /// Entry by entry.
     public static func == (a: Matrix4, b: Matrix4) -> Bool { a.rows == b.rows }
 }
 
 /// What a quad is filled with. Colours are premultiplied and already carry the layer's opacity.
 public struct Paint: Sendable, Equatable {
+    /// What sort of paint it is; it decides which fields count.
     public var kind: Kind
     /// How an image's pixels meet the device's.
     public var sampling: Sampling
@@ -64,10 +67,12 @@ public struct Paint: Sendable, Equatable {
     /// `image`: texel coordinates are clamped to minX, minY, maxX, maxY (centres of the outermost texels that may be read).
     public var texelClamp: SIMD4<Float>
 
+    /// What sort of paint it is.
     public enum Kind: UInt8, Sendable {
         case solid, bordered, image, surface
     }
 
+    /// How an image's texels meet the pixels.
     public enum Sampling: UInt8, Sendable {
         /// One texel a pixel at whole offsets: a copy. Only with `upright` placement (and for every surface).
         case aligned

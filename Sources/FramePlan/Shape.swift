@@ -63,6 +63,7 @@ public struct Shape: Sendable, Equatable {
         /// Q varies.
         case perspective
 
+        /// The order of the cases.
         @inlinable public static func < (a: Placement, b: Placement) -> Bool { a.rawValue < b.rawValue }
     }
 

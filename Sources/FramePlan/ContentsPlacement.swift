@@ -1,0 +1,90 @@
+import RenderTree
+import Values
+
+/// Where an image lies in a layer's bounds, and which of its texels lie where.
+struct ContentsPlacement {
+    /// The part of the plane that the image covers, in the layer's points; may spill past the bounds.
+    var destination: LocalRect
+    /// The part of the image shown there, in texels.
+    var source: LocalRect
+    /// Whether row 0 lies at the destination's max y: images keep upright in flipped geometry.
+    var isUpsideDown: Bool
+
+    /// Gravity applied; nil where nothing is shown.
+    init?(_ p: borrowing LayerProperties, image: PixelBuffer, isFlipped: Bool) {
+        let r = LocalRect(p.contentsRect), w = Double(image.width), h = Double(image.height)
+        source = LocalRect(minX: r.minX * w, minY: r.minY * h, maxX: r.maxX * w, maxY: r.maxY * h)
+        isUpsideDown = isFlipped
+        let bounds = LocalRect(p.bounds)
+        guard !source.isEmpty, source.isFinite, !bounds.isEmpty, bounds.isFinite else { return nil }
+        let scale = p.contentsScale > 0 ? Double(p.contentsScale) : 1
+        var width = source.width / scale, height = source.height / scale
+        var x = 0.5, y = 0.5
+        switch p.contentsGravity {
+        case .resize:
+            width = bounds.width
+            height = bounds.height
+        case .resizeAspect, .resizeAspectFill:
+            let sx = bounds.width / width, sy = bounds.height / height
+            let k = p.contentsGravity == .resizeAspect ? min(sx, sy) : max(sx, sy)
+            width *= k
+            height *= k
+        case .center: break
+        case .top: y = 1
+        case .bottom: y = 0
+        case .left: x = 0
+        case .right: x = 1
+        case .topLeft: x = 0; y = 1
+        case .topRight: x = 1; y = 1
+        case .bottomLeft: x = 0; y = 0
+        case .bottomRight: x = 1; y = 0
+        }
+        let minX = bounds.minX + (bounds.width - width) * x, minY = bounds.minY + (bounds.height - height) * y
+        destination = LocalRect(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
+    }
+
+    /// texel = local · (x, y) + (z, w), for a part of the destination that shows a part of the source.
+    static func texelFromLocal(_ destination: LocalRect, _ source: LocalRect, isUpsideDown: Bool) -> SIMD4<Float> {
+        let sx = source.width / destination.width
+        let sy = (isUpsideDown ? -1 : 1) * source.height / destination.height
+        let oy = isUpsideDown ? source.maxY - destination.minY * sy : source.minY - destination.minY * sy
+        return SIMD4(Float(sx), Float(sy), Float(source.minX - destination.minX * sx), Float(oy))
+    }
+
+    /// The centres of the outermost texels that may be read: those of `source` that the image has.
+    static func texelClamp(_ source: LocalRect, _ image: PixelBuffer) -> SIMD4<Float> {
+        func range(_ low: Double, _ high: Double, _ count: Int) -> (Float, Float) {
+            let first = min(max(low, 0), Double(count) - 1) + 0.5
+            let last = max(min(max(high, 1), Double(count)) - 0.5, 0.5)
+            // Less than one texel wide: its middle.
+            return first <= last ? (Float(first), Float(last)) : (Float((first + last) / 2), Float((first + last) / 2))
+        }
+        let x = range(source.minX, source.maxX, image.width), y = range(source.minY, source.maxY, image.height)
+        return SIMD4(x.0, y.0, x.1, y.1)
+    }
+
+    /// The cuts of a nine-part stretch along one axis: three parts of the destination and of the source, low to high.
+    ///
+    /// The outer parts keep their size (texels / contentsScale); where they are too large together, both shrink alike.
+    /// `center` is the unit range that stretches; of no width, it stands for one texel around it.
+    static func stretch(
+        destination: (Double, Double), source: (Double, Double), center: (Double, Double), scale: Double,
+        isReversed: Bool
+    ) -> (destination: (Double, Double), source: (Double, Double)) {
+        let length = source.1 - source.0
+        var low = source.0 + length * min(max(center.0, 0), 1), high = source.0 + length * min(max(center.1, 0), 1)
+        if high - low < 1e-9 {
+            low = max(source.0, low - 0.5)
+            high = min(source.1, high + 0.5)
+        }
+        var first = (low - source.0) / scale, last = (source.1 - high) / scale
+        let room = destination.1 - destination.0
+        if first + last > room, first + last > 0 {
+            let k = room / (first + last)
+            first *= k
+            last *= k
+        }
+        if isReversed { swap(&first, &last) }
+        return ((destination.0 + first, destination.1 - last), (low, high))
+    }
+}

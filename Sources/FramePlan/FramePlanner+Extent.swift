@@ -1,0 +1,82 @@
+import RenderTree
+import Values
+
+// How far a layer's picture reaches in its own plane: what is compared and cut in 3D.
+
+extension FramePlanner {
+    /// Beyond this many points from the origin a plane is taken to end: sublayers seen from behind the eye reach infinitely.
+    private static var horizon: Double { 1e6 }
+
+    /// The box around all that a layer's subtree draws in its plane, or nil where it draws nothing.
+    func extent(of index: Int, _ nodes: Span<RenderTree.Node>) -> CGRect? {
+        var box = Box()
+        addOwnExtent(index, &box, nodes)
+        if !nodes[index].sublayers.isEmpty {
+            if nodes[index].presentation.masksToBounds {
+                if box.isEmpty { box.add(LocalRect(nodes[index].presentation.bounds)) }
+            } else {
+                addSublayers(of: index, nodes[index].presentation.sublayerSpace(), &box, nodes)
+            }
+        }
+        return box.rect
+    }
+
+    private func addOwnExtent(_ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
+        let bounds = LocalRect(nodes[index].presentation.bounds)
+        if nodes[index].presentation.drawsBorder || (nodes[index].presentation.backgroundColor?.alpha ?? 0) > 0 {
+            box.add(bounds)
+        }
+        guard let image = nodes[index].presentation.contents,
+            let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: false)
+        else { return }
+        let seen = placement.destination
+        box.add(nodes[index].presentation.masksToBounds ? seen.intersection(bounds) : seen)
+    }
+
+    private func addSublayers(
+        of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
+    ) {
+        for k in 0..<nodes[index].sublayers.count {
+            let child = Int(nodes[index].sublayers[k])
+            if nodes[child].presentation.isHidden || nodes[child].presentation.opacity <= 0 { continue }
+            let matrix = CATransform3DConcat(nodes[child].presentation.localToSuper(), space)
+            if nodes[child].kind == .transform {
+                addSublayers(
+                    of: child, CATransform3DConcat(nodes[child].presentation.sublayerSpace(), matrix), &box, nodes)
+            } else if let inner = extent(of: child, nodes) {
+                box.add(LocalRect(inner), through: Matrix3(flattening: matrix), horizon: Self.horizon)
+            }
+        }
+    }
+
+    private struct Box {
+        var minX = Double.infinity, minY = Double.infinity, maxX = -Double.infinity, maxY = -Double.infinity
+        var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+        var rect: CGRect? {
+            isEmpty ? nil : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        }
+
+        mutating func add(_ r: LocalRect) {
+            guard !r.isEmpty, r.isFinite else { return }
+            minX = min(minX, r.minX); maxX = max(maxX, r.maxX)
+            minY = min(minY, r.minY); maxY = max(maxY, r.maxY)
+        }
+
+        mutating func add(_ r: LocalRect, through m: Matrix3, horizon: Double) {
+            let corners = (
+                m.map(r.minX, r.minY), m.map(r.maxX, r.minY), m.map(r.maxX, r.maxY), m.map(r.minX, r.maxY)
+            )
+            let behind = min(min(corners.0.w, corners.1.w), min(corners.2.w, corners.3.w)) < 1e-5
+            if behind {
+                add(LocalRect(minX: -horizon, minY: -horizon, maxX: horizon, maxY: horizon))
+                return
+            }
+            func point(_ p: (x: Double, y: Double, w: Double)) {
+                let x = max(-horizon, min(horizon, p.x / p.w)), y = max(-horizon, min(horizon, p.y / p.w))
+                minX = min(minX, x); maxX = max(maxX, x)
+                minY = min(minY, y); maxY = max(maxY, y)
+            }
+            point(corners.0); point(corners.1); point(corners.2); point(corners.3)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Values
+
+// Occlusion: a quad whose pixels all lie under a nearer opaque one is not drawn.
+
+extension FramePlanner {
+    private static var occluderLimit: Int { 8 }
+
+    /// Drops open quads since `start` that nearer opaque ones hide; true where opaque quads cover all of `bounds`.
+    ///
+    /// Nearest first, keeping the largest opaque rectangles seen so far; a quad is compared with those few only, so the
+    /// cost is a handful of comparisons a quad.
+    mutating func dropHidden(from start: Int, bounds: PixelRect) -> Bool {
+        occluders.removeAll(keepingCapacity: true)
+        var write = open.count
+        for i in stride(from: open.count - 1, through: start, by: -1) {
+            if isHidden(open[i].shape.bounds) { continue }
+            if let opaque = open[i].opaquePixels { addOccluder(opaque) }
+            write -= 1
+            if write != i { open[write] = open[i] }
+        }
+        if write > start { open.removeSubrange(start..<write) }
+        for rect in occluders where rect.contains(bounds) { return true }
+        return false
+    }
+
+    private func isHidden(_ pixels: PixelRect) -> Bool {
+        for rect in occluders where rect.contains(pixels) { return true }
+        return false
+    }
+
+    private mutating func addOccluder(_ rect: PixelRect) {
+        let area = Int(rect.width) * Int(rect.height)
+        if occluders.count < Self.occluderLimit {
+            occluders.append(rect)
+            return
+        }
+        var smallest = 0
+        var smallestArea = Int.max
+        for i in occluders.indices {
+            let a = Int(occluders[i].width) * Int(occluders[i].height)
+            if a < smallestArea {
+                smallest = i
+                smallestArea = a
+            }
+        }
+        if area > smallestArea { occluders[smallest] = rect }
+    }
+}
+
+extension Quad {
+    /// A rectangle of pixels that it covers fully with opaque colour, where it is easy to name one.
+    var opaquePixels: PixelRect? {
+        guard isOpaque, clip0 < 0, cutCount == 0, shape.placement <= .axisAligned else { return nil }
+        var pixels = shape.bounds
+        // Smooth edges that lie between pixels: the outermost pixels are covered in part only.
+        var trim = SIMD4<Int32>(repeating: 0)
+        for i in 0..<4 where shape.edges[i] == .smooth { trim = SIMD4(repeating: 1) }
+        if shape.isRounded {
+            // A rounded corner leaves the strip between the corners; points to pixels along y.
+            let perPixel = max(abs(shape.inverseY.x), abs(shape.inverseY.y))
+            let radius = Int32((shape.radii.max() / max(perPixel, 1e-6)).rounded(.up)) + 1
+            trim.y = max(trim.y, radius)
+            trim.w = max(trim.w, radius)
+        }
+        pixels.minX += trim.x
+        pixels.minY += trim.y
+        pixels.maxX -= trim.z
+        pixels.maxY -= trim.w
+        return pixels.isEmpty ? nil : pixels
+    }
+}

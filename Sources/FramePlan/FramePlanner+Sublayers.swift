@@ -1,0 +1,195 @@
+import RenderTree
+import Values
+
+// The sublayers of one plane in the order of painting.
+
+extension FramePlanner {
+    /// A sublayer, or one of a CATransformLayer among the sublayers, in the 3D space of one plane.
+    struct Item {
+        var node: Int32
+        /// From the layer's own space to that of the plane, z kept.
+        var matrix: CATransform3D
+        var zPosition: Double
+        /// z/w where the layer is parallel to the plane.
+        var depth: Double
+        /// Opacity of the CATransformLayers on the way.
+        var opacity: Float
+        /// Whether those flip their geometry an odd number of times.
+        var isFlipped: Bool
+    }
+
+    /// An item, or the part of one that cuts leave.
+    struct OrderedPiece {
+        var item: Int32
+        var firstCut: Int32
+        var cutCount: Int32
+    }
+
+    /// Draws the sublayers of a layer whose plane `plane` shows on the device. `space` leads from the sublayers' superspace
+    /// to that plane's 3D space.
+    mutating func drawSublayers(
+        of index: Int, plane: Matrix3, space: CATransform3D, opacity: Float, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
+        if isPlain && areInOrder(index, nodes) {
+            for k in 0..<nodes[index].sublayers.count {
+                let child = Int(nodes[index].sublayers[k])
+                if nodes[child].presentation.isHidden { continue }
+                let matrix = Matrix3(flattening: nodes[child].presentation.localToSuper()).concatenating(plane)
+                draw(child, matrix, opacity: 1, around, nodes)
+            }
+            return
+        }
+        let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count
+        gather(index, space, opacity: opacity, isFlipped: false, nodes)
+        order(firstItem, nodes)
+        let inverse = pieceCuts.count > firstCut ? plane.inverse : nil
+        for k in firstPiece..<pieces.count {
+            drawPiece(pieces[k], plane, inverse, around, nodes)
+        }
+        items.removeLast(items.count - firstItem)
+        pieces.removeLast(pieces.count - firstPiece)
+        pieceCuts.removeLast(pieceCuts.count - firstCut)
+    }
+
+    /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no further away than the one before.
+    private func areInOrder(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        var depth = -CGFloat.infinity
+        for k in 0..<nodes[index].sublayers.count {
+            let child = Int(nodes[index].sublayers[k])
+            guard nodes[child].kind == .plain, nodes[child].presentation.isFlat,
+                nodes[child].presentation.zPosition >= depth
+            else { return false }
+            depth = nodes[child].presentation.zPosition
+        }
+        return true
+    }
+
+    private mutating func gather(
+        _ index: Int, _ space: CATransform3D, opacity: Float, isFlipped: Bool, _ nodes: Span<RenderTree.Node>
+    ) {
+        let isPlain = CATransform3DIsIdentity(space)
+        for k in 0..<nodes[index].sublayers.count {
+            let child = Int(nodes[index].sublayers[k])
+            if nodes[child].presentation.isHidden { continue }
+            let own = nodes[child].presentation.localToSuper()
+            let matrix = isPlain ? own : CATransform3DConcat(own, space)
+            if nodes[child].kind == .transform {
+                let fade = max(0, min(1, nodes[child].presentation.opacity))
+                guard fade > 0 else { continue }
+                let inner = nodes[child].presentation.sublayerSpace()
+                gather(
+                    child, CATransform3DIsIdentity(inner) ? matrix : CATransform3DConcat(inner, matrix),
+                    opacity: opacity * fade,
+                    isFlipped: isFlipped != nodes[child].presentation.isGeometryFlipped, nodes)
+            } else {
+                items.append(
+                    Item(
+                        node: Int32(child), matrix: matrix, zPosition: Double(nodes[child].presentation.zPosition),
+                        depth: 0, opacity: opacity, isFlipped: isFlipped))
+            }
+        }
+    }
+
+    // MARK: Order
+
+    private mutating func order(_ firstItem: Int, _ nodes: Span<RenderTree.Node>) {
+        if areParallel(firstItem) {
+            orderByDepth(firstItem)
+        } else {
+            orderInSpace(firstItem, nodes)
+        }
+    }
+
+    /// Whether every item is parallel to the plane; notes their depths.
+    private mutating func areParallel(_ firstItem: Int) -> Bool {
+        for i in firstItem..<items.count {
+            let w = items[i].matrix.m44
+            let slack = 1e-12 * abs(w)
+            guard abs(items[i].matrix.m13) <= 1e-12, abs(items[i].matrix.m23) <= 1e-12,
+                abs(items[i].matrix.m14) <= slack, abs(items[i].matrix.m24) <= slack
+            else { return false }
+            items[i].depth = Double(items[i].matrix.m43 / w)
+        }
+        return true
+    }
+
+    /// A stable sort by depth, then zPosition.
+    private mutating func orderByDepth(_ firstItem: Int) {
+        let first = pieces.count
+        var isSorted = true
+        for i in firstItem..<items.count {
+            // At or behind the eye nothing is seen.
+            guard items[i].matrix.m44 >= 1e-5 else { continue }
+            if pieces.count > first, Self.isBehind(Int32(i), pieces[pieces.count - 1].item, items) { isSorted = false }
+            pieces.append(OrderedPiece(item: Int32(i), firstCut: 0, cutCount: 0))
+        }
+        guard !isSorted else { return }
+        let items = items
+        pieces[first...].sort { Self.isBehind($0.item, $1.item, items) }
+    }
+
+    private static func isBehind(_ a: Int32, _ b: Int32, _ items: borrowing ContiguousArray<Item>) -> Bool {
+        let x = items[Int(a)], y = items[Int(b)]
+        if x.depth != y.depth { return x.depth < y.depth }
+        if x.zPosition != y.zPosition { return x.zPosition < y.zPosition }
+        return a < b
+    }
+
+    private mutating func orderInSpace(_ firstItem: Int, _ nodes: Span<RenderTree.Node>) {
+        depth.begin()
+        for i in firstItem..<items.count {
+            guard let extent = extent(of: Int(items[i].node), nodes) else { continue }
+            _ = depth.add(extent, items[i].matrix, zPosition: items[i].zPosition, item: Int32(i))
+        }
+        depth.sort()
+        for piece in depth.sorted {
+            let first = Int32(pieceCuts.count)
+            var cut = piece.cut
+            while cut >= 0 {
+                pieceCuts.append(depth.cuts[Int(cut)].line)
+                cut = depth.cuts[Int(cut)].previous
+            }
+            pieces.append(
+                OrderedPiece(
+                    item: depth.entries[Int(piece.entry)].item, firstCut: first,
+                    cutCount: Int32(pieceCuts.count) - first))
+        }
+    }
+
+    // MARK: Drawing
+
+    private mutating func drawPiece(
+        _ piece: OrderedPiece, _ plane: Matrix3, _ inverse: Matrix3?, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        let item = items[Int(piece.item)]
+        var inner = around
+        if item.isFlipped { inner.isFlipped.toggle() }
+        if piece.cutCount > 0 {
+            guard let inverse else { return }
+            inner.firstCut = Int32(frame.cuts.count)
+            for k in 0..<around.cutCount { frame.cuts.append(frame.cuts[Int(around.firstCut + k)]) }
+            for k in 0..<piece.cutCount {
+                let line = pieceCuts[Int(piece.firstCut + k)]
+                // Both halves of a cut run through the same arithmetic with opposite signs: their lines are exact negatives.
+                let (a, b, c) = inverse.line(line.x, line.y, line.z)
+                let length = (a * a + b * b).squareRoot()
+                guard length > 0, length.isFinite else { continue }
+                frame.cuts.append(SIMD4(Float(a / length), Float(b / length), Float(c / length), 0))
+            }
+            inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
+        }
+        draw(
+            Int(item.node), Matrix3(flattening: item.matrix).concatenating(plane), opacity: item.opacity, inner, nodes)
+    }
+}
+
+extension LayerProperties {
+    /// Whether the layer lies parallel to its superlayer's plane at a depth of its zPosition.
+    var isFlat: Bool {
+        anchorPointZ == 0 && transform.m13 == 0 && transform.m23 == 0 && transform.m43 == 0 && transform.m14 == 0
+            && transform.m24 == 0 && transform.m44 == 1
+    }
+}

@@ -1,0 +1,123 @@
+import RenderTree
+import Values
+
+// The walk down the tree: a layer's own quads, its sublayers, its border, each inside what surrounds it.
+
+extension FramePlanner {
+    /// The root stands in the picture's space by its own position, anchor and transform.
+    mutating func drawRoot(
+        _ index: Int, _ window: Matrix3, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard !nodes[index].presentation.isHidden else { return }
+        let local = nodes[index].presentation.localToSuper()
+        if nodes[index].kind == .transform {
+            var around = surroundings
+            if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
+            drawSublayers(
+                of: index, plane: window, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
+                opacity: nodes[index].presentation.opacity, around, nodes)
+        } else {
+            draw(index, Matrix3(flattening: local).concatenating(window), opacity: 1, surroundings, nodes)
+        }
+    }
+
+    /// Draws a plain layer with its subtree. `matrix` leads from its plane to the device.
+    ///
+    /// - Parameter opacity: a factor besides the layer's own: that of the CATransformLayers around it.
+    mutating func draw(
+        _ index: Int, _ matrix: Matrix3, opacity: Float, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        let own = nodes[index].presentation.opacity
+        let total = max(0, min(1, own)) * opacity
+        guard total > 0, matrix.isFinite else { return }
+        var around = surroundings
+        if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
+        if !nodes[index].presentation.isDoubleSided {
+            // A flipped geometry mirrors what it holds; that alone turns no layer's back to the viewer.
+            guard (matrix.determinant > 0) != around.isFlipped else { return }
+        }
+        let isGroup = total < 1 && nodes[index].presentation.allowsGroupOpacity
+        if isGroup {
+            let start = open.count
+            drawContents(index, matrix, around.inside, nodes)
+            closeGroup(from: start, opacity: total, around)
+        } else {
+            around.opacity *= total
+            drawContents(index, matrix, around, nodes)
+        }
+    }
+
+    /// Background, contents, sublayers and border, in that order.
+    private mutating func drawContents(
+        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        let hasSublayers = !nodes[index].sublayers.isEmpty
+        let hasBorder = nodes[index].presentation.drawsBorder
+        let fusesBorder = hasBorder && !hasSublayers && nodes[index].presentation.contents == nil
+        if fusesBorder {
+            addBordered(index, matrix, withFill: true, around, nodes)
+            return
+        }
+        addBackground(index, matrix, around, nodes)
+        if let image = nodes[index].presentation.contents {
+            addImage(image, index, matrix, around, nodes)
+        }
+        if hasSublayers { drawClippedSublayers(index, matrix, around, nodes) }
+        if hasBorder { addBordered(index, matrix, withFill: false, around, nodes) }
+    }
+
+    /// The sublayers inside the bounds where those clip.
+    private mutating func drawClippedSublayers(
+        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard nodes[index].presentation.masksToBounds else {
+            drawSublayers(
+                of: index, plane: matrix, space: nodes[index].presentation.sublayerSpace(), opacity: 1, around, nodes)
+            return
+        }
+        guard let clip = enterClip(index, matrix, around, nodes) else { return }
+        drawSublayers(
+            of: index, plane: matrix, space: nodes[index].presentation.sublayerSpace(), opacity: 1, clip.inside, nodes)
+        leaveClip(clip, around)
+    }
+}
+
+extension Shape {
+    /// Whether it is a rectangle of whole pixels, so that `bounds` says it all.
+    var isWholePixels: Bool {
+        guard placement <= .axisAligned, !isRounded else { return false }
+        for i in 0..<4 where edges[i] == .smooth { return false }
+        return true
+    }
+}
+
+extension LayerProperties {
+    /// Whether a ring of border is to be seen.
+    var drawsBorder: Bool {
+        guard borderWidth > 0, let color = borderColor else { return false }
+        return color.alpha > 0
+    }
+
+    /// The radii of the four corners, each at most half of the shorter side.
+    var radii: SIMD4<Float> {
+        guard cornerRadius > 0 else { return SIMD4(repeating: 0) }
+        let r = Float(min(cornerRadius, min(bounds.size.width, bounds.size.height) / 2))
+        let mask = maskedCorners
+        return SIMD4(
+            mask.contains(.layerMinXMinYCorner) ? r : 0, mask.contains(.layerMaxXMinYCorner) ? r : 0,
+            mask.contains(.layerMinXMaxYCorner) ? r : 0, mask.contains(.layerMaxXMaxYCorner) ? r : 0)
+    }
+
+    /// Which edges are smoothed.
+    var smoothing: Shape.Edges {
+        guard allowsEdgeAntialiasing else { return Shape.Edges(all: .hard) }
+        let mask = edgeAntialiasingMask
+        if mask == .all { return Shape.Edges(all: .smooth) }
+        var edges = Shape.Edges(all: .hard)
+        if mask.contains(.layerLeftEdge) { edges[0] = .smooth }
+        if mask.contains(.layerRightEdge) { edges[1] = .smooth }
+        if mask.contains(.layerBottomEdge) { edges[2] = .smooth }
+        if mask.contains(.layerTopEdge) { edges[3] = .smooth }
+        return edges
+    }
+}

@@ -1,0 +1,30 @@
+import Values
+
+/// What a layer inherits on the way down: everything that bounds and fades it within the surface being drawn.
+///
+/// Counted from the nearest group: a group's own surface carries what lies around it.
+struct Surroundings {
+    /// Factor of all that is drawn.
+    var opacity: Float = 1
+    /// Pixels outside are never touched.
+    var limits: PixelRect
+    /// Indices in the frame's clips, -1 for none.
+    var clip0: Int32 = -1
+    var clip1: Int32 = -1
+    /// Range in the frame's cuts.
+    var firstCut: Int32 = 0
+    var cutCount: Int32 = 0
+    /// Whether an odd number of flipped geometries lies above, the layer's own included.
+    var isFlipped = false
+
+    init(limits: PixelRect) { self.limits = limits }
+
+    /// What the inside of a group starts with.
+    var inside: Surroundings {
+        var inner = Surroundings(limits: limits)
+        inner.isFlipped = isFlipped
+        return inner
+    }
+
+    var clipCount: Int { clip0 < 0 ? 0 : clip1 < 0 ? 1 : 2 }
+}

@@ -1,0 +1,21 @@
+import Values
+
+/// The window onto the root's superspace: which part of it becomes how many pixels.
+public struct Viewport: Sendable, Equatable {
+    /// The picture's size in pixels.
+    public var width, height: Int
+    /// Pixels per point, along both axes.
+    public var scale: Double
+    /// The point of the root's superspace that lies at the picture's corner (0, 0).
+    public var origin: CGPoint
+    /// What the picture is cleared to; nil is transparent.
+    public var backgroundColor: CGColor?
+
+    /// A window with its corner at `origin`.
+    public init(
+        width: Int, height: Int, scale: Double = 1, origin: CGPoint = .zero, backgroundColor: CGColor? = nil
+    ) {
+        self.width = width; self.height = height; self.scale = scale; self.origin = origin
+        self.backgroundColor = backgroundColor
+    }
+}
