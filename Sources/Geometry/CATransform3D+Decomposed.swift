@@ -101,12 +101,6 @@ private struct Rows {
     }
 }
 
-private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
-
-private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-}
-
 extension SIMD3<Double> {
     fileprivate var length: Double { dot(self, self).squareRoot() }
 

@@ -1,0 +1,51 @@
+/// What a 4x4 matrix does to the plane z = 0 as seen on the screen: a 3x3 matrix for row vectors (x, y, 1).
+///
+/// The z row and column of the 4x4 matrix drop out: the point has no z, and the screen does not show it. The inverse
+/// takes a point on the screen to the point of the plane where the line of sight meets it.
+public struct Homography: Equatable, Sendable {
+    /// Where (1, 0), (0, 1) and the origin go, as (x, y, w).
+    public var x, y, origin: SIMD3<Double>
+
+    /// The matrix with the given rows.
+    public init(x: SIMD3<Double>, y: SIMD3<Double>, origin: SIMD3<Double>) {
+        self.x = x; self.y = y; self.origin = origin
+    }
+
+    /// What `t` does to the plane z = 0.
+    public init(_ t: CATransform3D) {
+        self.init(
+            x: SIMD3(Double(t.m11), Double(t.m12), Double(t.m14)),
+            y: SIMD3(Double(t.m21), Double(t.m22), Double(t.m24)),
+            origin: SIMD3(Double(t.m41), Double(t.m42), Double(t.m44)))
+    }
+
+    /// The point's image as (x w, y w, w); w > 0 in front of the eye.
+    @inlinable
+    public func map(_ point: CGPoint) -> SIMD3<Double> {
+        x * Double(point.x) + y * Double(point.y) + origin
+    }
+
+    /// The point's image, or nil where w is 0 or the result is no finite point.
+    public func project(_ point: CGPoint) -> CGPoint? {
+        let image = map(point)
+        let result = CGPoint(x: image.x / image.z, y: image.y / image.z)
+        return result.x.isFinite && result.y.isFinite ? result : nil
+    }
+
+    /// The inverse, or nil where the plane is seen from its edge or shrunk to nothing.
+    ///
+    /// The adjugate over the determinant, whose rows are cross products.
+    public func inverted() -> Homography? {
+        let determinant = (x * cross(y, origin)).sum()
+        let k = 1 / determinant
+        guard determinant != 0, k.isFinite else { return nil }
+        let a = cross(y, origin) * k, b = cross(origin, x) * k, c = cross(x, y) * k
+        return Homography(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), origin: SIMD3(a.z, b.z, c.z))
+    }
+}
+
+func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+
+func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}
