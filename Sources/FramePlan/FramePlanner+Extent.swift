@@ -23,7 +23,9 @@ extension FramePlanner {
 
     private func addOwnExtent(_ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
         let bounds = LocalRect(nodes[index].presentation.bounds)
-        if nodes[index].presentation.drawsBorder || (nodes[index].presentation.backgroundColor?.alpha ?? 0) > 0 {
+        // Read before the `||`: a Span captured by its autoclosure stops the optimising compiler (6.3.1).
+        let background = nodes[index].presentation.backgroundColor
+        if nodes[index].presentation.drawsBorder || (background?.alpha ?? 0) > 0 {
             box.add(bounds)
         }
         guard let image = nodes[index].presentation.contents,
@@ -38,7 +40,8 @@ extension FramePlanner {
     ) {
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].presentation.isHidden || nodes[child].presentation.opacity <= 0 { continue }
+            if nodes[child].presentation.isHidden { continue }
+            if nodes[child].presentation.opacity <= 0 { continue }
             let matrix = CATransform3DConcat(nodes[child].presentation.localToSuper(), space)
             if nodes[child].kind == .transform {
                 addSublayers(

@@ -36,8 +36,9 @@ extension FramePlanner {
             // A flipped geometry mirrors what it holds; that alone turns no layer's back to the viewer.
             guard (matrix.determinant > 0) != around.isFlipped else { return }
         }
-        let isGroup = total < 1 && nodes[index].presentation.allowsGroupOpacity
-        if isGroup {
+        // Not one condition with `&&`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
+        let allowsGroup = nodes[index].presentation.allowsGroupOpacity
+        if allowsGroup && total < 1 {
             let start = open.count
             drawContents(index, matrix, around.inside, nodes)
             closeGroup(from: start, opacity: total, around)
@@ -53,8 +54,8 @@ extension FramePlanner {
     ) {
         let hasSublayers = !nodes[index].sublayers.isEmpty
         let hasBorder = nodes[index].presentation.drawsBorder
-        let fusesBorder = hasBorder && !hasSublayers && nodes[index].presentation.contents == nil
-        if fusesBorder {
+        let hasContents = nodes[index].presentation.contents != nil
+        if hasBorder && !hasSublayers && !hasContents {
             addBordered(index, matrix, withFill: true, around, nodes)
             return
         }
