@@ -14,7 +14,8 @@ public protocol Compositor: AnyObject {
     /// Copies the picture drawn last: premultiplied BGRA8, row 0 at the top. Waits for drawing to end.
     ///
     /// - Parameters:
-    ///   - destination: at least `bytesPerRow * height` bytes.
+    ///   - destination: at least `bytesPerRow * (height - 1) + 4 * width` bytes: it may be a part of a larger picture,
+    ///     whose other pixels stay as they are.
     ///   - bytesPerRow: at least `4 * width`.
     func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
