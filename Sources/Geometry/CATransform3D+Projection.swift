@@ -21,12 +21,19 @@ extension CATransform3D {
     /// The smallest upright rectangle around what is seen of `rect` in the plane z = 0.
     ///
     /// The part with w below `leastW` is cut off first; null where nothing is left, and for the null rectangle.
+    public func project(_ rect: CGRect) -> CGRect { Homography(self).project(rect) }
+}
+
+extension Homography {
+    /// The smallest upright rectangle around the image of `rect`.
+    ///
+    /// The part with w below `CATransform3D.leastW` is cut off first; null where nothing is left, and for the null
+    /// rectangle.
     public func project(_ rect: CGRect) -> CGRect {
         guard !rect.isNull else { return .null }
-        let h = Homography(self)
         let corners = (
-            h.map(CGPoint(x: rect.minX, y: rect.minY)), h.map(CGPoint(x: rect.maxX, y: rect.minY)),
-            h.map(CGPoint(x: rect.maxX, y: rect.maxY)), h.map(CGPoint(x: rect.minX, y: rect.maxY))
+            map(CGPoint(x: rect.minX, y: rect.minY)), map(CGPoint(x: rect.maxX, y: rect.minY)),
+            map(CGPoint(x: rect.maxX, y: rect.maxY)), map(CGPoint(x: rect.minX, y: rect.maxY))
         )
         var box = Box()
         box.add(from: corners.0, to: corners.1)

@@ -34,14 +34,33 @@ public struct Homography: Equatable, Sendable {
 
     /// The inverse, or nil where the plane is seen from its edge or shrunk to nothing.
     ///
-    /// The adjugate over the determinant, whose rows are cross products.
+    /// The adjugate over the determinant, whose rows are cross products. A determinant that is only what rounding left
+    /// of its six terms counts as 0: a turn by `.pi / 2` leaves 6e-17 for the cosine.
     public func inverted() -> Homography? {
         let determinant = (x * cross(y, origin)).sum()
         let k = 1 / determinant
-        guard determinant != 0, k.isFinite else { return nil }
+        guard k.isFinite, Swift.abs(determinant) > 1e-15 * termSum else { return nil }
         let a = cross(y, origin) * k, b = cross(origin, x) * k, c = cross(x, y) * k
         return Homography(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), origin: SIMD3(a.z, b.z, c.z))
     }
+
+    /// The sizes of the determinant's six terms, added up.
+    private var termSum: Double {
+        let a = abs(x), b = abs(y), c = abs(origin)
+        return a.x * (b.y * c.z + b.z * c.y) + a.y * (b.z * c.x + b.x * c.z) + a.z * (b.x * c.y + b.y * c.x)
+    }
+
+    /// The product: this one happens first.
+    public func followed(by next: Homography) -> Homography {
+        Homography(x: next.map(x), y: next.map(y), origin: next.map(origin))
+    }
+
+    /// The image of a point given as (x w, y w, w).
+    public func map(_ point: SIMD3<Double>) -> SIMD3<Double> { x * point.x + y * point.y + origin * point.z }
+}
+
+private func abs(_ v: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(Swift.abs(v.x), Swift.abs(v.y), Swift.abs(v.z))
 }
 
 func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }

@@ -33,8 +33,8 @@ extension LayerProperties {
         return m
     }
 
-    /// `localToSuper()` without the flip of a flipped geometry: what `frame` is derived from.
-    public func unflippedLocalToSuper() -> CATransform3D {
+    /// `localToSuper()` without the flip of a flipped geometry.
+    private func unflippedLocalToSuper() -> CATransform3D {
         let a = anchor
         var m = transform
         // T(-a) · transform: only the last row changes.

@@ -1,0 +1,70 @@
+import RenderTree
+
+/// What animations have in common: their timing and their pace.
+///
+/// Layers take a copy when an animation is added; changing it afterwards has no effect. Subclasses with state of their
+/// own override `copy()`.
+open class CAAnimation: CAMediaTiming {
+    final var timing = MediaTiming()
+
+    /// The pace of a cycle; nil is linear. Nil by default.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Whether the animation has no effect any more once it has run out, whatever its fill mode. True by default.
+    open var isRemovedOnCompletion = true
+
+    /// An animation with every property at its default.
+    public required init() {}
+
+    /// A copy of the same class.
+    open func copy() -> Any {
+        let copy = Self()
+        copy.timing = timing
+        copy.timingFunction = timingFunction
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+        return copy
+    }
+
+    /// When it begins, in the layer's time; 0, the default, becomes the layer's time at the commit.
+    public final var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    /// Added to the animation's time. 0 by default.
+    public final var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    /// The animation's seconds per second of the layer. 1 by default.
+    public final var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    /// One cycle, in seconds; 0, the default, becomes the transaction's when the animation is added.
+    public final var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    /// How many cycles; may be fractional or infinite. 0, the default, is one.
+    public final var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    /// For how long cycles repeat, in seconds. 0 by default, which leaves it to `repeatCount`.
+    public final var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    /// Whether each cycle runs forth and back. False by default.
+    public final var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    /// What shows outside the active span. `.removed` by default.
+    public final var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+
+    /// The track that the render tree evaluates; nil where the animation has no effect.
+    func track(key: String) throws(PropertyError) -> AnimationTrack? { nil }
+}

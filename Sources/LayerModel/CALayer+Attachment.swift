@@ -1,0 +1,38 @@
+import RenderTree
+
+// What joins a tree to the render server; the umbrella's RenderContext calls it.
+
+extension CALayer {
+    /// From the next commit on, sends this layer's tree and its changes to a sink.
+    ///
+    /// Trees attached to one sink on one thread share its commits, and have to share the time source. Traps where the
+    /// layer has a superlayer or is attached already.
+    package final func attach(to sink: any CommitSink, time: any TimeSource) {
+        require(parent == nil, "\(nameForMessages) is not the root of its tree; only a root can be rendered")
+        require(attachment == nil, "\(nameForMessages) is being rendered already; detach it first")
+        let connection = ThreadTransactions.current.connection(to: sink, time: time)
+        attachment = connection
+        connection.rootCount += 1
+        connection.newRoots.append(self)
+        connection.touch()
+    }
+
+    /// Ends what `attach(to:time:)` began and tells the sink at once, with all that waits for it, that the tree is gone.
+    ///
+    /// Does nothing where the layer is not attached.
+    package final func detach() {
+        guard let connection = attachment else { return }
+        attachment = nil
+        connection.newRoots.removeAll { $0 === self }
+        connection.forgetSubtree(of: self)
+        connection.rootCount -= 1
+        if connection.rootCount == 0 { ThreadTransactions.current.forget(connection) }
+        connection.commit()
+    }
+
+    /// Whether the layer is the root of an attached tree.
+    package final var isAttached: Bool { attachment != nil }
+
+    /// Sends what waits for the sink of this attached root at once, even where a transaction is open on the thread.
+    package final func commitPendingChanges() { attachment?.commit() }
+}

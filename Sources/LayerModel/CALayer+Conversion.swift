@@ -1,0 +1,86 @@
+import RenderTree
+
+// Points and rectangles between layers, through perspective. The matrices are LayerProperties'; what is added here is
+// the walk through the tree: every plain layer flattens what is in it into its own plane.
+
+extension CALayer {
+    /// Converts a point from another layer's coordinates to this one's.
+    ///
+    /// Layers of different trees are converted as if both roots stood in one space. Nil stands for the superlayer's
+    /// space, for a root the space in which it stands. A layer that is seen from its edge, or a line of sight that
+    /// never meets it, has no such point; the result is its anchor then.
+    public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        CALayer.passage(from: layer ?? superlayer, to: self)?.project(point) ?? anchorInLayer
+    }
+
+    /// Converts a point from this layer's coordinates to another one's; nil and layers seen from their edge as in
+    /// `convert(_:from:)`.
+    public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        let target = layer ?? superlayer
+        return CALayer.passage(from: self, to: target)?.project(point) ?? target?.anchorInLayer ?? .zero
+    }
+
+    /// Converts a rectangle from another layer's coordinates to this one's: the bounding box of what of it lies in
+    /// front of the eye.
+    public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        CALayer.passage(from: layer ?? superlayer, to: self)?.project(rect)
+            ?? CGRect(origin: anchorInLayer, size: .zero)
+    }
+
+    /// Converts a rectangle from this layer's coordinates to another one's; see `convert(_:from:)`.
+    public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        let target = layer ?? superlayer
+        return CALayer.passage(from: self, to: target)?.project(rect)
+            ?? CGRect(origin: target?.anchorInLayer ?? .zero, size: .zero)
+    }
+
+    private var anchorInLayer: CGPoint {
+        let anchor = record.anchor
+        return CGPoint(x: anchor.x, y: anchor.y)
+    }
+
+    /// Up from one layer to the lowest that both have above them, and down from there; nil is outside of all trees.
+    /// No result where the second layer is seen from its edge.
+    private static func passage(from source: CALayer?, to target: CALayer?) -> Homography? {
+        let meeting = commonAncestor(source, target)
+        let up = source.map { Homography($0.matrix(to: meeting)) }
+        guard let target else { return up ?? Homography(CATransform3DIdentity) }
+        if target === meeting { return up }
+        guard let down = Homography(target.matrix(to: meeting)).inverted() else { return nil }
+        return up?.followed(by: down) ?? down
+    }
+
+    static func commonAncestor(_ a: CALayer?, _ b: CALayer?) -> CALayer? {
+        guard var a, var b else { return nil }
+        var depthA = a.depth, depthB = b.depth
+        while a !== b {
+            guard let next = depthA >= depthB ? a.superlayer : b.superlayer else { return nil }
+            if depthA >= depthB { a = next; depthA -= 1 } else { b = next; depthB -= 1 }
+        }
+        return a
+    }
+
+    private var depth: Int {
+        var depth = 0
+        var above = superlayer
+        while let layer = above { depth += 1; above = layer.superlayer }
+        return depth
+    }
+
+    /// The matrix from the layer's own coordinates to those of a layer above it, with what lies between flattened;
+    /// nil goes on to the space in which the root stands.
+    final func matrix(to ancestor: CALayer?) -> CATransform3D {
+        var m = CATransform3DIdentity
+        var layer = self
+        while layer !== ancestor {
+            guard let above = layer.superlayer else { return CATransform3DConcat(m, layer.record.localToSuper()) }
+            m = CATransform3DConcat(m, layer.record.matrix(in: above.record))
+            if !above.keepsDepth { m.m13 = 0; m.m23 = 0; m.m33 = 0; m.m43 = 0 }
+            layer = above
+        }
+        return m
+    }
+
+    /// Whether the sublayers keep their depth instead of being flattened.
+    final var keepsDepth: Bool { type(of: self).kind == .transform }
+}

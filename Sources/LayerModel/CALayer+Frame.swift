@@ -1,0 +1,99 @@
+import RenderTree
+
+// `frame`, derived from bounds, position, anchor and transform alone: zPosition, anchorPointZ and a flipped geometry
+// have no part in it.
+
+extension CALayer {
+    final var derivedFrame: CGRect {
+        frame(ofSize: record.bounds.size).offset(by: record.position)
+    }
+
+    /// The frame of bounds of the given size with the anchor at (0, 0).
+    ///
+    /// The corners of the z = 0 plane through `transform`; its z is not looked at.
+    private func frame(ofSize size: CGSize) -> CGRect {
+        let m = record.transform
+        let left = -record.anchorPoint.x * size.width, top = -record.anchorPoint.y * size.height
+        let right = left + size.width, bottom = top + size.height
+        if m.keepsUprightRects {
+            return CGRect(x: left + m.m41, y: top + m.m42, width: size.width, height: size.height)
+        }
+        var box = PointBox()
+        for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+            let w = x * m.m14 + y * m.m24 + m.m44
+            let scale = w == 0 ? 1 : 1 / w
+            box.add(
+                CGPoint(
+                    x: (x * m.m11 + y * m.m21 + m.m41) * scale, y: (x * m.m12 + y * m.m22 + m.m42) * scale))
+        }
+        return box.rect
+    }
+
+    /// Sets `bounds.size` to the new size through the inverse of the transform's linear part, then `position` so that
+    /// the frame fits. A transform without an inverse leaves the size as given.
+    final func setFrame(_ frame: CGRect) {
+        let frame = frame.withPositiveSize
+        guard frame.isLegal(infinite: false) else { trapNotFinite(frame, "frame") }
+        let m = record.transform
+        var size = frame.size
+        let determinant = m.m11 * m.m22 - m.m12 * m.m21
+        if !m.keepsUprightRects, determinant != 0 {
+            let k = 1 / determinant
+            size.width = abs(frame.size.width * m.m22 * k) + abs(frame.size.height * m.m21 * k)
+            size.height = abs(frame.size.width * m.m12 * k) + abs(frame.size.height * m.m11 * k)
+        }
+        let atOrigin = self.frame(ofSize: size)
+        position = CGPoint(x: frame.origin.x - atOrigin.origin.x, y: frame.origin.y - atOrigin.origin.y)
+        bounds = CGRect(origin: record.bounds.origin, size: size)
+    }
+
+    /// The 2D view of `transform`; the identity where it is not affine.
+    public final func affineTransform() -> CGAffineTransform {
+        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    }
+
+    /// Replaces the whole `transform` by a 2D one.
+    public final func setAffineTransform(_ affine: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(affine)
+    }
+
+    /// Whether an odd number of layers, from this one up to the root, have a flipped geometry.
+    public final func contentsAreFlipped() -> Bool {
+        var flipped = false
+        var layer: CALayer? = self
+        while let next = layer {
+            if next.isGeometryFlipped { flipped.toggle() }
+            layer = next.superlayer
+        }
+        return flipped
+    }
+}
+
+extension CATransform3D {
+    /// Whether the plane z = 0 is only moved.
+    fileprivate var keepsUprightRects: Bool {
+        m11 == 1 && m12 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m24 == 0 && m44 == 1
+    }
+}
+
+extension CGRect {
+    fileprivate func offset(by point: CGPoint) -> CGRect {
+        CGRect(x: origin.x + point.x, y: origin.y + point.y, width: size.width, height: size.height)
+    }
+}
+
+/// The bounding box of points.
+struct PointBox {
+    private var minX = CGFloat.infinity, minY = CGFloat.infinity
+    private var maxX = -CGFloat.infinity, maxY = -CGFloat.infinity
+
+    mutating func add(_ point: CGPoint) {
+        minX = min(minX, point.x); maxX = max(maxX, point.x)
+        minY = min(minY, point.y); maxY = max(maxY, point.y)
+    }
+
+    /// The box; null where there was no point.
+    var rect: CGRect {
+        minX <= maxX ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
+    }
+}

@@ -1,0 +1,139 @@
+import RenderTree
+
+extension CALayer {
+    /// Where in a list of sublayers a layer goes.
+    enum Place {
+        case last, index(Int), below(CALayer?), above(CALayer?)
+    }
+
+    /// Whether `layer` can become a sublayer: it is neither this layer nor one above it, nor the root of an attached
+    /// tree.
+    package final func canInsert(_ layer: CALayer) -> Bool {
+        layer !== self && layer.attachment == nil && !isDescendant(of: layer)
+    }
+
+    /// Whether `other` is above this layer. A layer without sublayers is above none.
+    final func isDescendant(of other: CALayer) -> Bool {
+        if other.children.isEmpty { return false }
+        var above = superlayer
+        while let layer = above {
+            if layer === other { return true }
+            above = layer.superlayer
+        }
+        return false
+    }
+
+    private func checkInsertion(of layer: CALayer) {
+        require(layer !== self, "\(layer.nameForMessages) cannot become its own sublayer")
+        require(layer.attachment == nil, "\(layer.nameForMessages) is the root of a rendered tree; detach it first")
+        require(
+            !isDescendant(of: layer),
+            "\(layer.nameForMessages) cannot become a sublayer of \(nameForMessages), which is below it")
+    }
+
+    final func insert(_ layer: CALayer, at place: Place) {
+        checkInsertion(of: layer)
+        switch place {
+        case .below(let sibling?) where sibling === layer && layer.superlayer === self: return
+        case .above(let sibling?) where sibling === layer && layer.superlayer === self: return
+        case .last where children.last === layer: return
+        case .index(let index):
+            require(
+                index <= children.count,
+                "index \(index) is beyond the \(children.count) sublayers of \(nameForMessages)")
+        default: break
+        }
+        layer.leaveSuperlayer()
+        switch place {
+        case .last: children.append(layer)
+        case .index(let index): children.insert(layer, at: min(index, children.count))
+        case .below(let sibling): children.insert(layer, at: index(of: sibling))
+        case .above(let sibling): children.insert(layer, at: index(of: sibling) + 1)
+        }
+        layer.parent = Unmanaged.passUnretained(self)
+        noteSublayersChanged()
+    }
+
+    private func index(of sibling: CALayer?) -> Int {
+        guard let sibling, sibling.superlayer === self, let index = children.firstIndex(where: { $0 === sibling })
+        else { fatalError("\(sibling?.nameForMessages ?? "nil") is not a sublayer of \(nameForMessages)") }
+        return index
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        _ = index(of: old)
+        if old === new { return }
+        insert(new, at: .below(old))
+        old.leaveSuperlayer()
+    }
+
+    final func leaveSuperlayer() {
+        guard let above = superlayer else { return }
+        let index = above.children.firstIndex { $0 === self }
+        guard let index else { fatalError("a layer and its superlayer disagree") }
+        // Holds on to the layer, since the list may have the last reference.
+        let layer = above.children.remove(at: index)
+        layer.parent = nil
+        layer.noteMoved()
+        above.noteSublayersChanged()
+    }
+
+    final func setSublayers(_ list: [CALayer]) {
+        if list.elementsEqual(children, by: ===) { return }
+        var seen = Set<ObjectIdentifier>(minimumCapacity: list.count)
+        for layer in list {
+            checkInsertion(of: layer)
+            require(
+                seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.nameForMessages) stands twice in the sublayers")
+        }
+        let old = children
+        children = []
+        for layer in old {
+            layer.parent = nil
+            if !seen.contains(ObjectIdentifier(layer)) { layer.noteMoved() }
+        }
+        for layer in list {
+            layer.leaveSuperlayer()
+            layer.parent = Unmanaged.passUnretained(self)
+        }
+        children = list
+        noteSublayersChanged()
+    }
+
+    private func noteSublayersChanged() {
+        guard changed.connection != nil else { return }
+        changed.pending.insert(.sublayers)
+        enqueue()
+    }
+
+    /// Tells the commit that a layer known to a sink left its place; whether it is gone shows at the commit.
+    final func noteMoved() {
+        guard let connection = changed.connection, !changed.pending.contains(.moved) else { return }
+        changed.pending.insert(.moved)
+        connection.movedLayers.append(self)
+        connection.touch()
+    }
+
+    /// Lets go of the sublayers when the layer goes. Iterative, because a chain of 100,000 layers would overflow the
+    /// stack if each freed the next.
+    final func dismantle() {
+        changed.connection?.layerDied(layerID)
+        if children.isEmpty { return }
+        var orphans: [CALayer] = []
+        giveUpChildren(to: &orphans)
+        while var layer = orphans.popLast() {
+            if isKnownUniquelyReferenced(&layer) { layer.giveUpChildren(to: &orphans) } else { layer.noteMoved() }
+        }
+    }
+
+    private func giveUpChildren(to orphans: inout [CALayer]) {
+        for layer in children { layer.parent = nil }
+        orphans.append(contentsOf: children)
+        children = []
+    }
+
+    /// What messages call the layer.
+    final var nameForMessages: String {
+        "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? " \(layerID.rawValue)")
+    }
+}

@@ -1,0 +1,54 @@
+import RenderTree
+
+// Hit testing goes front to back: by zPosition, then by the order of the list.
+
+extension CALayer {
+    final func hit(superlayerPoint point: CGPoint) -> CALayer? {
+        if record.isHidden { return nil }
+        let m = superlayer.map { record.matrix(in: $0.record) } ?? record.localToSuper()
+        return m.visiblePreimage(of: point).flatMap(hit(ownPoint:))
+    }
+
+    private func hit(ownPoint point: CGPoint) -> CALayer? {
+        if record.masksToBounds, !record.bounds.containsHalfOpen(point) { return nil }
+        for layer in frontToBack {
+            let hit =
+                layer.keepsDepth
+                ? layer.hitThrough(point, layer.record.matrix(in: record)) : layer.hitTest(point)
+            if let hit { return hit }
+        }
+        return contains(point) ? self : nil
+    }
+
+    /// Looks among the sublayers of a layer that keeps their depth, at a point of the plane that `m` leads to.
+    ///
+    /// The sublayers' planes are met by the viewer's ray, which is not along z here, so they get points of their own
+    /// and are not asked by `hitTest(_:)`: a face that this layer sees from its edge may well be seen by the viewer.
+    private func hitThrough(_ point: CGPoint, _ m: CATransform3D) -> CALayer? {
+        if record.isHidden { return nil }
+        for layer in frontToBack where !layer.record.isHidden {
+            let whole = CATransform3DConcat(layer.record.matrix(in: record), m)
+            let hit =
+                layer.keepsDepth
+                ? layer.hitThrough(point, whole)
+                : whole.visiblePreimage(of: point).flatMap(layer.hit(ownPoint:))
+            if let hit { return hit }
+        }
+        return nil
+    }
+
+    private var frontToBack: [CALayer] {
+        let z = children.first?.record.zPosition
+        if children.allSatisfy({ $0.record.zPosition == z }) { return children.reversed() }
+        // The sort is stable, and reversing a stable order keeps later layers before earlier ones.
+        return children.sorted { $0.record.zPosition < $1.record.zPosition }.reversed()
+    }
+}
+
+extension CATransform3D {
+    /// The point of the plane z = 0 that is seen at `point`; nil where there is none in front of the eye.
+    fileprivate func visiblePreimage(of point: CGPoint) -> CGPoint? {
+        guard let preimage = unproject(point), w(at: preimage) >= CATransform3D.leastW else { return nil }
+        return preimage
+    }
+}

@@ -1,0 +1,138 @@
+import RenderTree
+
+// Key-value coding on the property table. Keys that are no property are stored: a layer is a container of any keys.
+
+extension CALayer {
+    final func keyedValue(_ key: String) -> Any? {
+        if let property = Property.named(key) { return LayerAccessor[property.key].get(self) }
+        switch key {
+        case "frame": return frame
+        case "name": return name
+        case "delegate": return delegate
+        case "sublayers": return sublayers
+        case "superlayer": return superlayer
+        default: return extras?.keyedValues[key]
+        }
+    }
+
+    final func setKeyedValue(_ value: Any?, _ key: String) {
+        do throws(PropertyError) {
+            if let property = Property.named(key) {
+                try setProperty(PropertyPath(property.key), value, key)
+            } else if try !setOwnMember(key, value) {
+                if value != nil || extras != nil { ownedExtras.keyedValues[key] = value }
+            }
+        } catch {
+            fatalError(error.message(for: self))
+        }
+    }
+
+    /// Sets one of the keys that are neither stored nor in the table; false for any other key.
+    private func setOwnMember(_ key: String, _ value: Any?) throws(PropertyError) -> Bool {
+        func cast<Member>(_ type: Member.Type, _ expected: String) throws(PropertyError) -> Member {
+            if let member = value as? Member { return member }
+            let found = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+            throw PropertyError(key: key, .wrongType(expected: expected, found: found))
+        }
+        switch key {
+        case "frame": frame = try cast(CGRect.self, "a CGRect")
+        case "name": name = try cast(String?.self, "a String")
+        case "delegate": delegate = try cast((any CALayerDelegate)?.self, "a CALayerDelegate")
+        case "sublayers": sublayers = try cast([CALayer]?.self, "an array of layers")
+        case "superlayer": throw PropertyError(key: key, .notSettable)
+        default: return false
+        }
+        return true
+    }
+
+    private func setProperty(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
+        // Anything can be contents; what is no picture draws nothing.
+        if path.key == .contents { contents = value; return }
+        let plain = try PropertyValue.checked(value, path, keyPath)
+        var record = record
+        path.write(plain, to: &record)
+        LayerAccessor[path.key].assign(self, record)
+    }
+
+    final func pathValue(_ keyPath: String) -> Any? {
+        if let path = PropertyPath(keyPath: keyPath) {
+            return path.part == .whole ? LayerAccessor[path.key].get(self) : path.read(from: record).part
+        }
+        guard let (head, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
+        if head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) {
+            return path.read(from: frameRecord).part
+        }
+        return (value(forKey: head) as? CALayer)?.value(forKeyPath: rest)
+    }
+
+    final func setPathValue(_ value: Any?, _ keyPath: String) {
+        guard let (head, rest) = keyPath.splitAtDot else { return setValue(value, forKey: keyPath) }
+        do throws(PropertyError) {
+            if let path = PropertyPath(keyPath: keyPath) {
+                try setProperty(path, value, keyPath)
+            } else if head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) {
+                var record = frameRecord
+                path.write(try PropertyValue.checked(value, path, keyPath), to: &record)
+                frame = record.bounds
+            } else if let layer = self.value(forKey: head) as? CALayer {
+                layer.setValue(value, forKeyPath: rest)
+            } else {
+                throw PropertyError(key: keyPath, .notSettable)
+            }
+        } catch {
+            fatalError(error.message(for: self))
+        }
+    }
+
+    /// A record whose bounds are the frame, so that its parts read and write as those of any rectangle.
+    private var frameRecord: LayerProperties {
+        var record = LayerProperties()
+        record.bounds = frame
+        return record
+    }
+
+    /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap is thrown here.
+    public class func validate(_ value: Any?, forKeyPath keyPath: String) throws(PropertyError) {
+        if let path = PropertyPath(keyPath: keyPath) {
+            if path.key != .contents { _ = try PropertyValue.checked(value, path, keyPath) }
+        } else if keyPath == "frame" {
+            _ = try PropertyValue.checked(value, PropertyPath(.bounds), keyPath)
+        } else if let (head, rest) = keyPath.splitAtDot {
+            guard head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) else {
+                throw PropertyError(key: keyPath, .notSettable)
+            }
+            _ = try PropertyValue.checked(value, path, keyPath)
+        }
+    }
+
+    static func nonzeroDefault(_ key: String) -> Any? {
+        guard let property = Property.named(key) else { return nil }
+        let isZero =
+            switch property.get(LayerProperties()) {
+            case .none, .bool(false), .number(0), .point(.zero), .size(.zero), .rect(.zero), .options(0): true
+            default: false
+            }
+        return isZero ? nil : LayerAccessor[property.key].get(CALayer())
+    }
+}
+
+extension PropertyValue {
+    /// The value as one of what `path` names, with legal numbers only.
+    static func checked(_ value: Any?, _ path: PropertyPath, _ keyPath: String) throws(PropertyError) -> PropertyValue {
+        let property = Property[path.key]
+        let isOptional = path.part == .whole && property.isOptional
+        let plain = try PropertyValue(value, as: path.valueType, isOptional: isOptional, keyPath: keyPath)
+        guard plain.isLegal(infinite: path.key.mayBeInfinite) else {
+            throw PropertyError(key: keyPath, .notFinite(value.map { "\($0)" } ?? "nil"))
+        }
+        return plain
+    }
+}
+
+extension String {
+    /// What stands before and after the first dot; nil where there is none.
+    fileprivate var splitAtDot: (head: String, rest: String)? {
+        guard let dot = firstIndex(of: ".") else { return nil }
+        return (String(self[..<dot]), String(self[index(after: dot)...]))
+    }
+}

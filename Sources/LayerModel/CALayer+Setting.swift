@@ -1,0 +1,85 @@
+import RenderTree
+
+// The one way by which a stored property changes.
+
+/// What a layer knows about its changes since the last commit.
+struct ChangeState {
+    /// Properties that were ever set to something else than they had; what a tree new to a sink is sent.
+    var touched: PropertySet = []
+    /// Properties that differ from what was last committed; empty while the sink does not know the layer.
+    var dirty: PropertySet = []
+    /// What else changed, and in which lists of the connection the layer waits.
+    var pending: Pending = []
+    /// Where the layer was committed to; nil while no sink knows it.
+    var connection: Connection?
+    /// The record as last committed; made with the first change after a commit.
+    var committed: CommittedRecord?
+
+    struct Pending: OptionSet {
+        let rawValue: UInt8
+        /// Waits in `Connection.dirtyLayers`.
+        static let queued = Pending(rawValue: 1)
+        /// Waits in `Connection.movedLayers`.
+        static let moved = Pending(rawValue: 2)
+        /// The list of sublayers changed.
+        static let sublayers = Pending(rawValue: 4)
+        /// The list of animations changed.
+        static let animations = Pending(rawValue: 8)
+    }
+}
+
+/// A layer's record as the sink knows it, kept only for layers that change.
+final class CommittedRecord {
+    var record: LayerProperties
+    init(_ record: LayerProperties) { self.record = record }
+}
+
+extension CALayer {
+    /// Sets a field of the record: checks it, tells the transaction, and does nothing where the value is equal.
+    ///
+    /// Always inlined, so that the literal key path becomes a direct access (24 ns for a position, with the commit's
+    /// share of registering; 120 ns where it is not folded).
+    @inline(__always)
+    final func set<Value: LayerValue>(
+        _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value
+    ) {
+        guard value.isLegal(infinite: key.mayBeInfinite) else { trapNotFinite(value, Property[key].swiftName) }
+        if record[keyPath: field] == value { return }
+        let known = changed.connection != nil
+        if known { prepareChange() }
+        record[keyPath: field] = value
+        changed.touched.insert(PropertySet(key))
+        guard known, let committed = changed.committed else { return }
+        if committed.record[keyPath: field] == value {
+            changed.dirty.remove(PropertySet(key))
+        } else {
+            changed.dirty.insert(PropertySet(key))
+        }
+    }
+
+    /// Keeps the committed record, from which changes are told, and waits for the commit. Before the first change.
+    @inline(__always)
+    final func prepareChange() {
+        if !changed.pending.contains(.queued) { enqueue() }
+        if changed.committed == nil { changed.committed = CommittedRecord(record) }
+    }
+
+    /// Waits for the next commit, if a sink knows the layer.
+    final func enqueue() {
+        guard let connection = changed.connection, !changed.pending.contains(.queued) else { return }
+        changed.pending.insert(.queued)
+        connection.dirtyLayers.append(self)
+        connection.touch()
+    }
+
+    @inline(never)
+    final func trapNotFinite(_ value: Any, _ key: String) -> Never {
+        fatalError(PropertyError(key: key, .notFinite("\(value)")).message(for: self))
+    }
+}
+
+extension PropertyKey {
+    /// Whether infinity is a value of the property: how long things last.
+    @inline(__always)
+    var mayBeInfinite: Bool { self == .duration || self == .repeatCount || self == .repeatDuration }
+}

@@ -1,0 +1,343 @@
+import Drawing
+import RenderTree
+
+/// A rectangle of the picture: it has a place, a look and sublayers, and can be animated.
+///
+///     let card = CALayer()
+///     card.frame = CGRect(x: 100, y: 80, width: 200, height: 120)
+///     card.backgroundColor = CGColor(red: 1, green: 0.8, blue: 0, alpha: 1)
+///     card.transform = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
+///     root.addSublayer(card)
+///
+/// Lengths are points of the layer's own coordinates, angles radians, times seconds; y grows downwards unless
+/// `isGeometryFlipped`. A layer belongs to the thread that holds it: before another thread takes a tree over, its
+/// changes have to be committed. A number that is NaN or infinite where none can be traps; `validate(_:forKeyPath:)`
+/// tells before.
+///
+/// The overridable members stand in this body because Swift overrides only what a class body declares; what they do
+/// stands in the extensions.
+open class CALayer: CAMediaTiming {
+    // Unchecked: a layer is used by one thread, and no setter calls out while it holds one of these.
+    @exclusivity(unchecked) final var record = LayerProperties()
+    @exclusivity(unchecked) final var changed = ChangeState()
+    @exclusivity(unchecked) final var parent = Unmanaged<CALayer>?.none
+    final var children: [CALayer] = []
+    final var animationEntries: [AnimationEntry] = []
+    final var extras: LayerExtras?
+    /// Where the tree that this layer is the root of commits to.
+    final var attachment: Connection?
+
+    /// Names the layer across the thread boundary; never reused.
+    package final let layerID = LayerID.make()
+
+    /// What `LayerKind` the layer becomes in the render tree.
+    class var kind: LayerKind { .plain }
+
+    /// A layer with every property at its default.
+    public init() {}
+
+    /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
+    ///
+    /// Subclasses copy their own state here. Traps where `layer` is not a `CALayer`.
+    public init(layer: Any) {
+        guard let other = layer as? CALayer else {
+            fatalError("init(layer:) needs a CALayer, not a \(type(of: layer))")
+        }
+        record = other.record
+        changed.touched = other.changed.touched
+        extras = other.extras?.copy()
+        name = other.name
+        delegate = other.delegate
+    }
+
+    deinit { dismantle() }
+
+    // MARK: Geometry
+
+    /// The layer's own coordinate rectangle. Its origin shifts what the sublayers see; a negative size is standardised.
+    /// Animatable, zero by default.
+    open var bounds: CGRect {
+        get { record.bounds }
+        set { set(.bounds, \.bounds, to: newValue.withPositiveSize) }
+    }
+    /// Where the anchor point lies in the superlayer. Animatable, (0, 0) by default.
+    open var position: CGPoint {
+        get { record.position }
+        set { set(.position, \.position, to: newValue) }
+    }
+    /// Depth in the superlayer's space, which also orders siblings. Animatable, 0 by default.
+    open var zPosition: CGFloat {
+        get { record.zPosition }
+        set { set(.zPosition, \.zPosition, to: newValue) }
+    }
+    /// The point of the bounds, in units of their size, that `position` places and `transform` turns about. May leave
+    /// 0…1. Animatable, (0.5, 0.5) by default.
+    open var anchorPoint: CGPoint {
+        get { record.anchorPoint }
+        set { set(.anchorPoint, \.anchorPoint, to: newValue) }
+    }
+    /// The anchor's z, in points. Animatable, 0 by default.
+    open var anchorPointZ: CGFloat {
+        get { record.anchorPointZ }
+        set { set(.anchorPointZ, \.anchorPointZ, to: newValue) }
+    }
+    /// Applied about the anchor. Animatable, the identity by default.
+    open var transform: CATransform3D {
+        get { record.transform }
+        set { set(.transform, \.transform, to: newValue) }
+    }
+    /// Applied to the sublayers about this layer's anchor: the usual home of perspective (m34). Animatable, the
+    /// identity by default.
+    open var sublayerTransform: CATransform3D {
+        get { record.sublayerTransform }
+        set { set(.sublayerTransform, \.sublayerTransform, to: newValue) }
+    }
+    /// The bounding box of the bounds in the superlayer, after `transform`. Derived; setting it sets `bounds.size` and
+    /// `position`, and is defined where the transform is invertible and keeps axes parallel.
+    open var frame: CGRect {
+        get { derivedFrame }
+        set { setFrame(newValue) }
+    }
+
+    // MARK: Flags
+
+    /// Whether neither the layer nor its subtree is shown. Animatable, false by default.
+    open var isHidden: Bool {
+        get { record.isHidden }
+        set { set(.isHidden, \.isHidden, to: newValue) }
+    }
+    /// Whether the layer is drawn when its back faces the viewer. Animatable, true by default.
+    open var isDoubleSided: Bool {
+        get { record.isDoubleSided }
+        set { set(.isDoubleSided, \.isDoubleSided, to: newValue) }
+    }
+    /// Whether y is mirrored for the layer's space with all below it. False by default.
+    open var isGeometryFlipped: Bool {
+        get { record.isGeometryFlipped }
+        set { set(.isGeometryFlipped, \.isGeometryFlipped, to: newValue) }
+    }
+    /// Whether the subtree is clipped to the bounds, rounded by `cornerRadius`. Animatable, false by default.
+    open var masksToBounds: Bool {
+        get { record.masksToBounds }
+        set { set(.masksToBounds, \.masksToBounds, to: newValue) }
+    }
+    /// Whether the subtree is composited as a whole before `opacity` applies. True by default.
+    open var allowsGroupOpacity: Bool {
+        get { record.allowsGroupOpacity }
+        set { set(.allowsGroupOpacity, \.allowsGroupOpacity, to: newValue) }
+    }
+    /// Whether the edges named by `edgeAntialiasingMask` are smoothed. True by default, as on macOS.
+    open var allowsEdgeAntialiasing: Bool {
+        get { record.allowsEdgeAntialiasing }
+        set { set(.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, to: newValue) }
+    }
+    /// A hint that drawn contents have no transparent pixel. False by default.
+    open var isOpaque: Bool {
+        get { record.isOpaque }
+        set { set(.isOpaque, \.isOpaque, to: newValue) }
+    }
+    /// The edges that are smoothed. All by default.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { record.edgeAntialiasingMask }
+        set { set(.edgeAntialiasingMask, \.edgeAntialiasingMask, to: newValue) }
+    }
+
+    // MARK: Appearance
+
+    /// How much of the layer shows, 0…1. Animatable, 1 by default.
+    open var opacity: Float {
+        get { record.opacity }
+        set { set(.opacity, \.opacity, to: newValue) }
+    }
+    /// What fills the bounds; nil for nothing. Animatable, nil by default.
+    open var backgroundColor: CGColor? {
+        get { record.backgroundColor }
+        set { set(.backgroundColor, \.backgroundColor, to: newValue) }
+    }
+    /// Rounds the background, the border and the clip of `masksToBounds`. Animatable, 0 by default.
+    open var cornerRadius: CGFloat {
+        get { record.cornerRadius }
+        set { set(.cornerRadius, \.cornerRadius, to: newValue) }
+    }
+    /// The corners that `cornerRadius` rounds. All by default.
+    open var maskedCorners: CACornerMask {
+        get { record.maskedCorners }
+        set { set(.maskedCorners, \.maskedCorners, to: newValue) }
+    }
+    /// The border's width, measured inwards from the edge of the bounds. Animatable, 0 by default.
+    open var borderWidth: CGFloat {
+        get { record.borderWidth }
+        set { set(.borderWidth, \.borderWidth, to: newValue) }
+    }
+    /// The border's colour; nil draws none. Animatable, opaque black by default.
+    open var borderColor: CGColor? {
+        get { record.borderColor }
+        set { set(.borderColor, \.borderColor, to: newValue) }
+    }
+
+    // MARK: Contents
+
+    /// The picture shown: a `CGImage` or a `PixelBuffer`. Anything else is kept and draws nothing. Animatable, nil by
+    /// default.
+    open var contents: Any? {
+        get { extras?.contents ?? record.contents }
+        set { setContents(newValue) }
+    }
+    /// The part of the picture that is shown, in units of its size. Animatable, (0, 0, 1, 1) by default.
+    open var contentsRect: CGRect {
+        get { record.contentsRect }
+        set { set(.contentsRect, \.contentsRect, to: newValue) }
+    }
+    /// The middle of the nine parts in which the picture is stretched, in units of the part shown. Animatable,
+    /// (0, 0, 1, 1) by default.
+    open var contentsCenter: CGRect {
+        get { record.contentsCenter }
+        set { set(.contentsCenter, \.contentsCenter, to: newValue) }
+    }
+    /// How the picture is placed in the bounds; `top` is max y. `.resize` by default.
+    open var contentsGravity: CALayerContentsGravity {
+        get { record.contentsGravity }
+        set { set(.contentsGravity, \.contentsGravity, to: newValue) }
+    }
+    /// Pixels of the picture per point. Animatable, 1 by default.
+    open var contentsScale: CGFloat {
+        get { record.contentsScale }
+        set { set(.contentsScale, \.contentsScale, to: newValue) }
+    }
+    /// How the picture is sampled when it is drawn smaller. `.linear` by default.
+    open var minificationFilter: CALayerContentsFilter {
+        get { record.minificationFilter }
+        set { set(.minificationFilter, \.minificationFilter, to: newValue) }
+    }
+    /// How the picture is sampled when it is drawn larger. `.linear` by default.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { record.magnificationFilter }
+        set { set(.magnificationFilter, \.magnificationFilter, to: newValue) }
+    }
+    /// Added to the mip level of a trilinear minification filter. Animatable, 0 by default.
+    open var minificationFilterBias: Float {
+        get { record.minificationFilterBias }
+        set { set(.minificationFilterBias, \.minificationFilterBias, to: newValue) }
+    }
+
+    // MARK: CAMediaTiming
+
+    /// When the layer's time begins, in the superlayer's time. 0 by default.
+    open var beginTime: CFTimeInterval {
+        get { record.beginTime }
+        set { set(.beginTime, \.beginTime, to: newValue) }
+    }
+    /// Added to the layer's own time. 0 by default.
+    open var timeOffset: CFTimeInterval {
+        get { record.timeOffset }
+        set { set(.timeOffset, \.timeOffset, to: newValue) }
+    }
+    /// The layer's seconds per second of the superlayer; 0 stands still. 1 by default.
+    open var speed: Float {
+        get { record.speed }
+        set { set(.speed, \.speed, to: newValue) }
+    }
+    /// One cycle of the layer's time. Infinite by default.
+    open var duration: CFTimeInterval {
+        get { record.duration }
+        set { set(.duration, \.duration, to: newValue) }
+    }
+    /// Cycles. 0 by default, which is one.
+    open var repeatCount: Float {
+        get { record.repeatCount }
+        set { set(.repeatCount, \.repeatCount, to: newValue) }
+    }
+    /// For how long cycles repeat. 0 by default.
+    open var repeatDuration: CFTimeInterval {
+        get { record.repeatDuration }
+        set { set(.repeatDuration, \.repeatDuration, to: newValue) }
+    }
+    /// Whether each cycle runs forth and back. False by default.
+    open var autoreverses: Bool {
+        get { record.autoreverses }
+        set { set(.autoreverses, \.autoreverses, to: newValue) }
+    }
+    /// What shows outside the active span. `.removed` by default.
+    open var fillMode: CAMediaTimingFillMode {
+        get { record.fillMode }
+        set { set(.fillMode, \.fillMode, to: newValue) }
+    }
+
+    // MARK: Identity
+
+    /// A name to find the layer by. Nil by default.
+    open var name: String?
+    /// Answers the layer's questions; not retained. Nil by default.
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: Hierarchy
+
+    /// The layer that this one is a sublayer of.
+    public final var superlayer: CALayer? { parent?.takeUnretainedValue() }
+    /// The sublayers, back to front; nil where there are none. Setting it removes those not in the list, and moves the
+    /// others here from where they were.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set { setSublayers(newValue ?? []) }
+    }
+    /// Puts a layer in front of all sublayers, removing it from its former superlayer first.
+    ///
+    /// Traps where `layer` is this layer or holds it in its subtree, as do all ways of inserting.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .last) }
+    /// Puts a layer at a place in the list, 0 being the back; the place counts without the layer itself.
+    /// Traps where `index` lies beyond the list.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: .index(Int(index))) }
+    /// Puts a layer right behind a sublayer. Traps where `sibling` is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
+    /// Puts a layer right in front of a sublayer. Traps where `sibling` is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
+    /// Puts a layer in the place of a sublayer, which is removed. Traps where `old` is not a sublayer.
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) { replace(old, with: new) }
+    /// Takes the layer out of its superlayer, if it has one.
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+
+    // MARK: Points
+
+    /// Whether a point in the layer's own coordinates lies in the bounds: min edges in, max edges out. Rounded corners
+    /// do not count.
+    open func contains(_ point: CGPoint) -> Bool { record.bounds.containsHalfOpen(point) }
+    /// The frontmost deepest layer of the subtree, this one included, that contains a point given in the superlayer's
+    /// coordinates; nil where none does. Hidden layers are skipped, and sublayers outside the bounds of a layer that
+    /// masks to them. `opacity` does not count.
+    open func hitTest(_ point: CGPoint) -> CALayer? { hit(superlayerPoint: point) }
+
+    // MARK: Animations
+
+    /// Adds a copy of an animation under a key, in place of the one that was there. Without a key nothing is replaced.
+    ///
+    /// A duration of 0 becomes the transaction's, 0.25 s by default; a timing function of the transaction replaces the
+    /// animation's; a `beginTime` of 0 becomes the layer's time at the commit. An animation of an unknown or not
+    /// animatable key path has no effect. Traps where a value does not fit the key path.
+    open func add(_ animation: CAAnimation, forKey key: String?) { addCopy(of: animation, forKey: key) }
+    /// Removes the animation of a key.
+    open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+    /// Removes all animations.
+    open func removeAllAnimations() { removeAnimations { _ in true } }
+    /// The animation of a key, which must not be changed any more; nil where there is none.
+    open func animation(forKey key: String) -> CAAnimation? { animationEntries.last { $0.key == key }?.animation }
+    /// The keys of the animations in the order of adding; nil where there are none.
+    open func animationKeys() -> [String]? {
+        let keys = animationEntries.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    // MARK: Key-value coding
+
+    /// The value of a property by Core Animation's key or Swift's spelling ("hidden", "isHidden"), or what was stored
+    /// under any other key.
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    /// Sets a property by Core Animation's key or Swift's spelling; under any other key the value is stored.
+    /// Numbers may have any numeric type, named values may be raw strings. Traps where the value does not fit.
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    /// The value of a property or of a part of one ("transform.rotation.y", "bounds.size.width").
+    open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
+    /// Sets a property or a part of one. Parts of a matrix take it apart, replace one part and put it together again.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
+    /// The default of a property, where it is not zero; nil for zero defaults and unknown keys.
+    open class func defaultValue(forKey key: String) -> Any? { nonzeroDefault(key) }
+}

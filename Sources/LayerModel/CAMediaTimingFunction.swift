@@ -1,0 +1,54 @@
+import RenderTree
+
+/// The names of the timing functions that are predefined.
+public enum CAMediaTimingFunctionName: String, Sendable, CaseIterable {
+    case linear, easeIn, easeOut, easeInEaseOut
+    /// Core Animation's own: slow at both ends, more so at the end.
+    case `default`
+}
+
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress, both in units of
+/// one cycle.
+///
+///     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+///     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 1.4, 0.6, 1)   // overshoots
+public final class CAMediaTimingFunction: Sendable {
+    /// The curve that is evaluated.
+    package let curve: TimingCurve
+
+    /// The predefined curve of a name.
+    public init(name: CAMediaTimingFunctionName) {
+        curve =
+            switch name {
+            case .linear: TimingCurve(0, 0, 1, 1)
+            case .easeIn: TimingCurve(0.42, 0, 1, 1)
+            case .easeOut: TimingCurve(0, 0, 0.58, 1)
+            case .easeInEaseOut: TimingCurve(0.42, 0, 0.58, 1)
+            case .default: TimingCurve(0.25, 0.1, 0.25, 1)
+            }
+    }
+
+    /// A curve with the two inner control points (c1x, c1y) and (c2x, c2y).
+    ///
+    /// x is brought into 0…1, so that there is one progress for a time; y may leave it. Traps on numbers that are not
+    /// finite.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        require(
+            (c1x * 0 + c1y * 0 + c2x * 0 + c2y * 0) == 0, "a control point is not finite: \(c1x) \(c1y) \(c2x) \(c2y)")
+        func unit(_ x: Float) -> Double { Double(min(max(x, 0), 1)) }
+        curve = TimingCurve(unit(c1x), Double(c1y), unit(c2x), Double(c2y))
+    }
+
+    /// Writes x and y of a control point: 0 is (0, 0), 1 and 2 the inner ones, 3 is (1, 1). Traps on other indices.
+    public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        let points = [(0, 0), (curve.c1x, curve.c1y), (curve.c2x, curve.c2y), (1, 1)]
+        require(points.indices.contains(index), "a timing function has control points 0 to 3, not \(index)")
+        values[0] = Float(points[index].0)
+        values[1] = Float(points[index].1)
+    }
+}
+
+extension CAMediaTimingFunction: Equatable {
+    /// Whether two functions have the same control points.
+    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
+}

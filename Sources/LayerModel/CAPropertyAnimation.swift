@@ -1,0 +1,34 @@
+import RenderTree
+
+/// An animation of one property of a layer, or of a part of one.
+open class CAPropertyAnimation: CAAnimation {
+    /// What is animated: "position", "transform.rotation.y", "bounds.size.width". Nil by default.
+    open var keyPath: String?
+    /// Whether the values are added to what is there. False by default.
+    open var isAdditive = false
+    /// Whether each cycle starts from where the last one ended. False by default.
+    open var isCumulative = false
+
+    /// An animation of a key path.
+    public convenience init(keyPath: String?) {
+        self.init()
+        self.keyPath = keyPath
+    }
+
+    open override func copy() -> Any {
+        let copy = super.copy()
+        guard let copy = copy as? CAPropertyAnimation else { return copy }
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+        return copy
+    }
+
+    /// What the key path names, if that can be animated.
+    final var path: PropertyPath? {
+        guard let path = keyPath.flatMap(PropertyPath.init(keyPath:)), Property[path.key].isAnimatable else {
+            return nil
+        }
+        return path
+    }
+}

@@ -1,0 +1,106 @@
+import RenderTree
+
+extension Connection {
+    /// Sends what changed, if anything did.
+    func commit() {
+        let now = time.now
+        var commit = Commit()
+        commit.time = now
+        settleMoves()
+        for root in newRoots where root.attachment === self && root.changed.connection !== self {
+            send(root, now, &commit)
+        }
+        newRoots.removeAll()
+        // Sublayers that are sent whole may join in through their own changes, but only layers known before are here.
+        commit.changes.reserveCapacity(commit.changes.count + dirtyLayers.count)
+        for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
+        dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
+        commit.destroyed = takeGone()
+        if !commit.isEmpty { sink.submit(commit) }
+    }
+
+    /// Forgets the layers that moved out of this connection's trees.
+    private func settleMoves() {
+        for layer in movedLayers {
+            layer.changed.pending.remove(.moved)
+            guard layer.changed.connection === self, layer.root.attachment !== self else { continue }
+            forgetSubtree(of: layer)
+        }
+        movedLayers.removeAll()
+    }
+
+    private func encodeChanges(of layer: CALayer, _ now: Double, _ commit: inout Commit) {
+        guard layer.changed.connection === self else { return }
+        let pending = layer.changed.pending
+        layer.changed.pending = pending.intersection(.moved)
+        let dirty = layer.changed.dirty
+        if !dirty.isEmpty {
+            layer.changed.dirty = []
+            dirty.forEach { key in
+                commit.changes.append(
+                    Commit.Change(layer: layer.layerID, key: key, value: layer.record.value(of: key)))
+            }
+            layer.changed.committed?.record = layer.record
+        }
+        if pending.contains(.sublayers) {
+            for child in layer.children where child.changed.connection !== self { send(child, now, &commit) }
+            commit.sublayers.append(
+                Commit.Sublayers(layer: layer.layerID, list: layer.children.map(\.layerID)))
+        }
+        if pending.contains(.animations) { layer.encodeAnimations(now, &commit) }
+    }
+
+    /// Sends a subtree that the sink does not know, down to where it knows layers that moved in.
+    private func send(_ top: CALayer, _ now: Double, _ commit: inout Commit) {
+        var layers = [top]
+        while let layer = layers.popLast() {
+            if layer.changed.connection === self { continue }
+            layer.changed.connection?.forgetSubtree(of: layer)
+            layer.changed.connection = self
+            commit.created.append(Commit.Created(layer: layer.layerID, kind: type(of: layer).kind))
+            layer.changed.touched.forEach { key in
+                let value = layer.record.value(of: key)
+                if value == PropertyValue.defaults[Int(key.rawValue)] { return }
+                commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
+            }
+            if !layer.children.isEmpty {
+                commit.sublayers.append(
+                    Commit.Sublayers(layer: layer.layerID, list: layer.children.map(\.layerID)))
+                layers.append(contentsOf: layer.children)
+            }
+            if !layer.animationEntries.isEmpty { layer.encodeAnimations(now, &commit) }
+        }
+    }
+}
+
+extension CALayer {
+    /// The topmost layer above this one, or itself.
+    final var root: CALayer {
+        var root = self
+        while let above = root.superlayer { root = above }
+        return root
+    }
+}
+
+extension PropertySet {
+    /// Calls `body` for each member in table order, without making a list of them.
+    @inline(__always)
+    func forEach(_ body: (PropertyKey) -> Void) {
+        var bits = rawValue
+        while bits != 0 {
+            if let key = PropertyKey(rawValue: UInt8(bits.trailingZeroBitCount)) { body(key) }
+            bits &= bits - 1
+        }
+    }
+}
+
+extension LayerProperties {
+    /// A property's value by the table's row.
+    @inline(__always)
+    func value(of key: PropertyKey) -> PropertyValue { Property.table[Int(key.rawValue)].get(self) }
+}
+
+extension PropertyValue {
+    /// Every property's default, at the index of its key's raw value.
+    static let defaults: [PropertyValue] = Property.table.map { $0.get(LayerProperties()) }
+}

@@ -1,0 +1,68 @@
+import RenderTree
+import Synchronization
+
+/// The model's end of the way to one sink: what changed in the trees that are attached to it since the last commit.
+///
+/// Belongs to the thread of its trees.
+final class Connection {
+    let sink: any CommitSink
+    let time: any TimeSource
+    /// Roots attached and not yet sent.
+    var newRoots: [CALayer] = []
+    /// Known layers that changed, each once.
+    var dirtyLayers: ContiguousArray<CALayer> = []
+    /// Known layers that left a superlayer; whether they are still in a tree of this connection shows at the commit.
+    var movedLayers: [CALayer] = []
+    /// How many roots are attached.
+    var rootCount = 0
+    /// Layers that the sink knows and that are gone. A layer may be freed on any thread.
+    private let gone = Mutex<[LayerID]>([])
+
+    init(sink: any CommitSink, time: any TimeSource) {
+        self.sink = sink
+        self.time = time
+    }
+
+    /// Sees to it that the thread's next commit comes by here.
+    func touch() { ThreadTransactions.current.touch(self) }
+
+    /// A layer that the sink knows was freed.
+    func layerDied(_ layer: LayerID) {
+        gone.withLock { $0.append(layer) }
+        touch()
+    }
+
+    /// The sink has no use for a layer's subtree any more, as far as it knows it.
+    func forgetSubtree(of root: CALayer) {
+        var layers = [root]
+        var ids: [LayerID] = []
+        while let layer = layers.popLast() {
+            // What is unknown was never sent. Known layers under an unknown one have moved there, and are in
+            // `movedLayers` themselves.
+            guard layer.changed.connection === self else { continue }
+            ids.append(layer.layerID)
+            layer.changed.connection = nil
+            layer.changed.committed = nil
+            layer.changed.dirty = []
+            layer.changed.pending = []
+            layers.append(contentsOf: layer.children)
+        }
+        gone.withLock { $0.append(contentsOf: ids) }
+    }
+
+    /// Takes the ids of the layers that are gone.
+    func takeGone() -> [LayerID] {
+        gone.withLock { ids in
+            if ids.isEmpty { return [] }
+            defer { ids = [] }
+            return ids
+        }
+    }
+
+    /// Lets go of all layers without sending.
+    func abandon() {
+        newRoots = []
+        dirtyLayers = []
+        movedLayers = []
+    }
+}

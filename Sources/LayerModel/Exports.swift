@@ -1,0 +1,2 @@
+@_exported import Drawing
+@_exported import RenderTree

@@ -1,0 +1,24 @@
+/// What few layers have, apart so that the others stay small.
+final class LayerExtras {
+    /// `contents` as it was set, where that is not a pixel buffer.
+    var contents: Any?
+    /// Values stored under keys that are no properties.
+    var keyedValues: [String: Any] = [:]
+
+    func copy() -> LayerExtras {
+        let copy = LayerExtras()
+        copy.contents = contents
+        copy.keyedValues = keyedValues
+        return copy
+    }
+}
+
+extension CALayer {
+    /// The extras, made where there are none.
+    final var ownedExtras: LayerExtras {
+        if let extras { return extras }
+        let made = LayerExtras()
+        extras = made
+        return made
+    }
+}

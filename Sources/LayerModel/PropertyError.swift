@@ -1,0 +1,43 @@
+import RenderTree
+
+/// Why a value cannot be one of a layer's property: one clear line.
+public struct PropertyError: Error, Equatable, CustomStringConvertible {
+    /// The key path that was to be set.
+    public let keyPath: String
+    /// What is wrong.
+    public let reason: Reason
+
+    /// What can be wrong with a value.
+    public enum Reason: Equatable, Sendable {
+        /// The value's type does not fit; what would, and what was found.
+        case wrongType(expected: String, found: String)
+        /// The property has no value nil.
+        case isNil
+        /// NaN, or infinite where only finite numbers make sense; the value as text.
+        case notFinite(String)
+        /// Not one of the named values.
+        case unknownName(String, legal: [String])
+        /// The property has no such part, or cannot be set.
+        case notSettable
+    }
+
+    init(key: String, _ reason: Reason) {
+        keyPath = key
+        self.reason = reason
+    }
+
+    /// The line: "position is not finite: (nan, 0.0)".
+    public var description: String {
+        switch reason {
+        case .wrongType(let expected, let found): "\(keyPath) needs \(expected), not \(found)"
+        case .isNil: "\(keyPath) cannot be nil"
+        case .notFinite(let value): "\(keyPath) is not finite: \(value)"
+        case .unknownName(let name, let legal):
+            "\(keyPath) cannot be \"\(name)\": it is one of \(legal.joined(separator: ", "))"
+        case .notSettable: "\(keyPath) cannot be set"
+        }
+    }
+
+    /// The line that a trap ends with.
+    func message(for layer: CALayer) -> String { "\(layer.nameForMessages): \(self)" }
+}

@@ -1,0 +1,43 @@
+import LayerModel
+import Synchronization
+
+/// A sink that keeps what it is sent.
+final class RecordingSink: CommitSink {
+    private let kept = Mutex<[Commit]>([])
+
+    func submit(_ commit: Commit) { kept.withLock { $0.append(commit) } }
+
+    /// The commits since the last call.
+    func take() -> [Commit] {
+        kept.withLock { commits in
+            defer { commits = [] }
+            return commits
+        }
+    }
+}
+
+/// A clock that stands where it is put.
+final class StillClock: TimeSource {
+    private let seconds = Mutex(0.0)
+
+    var now: Double {
+        get { seconds.withLock { $0 } }
+        set { seconds.withLock { $0 = newValue } }
+    }
+}
+
+extension CALayer {
+    /// A layer with a name and bounds at the origin.
+    convenience init(_ name: String, size: CGSize = CGSize(width: 10, height: 10)) {
+        self.init()
+        self.name = name
+        bounds = CGRect(origin: .zero, size: size)
+    }
+}
+
+extension Commit {
+    /// The keys that changed, of one layer.
+    func keys(of layer: CALayer) -> [PropertyKey] { changes.filter { $0.layer == layer.layerID }.map(\.key) }
+    /// The new list of sublayers of one layer.
+    func sublayers(of layer: CALayer) -> [LayerID]? { sublayers.first { $0.layer == layer.layerID }?.list }
+}
