@@ -1,0 +1,132 @@
+// Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Persistent threads that draw the bands of a pass together with the thread that calls.
+///
+/// A worker that wakes too late finds the job closed and sleeps on: a pass never waits for a thread that did not start.
+final class BandPool: @unchecked Sendable {
+    // Guarded by `mutex`: job, generation, isOpen, running, isStopping. The scratch array is fixed while a job is open.
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let wake, done: UnsafeMutablePointer<pthread_cond_t>
+    private var job: PassJob?
+    private var generation = 0
+    private var running = 0
+    private var isStopping = false
+    private var scratch: [Scratch] = []
+    private var threads: [pthread_t] = []
+    private let nextBand = Atomic<Int>(0)
+
+    /// Starts `count` threads, at least 1.
+    init(threads count: Int) {
+        mutex = .allocate(capacity: 1)
+        wake = .allocate(capacity: 1)
+        done = .allocate(capacity: 1)
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(wake, nil)
+        pthread_cond_init(done, nil)
+        for index in 0..<count { start(index) }
+    }
+
+    /// How many threads started; those that the system refused only cost speed.
+    var count: Int { threads.count }
+
+    /// Gives every thread its row buffers. Not while a job runs.
+    func use(_ scratch: ArraySlice<Scratch>) {
+        pthread_mutex_lock(mutex)
+        self.scratch = Array(scratch)
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch.
+    func run(_ job: PassJob, _ own: Scratch) {
+        pthread_mutex_lock(mutex)
+        nextBand.store(0, ordering: .relaxed)
+        self.job = job
+        generation += 1
+        pthread_cond_broadcast(wake)
+        pthread_mutex_unlock(mutex)
+        drawBands(job, own)
+        pthread_mutex_lock(mutex)
+        self.job = nil
+        while running > 0 { pthread_cond_wait(done, mutex) }
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Ends the threads and waits for them.
+    func stop() {
+        pthread_mutex_lock(mutex)
+        isStopping = true
+        pthread_cond_broadcast(wake)
+        pthread_mutex_unlock(mutex)
+        for thread in threads { pthread_join(thread, nil) }
+        threads = []
+    }
+
+    deinit {
+        pthread_cond_destroy(wake)
+        pthread_cond_destroy(done)
+        pthread_mutex_destroy(mutex)
+        wake.deallocate()
+        done.deallocate()
+        mutex.deallocate()
+    }
+
+    private func drawBands(_ job: PassJob, _ scratch: Scratch) {
+        while true {
+            let band = nextBand.wrappingAdd(1, ordering: .relaxed).oldValue
+            if band >= job.bandCount { return }
+            job.draw(band: band, scratch)
+        }
+    }
+
+    private func work(_ index: Int) {
+        var seen = 0
+        pthread_mutex_lock(mutex)
+        while !isStopping {
+            if let job, generation != seen {
+                seen = generation
+                running += 1
+                let own = scratch[index]
+                pthread_mutex_unlock(mutex)
+                drawBands(job, own)
+                pthread_mutex_lock(mutex)
+                running -= 1
+                if running == 0 { pthread_cond_signal(done) }
+            } else {
+                pthread_cond_wait(wake, mutex)
+            }
+        }
+        pthread_mutex_unlock(mutex)
+    }
+
+    private final class Start {
+        let pool: BandPool
+        let index: Int
+        init(_ pool: BandPool, _ index: Int) { self.pool = pool; self.index = index }
+    }
+
+    private func start(_ index: Int) {
+        let argument = Unmanaged.passRetained(Start(self, index))
+        var thread = pthread_t()
+        let failed = pthread_create(&thread, nil, runWorker, argument.toOpaque())
+        if failed == 0 { threads.append(thread) } else { argument.release() }
+    }
+
+    fileprivate static func run(_ argument: UnsafeMutableRawPointer) {
+        let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
+        start.pool.work(start.index)
+    }
+}
+
+private func runWorker(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let argument { BandPool.run(argument) }
+    return nil
+}

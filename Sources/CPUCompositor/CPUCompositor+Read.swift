@@ -1,0 +1,41 @@
+// Unsafe: copies rows out of the target, and lends its memory.
+import FramePlan
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension CPUCompositor {
+    /// Cores that this process may use, at least 1.
+    static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+    /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
+    public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
+        precondition(bytesPerRow >= width * 4, "a row of \(width) pixels needs \(width * 4) bytes, not \(bytesPerRow)")
+        precondition(
+            height == 0 || destination.count >= bytesPerRow * (height - 1) + width * 4,
+            "a picture of \(width)x\(height) needs \(bytesPerRow * height) bytes, not \(destination.count)")
+        guard let target, let start = destination.baseAddress else { return }
+        let stride = PixelPlane.stride(width: width)
+        if bytesPerRow == stride * 4, stride == width {
+            memcpy(start, target.base, bytesPerRow * height)
+            return
+        }
+        for y in 0..<height { memcpy(start + y * bytesPerRow, target.base + y * stride, width * 4) }
+    }
+
+    /// Lends the picture drawn last without a copy: premultiplied BGRA8, row 0 at the top.
+    ///
+    /// - Parameter body: gets the pixels, valid during the call only, and the bytes from one row to the next. Before the
+    ///   first draw there are no pixels.
+    public func withPixels<Result, Failure: Error>(
+        _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let bytesPerRow = PixelPlane.stride(width: width) * 4
+        return try body(UnsafeRawBufferPointer(start: target?.base, count: bytesPerRow * height), bytesPerRow)
+    }
+}

@@ -1,0 +1,83 @@
+import CPUKernels
+import FramePlan
+
+/// Draws frames with the CPU alone: painter's order, row by row, in bands of rows on a pool of threads.
+///
+///     let compositor = CPUCompositor()
+///     try compositor.draw(planner.frame)
+///     try compositor.read(into: memory, bytesPerRow: 4 * width)
+///
+/// A picture does not depend on the number of threads nor on the kernel set. Once its buffers have grown to a scene's
+/// size, drawing allocates nothing.
+public final class CPUCompositor: Compositor {
+    /// Which kernels draw.
+    package enum KernelSet: Sendable {
+        /// The fastest that this machine runs.
+        case best
+        /// Those that every machine of the architecture runs.
+        case baseline
+    }
+
+    /// Largest width and height of a picture and of an image, in pixels.
+    static let maxSize = 32768
+
+    let kernels: UnsafePointer<CPUKernelTable>
+    let pool: BandPool?
+
+    // The picture.
+    var target: PixelMemory?
+    var width = 0, height = 0
+    /// Whether the target holds the frame drawn last: not before the first, nor after one that failed.
+    var hasPicture = false
+
+    // Reused from frame to frame.
+    var scratch: [Scratch] = []
+    var bins = BandBins()
+    var surfaces = SurfacePool()
+    var imageCache = ImageCache()
+    var clips: ContiguousArray<RowShape> = []
+    var cuts: ContiguousArray<HardPlane> = []
+    var images: ContiguousArray<ImageSource> = []
+    var planes: ContiguousArray<PixelPlane> = []
+    var planeBounds: ContiguousArray<PixelRect> = []
+    var buffers: ContiguousArray<Int> = []
+    var lastReaders: ContiguousArray<Int> = []
+
+    /// A compositor without a picture yet.
+    ///
+    /// - Parameter threads: how many threads draw, the calling one included; 1 starts none. Default: one per core.
+    public convenience init(threads: Int? = nil) {
+        self.init(threads: threads, kernels: .best)
+    }
+
+    /// As `init(threads:)` with a choice of kernels, to compare the sets.
+    package init(threads: Int?, kernels set: KernelSet) {
+        let count = threads ?? Self.coreCount
+        precondition(count >= 1, "a CPU compositor needs at least one thread, not \(count)")
+        kernels = set == .best ? CPUKernelsBest() : CPUKernelsBaseline()
+        pool = count > 1 ? BandPool(threads: count - 1) : nil
+    }
+
+    deinit {
+        pool?.stop()
+        for row in scratch { row.deallocate() }
+    }
+
+    /// "cpu"; pictures and images up to 32,768 pixels on a side.
+    public var capabilities: Capabilities {
+        Capabilities(name: "cpu", maxTargetSize: Self.maxSize, maxImageSize: Self.maxSize, isSoftware: true)
+    }
+
+    /// The backend, the kernel set chosen for this machine, and how many threads draw.
+    public var facts: [(name: String, value: String)] {
+        [
+            ("backend", "CPU"), ("kernels", String(cString: kernels.pointee.name)),
+            ("threads", String((pool?.count ?? 0) + 1)),
+        ]
+    }
+
+    /// Frees the expanded copies of A8 images and of those one pixel wide or high; other images are read in place.
+    public func forget(images: [UInt64]) {
+        for id in images { imageCache.forget(id) }
+    }
+}

@@ -1,0 +1,40 @@
+// Unsafe: the addresses of one draw call's data, valid until it returns. Workers only read it; they write disjoint rows.
+import CPUKernels
+import FramePlan
+
+/// Everything that is needed to draw one pass, band by band.
+struct PassJob {
+    var target: PixelPlane
+    /// Device pixels to draw: the pass, cut to the damage where it is the picture.
+    var area: PixelRect
+    /// What the area is set to first; nil where opaque quads cover it all.
+    var clear: UInt32?
+    var quads: UnsafePointer<Quad>
+    var clips: UnsafePointer<RowShape>
+    var cuts: UnsafePointer<HardPlane>
+    var images: UnsafePointer<ImageSource>
+    /// By pass.
+    var surfaces: UnsafePointer<PixelPlane>
+    var surfaceBounds: UnsafePointer<PixelRect>
+    /// Quads by band: those of band b are items[starts[b]..<starts[b + 1]], back to front.
+    var starts: UnsafePointer<Int32>
+    var items: UnsafePointer<Int32>
+    var bandCount: Int
+    var bandHeight: Int32
+
+    /// Draws the rows of one band.
+    func draw(band: Int, _ scratch: Scratch) {
+        var rows = area
+        rows.minY = area.minY + Int32(band) * bandHeight
+        rows.maxY = min(area.maxY, rows.minY + bandHeight)
+        if let clear { fill(rows, clear, scratch) }
+        let painter = BandPainter(job: self, area: rows, scratch: scratch)
+        for k in Int(starts[band])..<Int(starts[band + 1]) {
+            painter.draw(quads + Int(items[k]))
+        }
+    }
+
+    private func fill(_ rows: PixelRect, _ color: UInt32, _ scratch: Scratch) {
+        for y in rows.minY..<rows.maxY { scratch.kernels.pointee.fill(target.at(rows.minX, y), color, rows.width) }
+    }
+}

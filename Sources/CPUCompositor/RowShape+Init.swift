@@ -1,0 +1,106 @@
+import FramePlan
+
+extension RowShape {
+    /// Makes `shape` ready. `inset` (local units, at least 0) draws its edges and corners in, as the inside of a border.
+    init(_ shape: Shape, inset: Double = 0) {
+        let bounds = shape.bounds
+        minX = bounds.minX; minY = bounds.minY; maxX = bounds.maxX; maxY = bounds.maxY
+        innerMinX = minX; innerMinY = minY; innerMaxX = maxX; innerMaxY = maxY
+        anchor = minX
+        let none = SIMD4<Double>(repeating: -Self.far), zero = SIMD4<Double>(repeating: 0)
+        leftSlope = zero; leftBase = none; leftWidth = zero; leftCount = 0
+        rightSlope = zero; rightBase = -none; rightWidth = zero; rightCount = 0
+        edgeA = zero; edgeB = zero; edgeC = -none
+        isSmooth = false
+        planes = InlineArray(repeating: HardPlane(a: 0, b: 0, c: 1)); planeCount = 0
+        corners = InlineArray(repeating: RowCorner()); cornerCount = 0
+
+        let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
+        let rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
+        if shape.placement == .perspective { add(HardPlane(inFront: (q.x, q.y, q.z))) }
+        for k in 0..<4 {
+            let edge = shape.edges[k]
+            if edge == .open { continue }
+            // E0 = X - minX·Q, E1 = maxX·Q - X, E2 = Y - minY·Q, E3 = maxY·Q - Y
+            let e: SIMD4<Double> =
+                switch k {
+                case 0: x - rect.x * q
+                case 1: rect.z * q - x
+                case 2: y - rect.y * q
+                default: rect.w * q - y
+                }
+            if edge == .hard {
+                add(HardPlane(a: e.x, b: e.y, c: e.z))
+            } else {
+                addSmooth(k, e.x, e.y, e.z)
+            }
+        }
+        if shape.isRounded { addCorners(of: shape, rect: rect, inset: inset) }
+    }
+
+    private mutating func add(_ plane: HardPlane) {
+        planes[planeCount] = plane
+        planeCount += 1
+    }
+
+    /// The smooth edge k: a·px + b·py + c, not yet scaled to distance.
+    private mutating func addSmooth(_ k: Int, _ a: Double, _ b: Double, _ c: Double) {
+        let length = (a * a + b * b).squareRoot()
+        if length == 0 {
+            // The edge is at infinity: all or nothing.
+            if c <= 0 { maxY = minY }
+            return
+        }
+        isSmooth = true
+        let scale = 1 / length
+        let a = a * scale, b = b * scale
+        let c = c * scale + a * (Double(anchor) + 0.5)
+        edgeA[k] = a; edgeB[k] = b; edgeC[k] = c
+        if abs(a) <= Self.parallel {
+            addLevel(b, c)
+        } else if abs(b) <= Self.parallel {
+            addUpright(a, c + b * 0.5 * Double(minY + maxY))
+        } else if a > 0 {
+            leftSlope[leftCount] = -b / a
+            leftBase[leftCount] = (-0.5 - c) / a + 1 + Self.slack
+            leftWidth[leftCount] = 1 / a - 3 * Self.slack
+            leftCount += 1
+        } else {
+            rightSlope[rightCount] = -b / a
+            rightBase[rightCount] = (-0.5 - c) / a + 1 - 2 * Self.slack
+            rightWidth[rightCount] = 1 / a + 3 * Self.slack
+            rightCount += 1
+        }
+    }
+
+    /// An edge along a row: d = b·py + c.
+    private mutating func addLevel(_ b: Double, _ c: Double) {
+        let rows = Double(maxY - minY)
+        let outer = (-0.5 - c) / b - 0.5 - Double(minY)
+        let inner = (0.5 - c) / b - 0.5 - Double(minY)
+        func row(_ v: Double) -> Int32 { minY + Int32(max(0, min(rows, v))) }
+        if b > 0 {
+            innerMinY = max(innerMinY, row(inner + 1 - 2 * Self.slack))
+            minY = max(minY, row(outer + 1 + Self.slack))
+        } else {
+            innerMaxY = min(innerMaxY, row(inner + 1 + Self.slack))
+            maxY = min(maxY, row(outer + 1 - 2 * Self.slack))
+        }
+    }
+
+    /// An edge along a column: d = a·(column - anchor) + c.
+    private mutating func addUpright(_ a: Double, _ c: Double) {
+        let columns = Double(bounds.width)
+        let outer = (-0.5 - c) / a, inner = (0.5 - c) / a
+        func column(_ v: Double) -> Int32 { anchor + Int32(max(0, min(columns, v))) }
+        if a > 0 {
+            innerMinX = max(innerMinX, column(inner + 1 - 2 * Self.slack))
+            minX = max(minX, column(outer + 1 + Self.slack))
+        } else {
+            innerMaxX = min(innerMaxX, column(inner + 1 + Self.slack))
+            maxX = min(maxX, column(outer + 1 - 2 * Self.slack))
+        }
+    }
+
+    private var bounds: PixelRect { PixelRect(minX: anchor, minY: minY, maxX: max(anchor, maxX), maxY: maxY) }
+}

@@ -1,0 +1,66 @@
+import FramePlan
+
+/// A `Shape` made ready for walking row by row: where each row of pixels begins, ends, and is covered fully.
+///
+/// Every edge is affine in the pixel, so a row's covered pixels are one interval, and so are the fully covered ones.
+///
+///     let rows = RowShape(quad.shape)
+///     for y in rows.minY..<rows.maxY { let span = rows.span(y) … }
+struct RowShape {
+    /// Rows and columns outside of which nothing is covered.
+    var minX, minY, maxX, maxY: Int32
+    /// Rows and columns outside of which an edge that is parallel to the axis covers in part.
+    var innerMinX, innerMinY, innerMaxX, innerMaxY: Int32
+    /// Pixel columns are counted from here in floating point, so that runs may start anywhere and give the same bits.
+    var anchor: Int32
+
+    /// Turned smooth edges that bound on the left: a row at py is covered from column slope·py + base, fully from
+    /// `width` further right. Lanes without an edge bound nothing.
+    var leftSlope, leftBase, leftWidth: SIMD4<Double>
+    /// The same for those on the right: covered up to slope·py + base, fully up to `width` further left.
+    var rightSlope, rightBase, rightWidth: SIMD4<Double>
+    /// How many lanes of left and right are in use.
+    var leftCount, rightCount: Int
+
+    /// All smooth edges as signed distance a·(column - anchor) + b·py + c; others 0, 0 and `RowShape.far`.
+    var edgeA, edgeB, edgeC: SIMD4<Double>
+    /// Whether any edge is smooth.
+    var isSmooth: Bool
+
+    /// Edges that are hard, and the front of the eye in perspective.
+    var planes: InlineArray<5, HardPlane>
+    var planeCount: Int
+
+    /// Rounded corners.
+    var corners: InlineArray<4, RowCorner>
+    var cornerCount: Int
+
+    /// A distance at which an edge covers whatever happens along the row.
+    static let far = 1e9
+    /// What a pixel may lack to full coverage, or have above none, and still count as inside or outside: far below 1/255.
+    static let slack = 1e-4
+    /// Below this slope an edge is parallel to an axis: over 32,768 pixels it moves by less than `slack` allows.
+    static let parallel = 3e-9
+}
+
+/// Where one row of a shape is covered: `left..<right`, and fully in `innerLeft..<innerRight` within it.
+struct RowSpan {
+    var left, right, innerLeft, innerRight: Int32
+    /// Bit k: corner k of the row shape's list meets the row.
+    var corners: UInt8 = 0
+
+    @inline(__always) var isEmpty: Bool { left >= right }
+
+    /// Narrows the covered columns.
+    @inline(__always)
+    mutating func clip(_ minX: Int32, _ maxX: Int32) {
+        left = max(left, minX); right = min(right, maxX)
+    }
+
+    /// Keeps the inner columns within the covered ones; without any they stand at the right end.
+    @inline(__always)
+    mutating func settle() {
+        innerLeft = max(innerLeft, left); innerRight = min(innerRight, right)
+        if innerLeft >= innerRight { innerLeft = right; innerRight = right }
+    }
+}

@@ -1,0 +1,40 @@
+// Unsafe: hands out pixel memory by address; it lives as long as the pool.
+import FramePlan
+
+/// Memory for the passes that other passes read. A buffer is taken for a pass and given back after its last reader, so
+/// that a frame needs as many as live at once, and the next frame finds them all.
+struct SurfacePool {
+    private var buffers: ContiguousArray<PixelMemory> = []
+    private var isTaken: ContiguousArray<Bool> = []
+
+    /// A plane for `bounds` and the buffer's index for `release`; nil where memory has run out.
+    mutating func take(_ bounds: PixelRect) -> (plane: PixelPlane, buffer: Int)? {
+        let stride = PixelPlane.stride(width: Int(bounds.width))
+        let needed = stride * Int(bounds.height)
+        // The smallest free buffer that fits; else the largest free one is replaced by a larger.
+        var fitting = -1, free = -1
+        for k in buffers.indices where !isTaken[k] {
+            let capacity = buffers[k].capacity
+            if capacity >= needed, fitting < 0 || capacity < buffers[fitting].capacity { fitting = k }
+            if free < 0 || capacity > buffers[free].capacity { free = k }
+        }
+        if fitting < 0 {
+            // Sizes in steps of an eighth: a surface that grows a little each frame keeps its buffer.
+            guard let memory = PixelMemory(capacity: needed + needed / 8) else { return nil }
+            if free < 0 {
+                buffers.append(memory)
+                isTaken.append(false)
+                fitting = buffers.count - 1
+            } else {
+                buffers[free] = memory
+                fitting = free
+            }
+        }
+        isTaken[fitting] = true
+        return (
+            PixelPlane(base: buffers[fitting].base, stride: stride, originX: bounds.minX, originY: bounds.minY), fitting
+        )
+    }
+
+    mutating func release(_ buffer: Int) { isTaken[buffer] = false }
+}

@@ -1,0 +1,99 @@
+// Images read between four texels with weights of 8 bits.
+//
+// A coordinate in 1/256 texel is cut to its whole and its fraction f; the weights are (255 - f)/255 and f/255, at most
+// 1/256 from the true ones and right on average. So the last texel of an image is reached with f = 255 from the one
+// before it, and no texel beyond it is read. Across: h = p0·(255 - f) + p1·f, in 16 bits. Down: the high halves of
+// h0·(65535 - 257·f) and h1·257·f. Back to bytes: (v + 128)·257 >> 16 = round(v / 255).
+#pragma once
+
+#include "coordinates.h"
+
+#if KERNEL_AVX2
+
+// Four pixels' pairs of neighbouring texels: two in each half, as `packus` joins them again.
+INLINE __m256i load_pairs(const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d) {
+    __m128i low = _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)a), (const double *)b));
+    __m128i high = _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)c), (const double *)d));
+    return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+}
+
+// `maddubs` takes one signed operand: texels become signed by -128, which adds -128·255 to the sum.
+INLINE __m256i across(__m256i pairs, __m256i weights) {
+    const __m256i interleave = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+    __m256i texels = _mm256_xor_si256(_mm256_shuffle_epi8(pairs, interleave), _mm256_set1_epi8(-128));
+    return _mm256_add_epi16(_mm256_maddubs_epi16(weights, texels), _mm256_set1_epi16(128 * 255));
+}
+
+INLINE __m256i between(__m256i top, __m256i bottom, __m256i x, __m256i y, __m256i spread) {
+    __m256i wx = _mm256_xor_si256(_mm256_shuffle_epi8(x, spread), _mm256_set1_epi16(0x00FF));
+    __m256i wy = _mm256_shuffle_epi8(y, spread);
+    __m256i v = _mm256_add_epi16(
+        _mm256_mulhi_epu16(across(top, wx), _mm256_xor_si256(wy, _mm256_set1_epi16(-1))),
+        _mm256_mulhi_epu16(across(bottom, wx), wy));
+    return _mm256_mulhi_epu16(_mm256_add_epi16(v, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
+}
+
+INLINE void sample_vector(uint32_t *into, const uint32_t *pixels, int32_t stride, Coordinates at) {
+    int32_t offset[8];
+    i32v offsets = (at.y >> 8) * stride + (at.x >> 8);
+    memcpy(offset, &offsets, sizeof offset);
+    const uint32_t *below = pixels + stride;
+    __m256i top0 = load_pairs(pixels + offset[0], pixels + offset[1], pixels + offset[4], pixels + offset[5]);
+    __m256i top1 = load_pairs(pixels + offset[2], pixels + offset[3], pixels + offset[6], pixels + offset[7]);
+    __m256i bottom0 = load_pairs(below + offset[0], below + offset[1], below + offset[4], below + offset[5]);
+    __m256i bottom1 = load_pairs(below + offset[2], below + offset[3], below + offset[6], below + offset[7]);
+    // The low byte of a coordinate, its fraction, to all eight bytes of its pixel.
+    const __m256i first = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4, 4));
+    const __m256i second = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(8, 8, 8, 8, 8, 8, 8, 8, 12, 12, 12, 12, 12, 12, 12, 12));
+    __m256i p0 = between(top0, bottom0, (__m256i)at.x, (__m256i)at.y, first);
+    __m256i p1 = between(top1, bottom1, (__m256i)at.x, (__m256i)at.y, second);
+    _mm256_storeu_si256((__m256i *)into, _mm256_packus_epi16(p0, p1));
+}
+
+#else
+
+typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
+typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
+typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
+typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
+
+INLINE u16x4 across(const uint32_t *pair, u16x8 weights) {
+    u8x8 texels;
+    memcpy(&texels, pair, sizeof texels);
+    u16x8 products = __builtin_convertvector(texels, u16x8) * weights;
+    return __builtin_shufflevector(products, products, 0, 1, 2, 3)
+           + __builtin_shufflevector(products, products, 4, 5, 6, 7);
+}
+
+INLINE u16x4 high_half(u16x4 a, uint16_t b) {
+    return __builtin_convertvector((__builtin_convertvector(a, u32x4) * (uint32_t)b) >> 16, u16x4);
+}
+
+INLINE void sample_vector(uint32_t *into, const uint32_t *pixels, int32_t stride, Coordinates at) {
+    i32v offsets = (at.y >> 8) * stride + (at.x >> 8);
+    for (int k = 0; k < LANES; k++) {
+        const uint32_t *pair = pixels + offsets[k];
+        uint16_t fx = at.x[k] & 255, fy = at.y[k] & 255, rest = 255 - fx;
+        u16x8 wx = {rest, rest, rest, rest, fx, fx, fx, fx};
+        uint16_t wy = fy * 257;
+        u16x4 v = high_half(across(pair, wx), 65535 - wy) + high_half(across(pair + stride, wx), wy);
+        u8x4 bytes = __builtin_convertvector(high_half(v + 128, 257), u8x4);
+        memcpy(into + k, &bytes, sizeof bytes);
+    }
+}
+
+#endif
+
+static void linear(uint32_t *into, const CPUSampler *s, int32_t first, int32_t count) {
+    for (int32_t i = 0; i < count; i += LANES)
+        sample_vector(into + i, s->pixels, s->stride, coordinates(s, first + i, 0));
+}
+
+static void linearPerspective(uint32_t *into, const CPUSampler *s, int32_t first, int32_t count) {
+    for (int32_t i = 0; i < count; i += LANES)
+        sample_vector(into + i, s->pixels, s->stride, coordinates(s, first + i, 1));
+}
