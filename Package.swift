@@ -58,7 +58,9 @@ let package = Package(
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
-        .target(name: "TestSupport", dependencies: ["Drawing", "Values"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["Drawing", "Values", "AllocationCounter"], path: "Tests/TestSupport"),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .target(name: "FakeDRM", path: "Tests/FakeDRM"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),

@@ -8,6 +8,9 @@ public struct LayerID: Hashable, Sendable {
     /// Wraps a number, for tests and logs.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+    /// No layer's name.
+    public static let none = LayerID(rawValue: 0)
+
     private static let next = Atomic<UInt64>(1)
 
     /// A name that no layer had before.

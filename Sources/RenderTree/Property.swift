@@ -33,7 +33,9 @@ public struct Property: Sendable {
 
     /// The parts of a frame that a property reaches.
     public struct Dirtiness: OptionSet, Sendable {
+        /// One bit for each part.
         public let rawValue: UInt8
+        /// The set with the given bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// The layer's matrix, and so its whole subtree's place.
         public static let geometry = Dirtiness(rawValue: 1)
@@ -43,6 +45,10 @@ public struct Property: Sendable {
         public static let sublayers = Dirtiness(rawValue: 4)
         /// When things happen.
         public static let timing = Dirtiness(rawValue: 8)
+        /// Which node it is and what its sublayers are: it was created or destroyed, or its list of sublayers changed.
+        public static let structure = Dirtiness(rawValue: 16)
+        /// Everything: a layer new to the tree.
+        public static let all = Dirtiness(rawValue: 31)
     }
 
     /// All rows, at the index of their key's raw value.

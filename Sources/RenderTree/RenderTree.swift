@@ -3,40 +3,44 @@ import Values
 /// The tree as committed, and its values at a time: nodes by id, without a single `CALayer`.
 ///
 /// Lives on one thread (the render thread, or the thread of a local tree). `apply` takes commits, `evaluate(at:)` brings
-/// every animated node's `presentation` to a time; all evaluation of time happens here.
+/// every animated node's `presentation` to a time; all evaluation of time happens here. What changed is kept in
+/// `dirtyNodes` until it is cleared.
 ///
 ///     var tree = RenderTree()
 ///     tree.apply(commit)
 ///     tree.evaluate(at: 0.5)
+///     planner.plan(tree, root: id, viewport: viewport)
+///     tree.clearDirty()
 public struct RenderTree {
-    /// One layer.
-    public struct Node {
-        public let id: LayerID
-        public let kind: LayerKind
-        /// As committed.
-        public var model = LayerProperties()
-        /// As shown at the time last evaluated; equals `model` where nothing is animated.
-        public var presentation = LayerProperties()
-        /// Back to front, as indices into `nodes`.
-        public var sublayers: [Int32] = []
-        /// Index of the superlayer's node, -1 for none.
-        public var superlayer: Int32 = -1
-        /// In the order of adding.
-        public var tracks: [AnimationTrack] = []
-
-        init(id: LayerID, kind: LayerKind) { self.id = id; self.kind = kind }
-    }
-
-    /// Nodes at stable indices; free ones are in `freeSlots` and named by no list.
+    /// Nodes at stable indices; free ones have the id `LayerID.none`, are in `freeSlots` and are named by no list.
     public internal(set) var nodes: ContiguousArray<Node> = []
-    var slots: [LayerID: Int32] = [:]
-    var freeSlots: [Int32] = []
     /// Rises with every commit that changed something and with every evaluation that changed a presentation.
     public internal(set) var generation: UInt64 = 0
+    /// Indices of the nodes that changed since `clearDirty()`, each once; what changed is in the node's `dirtiness`.
+    public internal(set) var dirtyNodes: ContiguousArray<Int32> = []
+    /// How often `clearDirty()` was called.
+    ///
+    /// A reader that last planned in epoch e finds all later changes in `dirtyNodes` while the epoch is e or e + 1;
+    /// in any later one it has missed some and starts anew.
+    public internal(set) var dirtyEpoch: UInt64 = 0
+    /// The time of the last evaluation, in seconds; nil before the first.
+    public internal(set) var evaluatedTime: Double?
+
+    var slots: [LayerID: Int32] = [:]
+    var freeSlots: ContiguousArray<Int32> = []
+    /// Indices of nodes with tracks, in no order; each such node knows its place here.
+    var animated: ContiguousArray<Int32> = []
+    /// How many nodes have a time of their own; while none has, all times are one.
+    var timedNodes = 0
+    /// Rises when a cached `Node.clock` may have become wrong.
+    var clockEpoch: UInt64 = 1
 
     /// An empty tree.
     public init() {}
 
     /// The index of a layer's node, or nil where the tree has not seen the layer.
     public func index(of layer: LayerID) -> Int? { slots[layer].map(Int.init) }
+
+    /// Indices of all nodes that have animations, in no order.
+    public var animatedNodes: ContiguousArray<Int32> { animated }
 }

@@ -1,0 +1,75 @@
+/// Where an animation stands in its cycles.
+public struct TimingSample: Equatable, Sendable {
+    /// The part of the cycle's one way that is done, 0…1; on the way back it falls.
+    public var fraction: Double
+    /// How many cycles were done before this one.
+    public var cycle: Double
+
+    /// The given place.
+    public init(fraction: Double, cycle: Double) { self.fraction = fraction; self.cycle = cycle }
+}
+
+extension MediaTiming {
+    /// Where the animation stands at the layer's time `time`, in seconds; nil where it has no effect then.
+    ///
+    /// Active from `beginTime` on until `activeDuration` of its own seconds have passed; a time between two cycles
+    /// belongs to the next one, and what is held after the end is the end of the last cycle.
+    public func sample(at time: Double) -> TimingSample? {
+        let sinceBegin = time - beginTime
+        guard sinceBegin.isFinite, timeOffset.isFinite else { return nil }
+        if sinceBegin < -slack {
+            guard fillMode == .backwards || fillMode == .both else { return nil }
+            return place(timeOffset, fromBelow: speed < 0)
+        }
+        let speed = Double(self.speed), active = activeDuration
+        let elapsed = max(0, sinceBegin) * speed
+        let own = elapsed + timeOffset
+        let fillsEnd = fillMode == .forwards || fillMode == .both
+        if speed > 0 {
+            if elapsed < active - slack { return place(own, fromBelow: false) }
+            return fillsEnd ? place(active + timeOffset, fromBelow: true) : nil
+        }
+        if speed < 0 {
+            if own > slack { return place(own, fromBelow: elapsed == 0) }
+            return fillsEnd ? place(0, fromBelow: false) : nil
+        }
+        if own < 0 { return fillMode == .backwards || fillMode == .both ? place(0, fromBelow: false) : nil }
+        if own <= active { return place(own, fromBelow: own == active) }
+        return fillsEnd ? place(active, fromBelow: true) : nil
+    }
+
+    /// The place of the animation's own time `t`. A time between two cycles is the end of the one below where
+    /// `fromBelow`, else the start of the one above.
+    private func place(_ t: Double, fromBelow: Bool) -> TimingSample {
+        let length = cycleLength
+        guard duration > 0, t.isFinite else {
+            return TimingSample(fraction: fromBelow && !autoreverses ? 1 : 0, cycle: 0)
+        }
+        guard length.isFinite else { return TimingSample(fraction: 0, cycle: 0) }
+        var cycle = (t / length).rounded(.down)
+        var rest = t - cycle * length
+        if length - rest <= slack { cycle += 1; rest = 0 }
+        if fromBelow && rest <= slack && cycle > 0 { cycle -= 1; rest = length }
+        let way = autoreverses && rest > duration ? length - rest : rest
+        return TimingSample(fraction: min(1, max(0, way / duration)), cycle: max(0, cycle))
+    }
+
+    /// Times closer than this are taken as one: above the rounding of a clock that has run for months (1e-10 s at 1e6 s),
+    /// below anything that can be seen. So a frame at 3 · 0.1 s is on the boundary of cycles of 0.1 s.
+    private var slack: Double { min(1e-9, max(0, cycleLength) * 1e-6) }
+
+    /// The next of the layer's times, from `time` on, at which the animation's effect changes: `time` itself while it
+    /// runs, its begin before, nil after; the other way round where the layer's time runs backwards.
+    func nextChange(from time: Double, isBackwards: Bool) -> Double? {
+        let end: Double
+        if speed > 0 {
+            end = beginTime + activeDuration / Double(speed)
+        } else {
+            end = speed < 0 ? beginTime + max(0, timeOffset) / -Double(speed) : beginTime
+        }
+        guard !beginTime.isNaN, !end.isNaN else { return nil }
+        if time < beginTime { return isBackwards ? nil : beginTime }
+        if time < end { return time }
+        return isBackwards ? end : nil
+    }
+}

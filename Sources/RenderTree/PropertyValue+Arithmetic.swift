@@ -1,0 +1,92 @@
+import Values
+
+// What animations compute with values. Numbers and what is made of numbers add by component; matrices concatenate, the
+// added one happening first; of all other values the second one stands.
+
+extension PropertyValue {
+    /// Whether it is a value of what the path names.
+    func fits(_ path: PropertyPath) -> Bool {
+        switch (self, path.valueType) {
+        case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
+            (.transform, .transform), (.color, .color), (.contents, .contents), (.options, .options):
+            true
+        case (.name(let name), .name(let names)): names.contains(name)
+        case (.none, _): path.part == .whole && Property[path.key].isOptional
+        default: false
+        }
+    }
+
+    /// What leaves values of the same type as they are when it is added; the value itself where nothing can be added.
+    var zero: PropertyValue {
+        switch self {
+        case .number: .number(0)
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .transform: .transform(CATransform3DIdentity)
+        case .color: .color(.nothing)
+        case .none, .bool, .contents, .name, .options: self
+        }
+    }
+
+    /// This value and `other` added to it.
+    func adding(_ other: PropertyValue) -> PropertyValue {
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
+        case (.none, .color): other
+        case (.color, .none): self
+        default: merged(with: other, +) ?? other
+        }
+    }
+
+    /// The value to which `other` has to be added for this one.
+    func subtracting(_ other: PropertyValue) -> PropertyValue {
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+        case (.color, .none): self
+        default: merged(with: other, -) ?? self
+        }
+    }
+
+    /// This value added `count` times to nothing; a whole number, at least 1.
+    func multiplied(_ count: Double) -> PropertyValue {
+        if case .transform(let matrix) = self {
+            // By squaring: cycles may be counted in millions. Past 2^53 counts are even anyway.
+            var power = matrix, result = CATransform3DIdentity, rest = UInt64(min(count, 9e15))
+            while rest > 0 {
+                if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
+                power = CATransform3DConcat(power, power)
+                rest >>= 1
+            }
+            return .transform(result)
+        }
+        let factor = CGFloat(count)
+        return merged(with: self) { number, _ in number * factor } ?? self
+    }
+
+    /// Both values' components, each pair by `operation`; nil where the two are not of one type made of numbers.
+    func merged(with other: PropertyValue, _ operation: (CGFloat, CGFloat) -> CGFloat) -> PropertyValue? {
+        switch (self, other) {
+        case (.number(let u), .number(let v)): return .number(Double(operation(CGFloat(u), CGFloat(v))))
+        case (.point(let u), .point(let v)): return .point(CGPoint(x: operation(u.x, v.x), y: operation(u.y, v.y)))
+        case (.size(let u), .size(let v)):
+            return .size(CGSize(width: operation(u.width, v.width), height: operation(u.height, v.height)))
+        case (.rect(let u), .rect(let v)):
+            let origin = CGPoint(x: operation(u.origin.x, v.origin.x), y: operation(u.origin.y, v.origin.y))
+            let size = CGSize(
+                width: operation(u.size.width, v.size.width), height: operation(u.size.height, v.size.height))
+            return .rect(CGRect(origin: origin, size: size))
+        case (.color(let u), .color(let v)):
+            return .color(
+                CGColor(
+                    red: operation(u.red, v.red), green: operation(u.green, v.green), blue: operation(u.blue, v.blue),
+                    alpha: operation(u.alpha, v.alpha)))
+        default: return nil
+        }
+    }
+}
+
+extension CGColor {
+    /// All components 0: what adding does not change.
+    static let nothing = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+}

@@ -1,0 +1,77 @@
+import Values
+
+// Taking commits. Costs follow what a commit holds; the size of the tree does not enter.
+
+extension RenderTree {
+    /// Takes over what a transaction changed.
+    ///
+    /// A commit comes from the model, which knows what the tree knows: one that names a layer the tree has not seen,
+    /// creates one twice, destroys one that a living layer lists, or holds a value of the wrong type, traps.
+    public mutating func apply(_ commit: Commit) {
+        guard !commit.isEmpty else { return }
+        for created in commit.created { create(created.layer, created.kind) }
+        applyChanges(commit.changes)
+        for change in commit.sublayers { setSublayers(of: slot(change.layer), to: change.list) }
+        for change in commit.animations { setTracks(of: slot(change.layer), to: change.list) }
+        destroy(commit.destroyed)
+        generation += 1
+    }
+
+    func slot(_ layer: LayerID) -> Int {
+        guard let slot = slots[layer] else {
+            preconditionFailure("a commit names the layer \(layer.rawValue), which the tree does not have")
+        }
+        return Int(slot)
+    }
+
+    private mutating func create(_ layer: LayerID, _ kind: LayerKind) {
+        precondition(layer != .none, "a commit creates a layer without a name")
+        precondition(slots[layer] == nil, "a commit creates the layer \(layer.rawValue), which the tree already has")
+        let node = Node(id: layer, kind: kind)
+        let index: Int
+        if let free = freeSlots.popLast() {
+            index = Int(free)
+            let dirtiness = nodes[index].dirtiness
+            nodes[index] = node
+            nodes[index].dirtiness = dirtiness
+        } else {
+            index = nodes.count
+            nodes.append(node)
+        }
+        slots[layer] = Int32(index)
+        markDirty(index, .all)
+    }
+
+    private mutating func applyChanges(_ changes: [Commit.Change]) {
+        var layer = LayerID.none, index = 0
+        for change in changes {
+            if change.layer != layer {
+                layer = change.layer
+                index = slot(layer)
+            }
+            let property = Property[change.key]
+            if property.dirties.contains(.timing) {
+                setTiming(of: index, property, change.value)
+            } else {
+                Self.set(property, change.value, in: &nodes[index].model)
+            }
+            Self.set(property, change.value, in: &nodes[index].presentation)
+            if nodes[index].animatedPlace >= 0 { nodes[index].isStale = true }
+            markDirty(index, property.dirties)
+        }
+    }
+
+    private static func set(_ property: Property, _ value: PropertyValue, in properties: inout LayerProperties) {
+        guard property.set(&properties, value) else {
+            preconditionFailure("a commit sets \(property.name) to a value of the wrong type: \(value)")
+        }
+    }
+
+    private mutating func setTiming(of index: Int, _ property: Property, _ value: PropertyValue) {
+        let wasPlain = nodes[index].model.hasPlainTime
+        Self.set(property, value, in: &nodes[index].model)
+        let isPlain = nodes[index].model.hasPlainTime
+        timedNodes += (wasPlain ? 0 : -1) + (isPlain ? 0 : 1)
+        clockEpoch += 1
+    }
+}

@@ -1,0 +1,55 @@
+import Values
+
+// Lists of sublayers, and the end of layers.
+
+extension RenderTree {
+    /// A layer that moves is in the new lists of both its superlayers, in either order: it is let go only where it still
+    /// belongs to the one that drops it.
+    mutating func setSublayers(of index: Int, to list: [LayerID]) {
+        for child in nodes[index].sublayers where nodes[Int(child)].superlayer == Int32(index) {
+            nodes[Int(child)].superlayer = -1
+        }
+        nodes[index].sublayers.removeAll(keepingCapacity: true)
+        for layer in list {
+            let child = slot(layer)
+            precondition(child != index, "a commit makes the layer \(layer.rawValue) its own sublayer")
+            nodes[child].superlayer = Int32(index)
+            nodes[index].sublayers.append(Int32(child))
+        }
+        if timedNodes > 0 { clockEpoch += 1 }
+        markDirty(index, .structure)
+    }
+
+    mutating func destroy(_ layers: [LayerID]) {
+        guard !layers.isEmpty else { return }
+        for layer in layers {
+            let index = slot(layer)
+            setTracks(of: index, to: [])
+            if !nodes[index].model.hasPlainTime { timedNodes -= 1 }
+            let dirtiness = nodes[index].dirtiness
+            let superlayer = nodes[index].superlayer, sublayers = nodes[index].sublayers
+            nodes[index] = Node(id: .none, kind: .plain)
+            nodes[index].dirtiness = dirtiness
+            // Kept until all are gone: lists among the destroyed may be taken apart in any order.
+            nodes[index].superlayer = superlayer
+            nodes[index].sublayers = sublayers
+            slots[layer] = nil
+            freeSlots.append(Int32(index))
+            markDirty(index, .structure)
+        }
+        for free in freeSlots.suffix(layers.count) {
+            let index = Int(free), superlayer = Int(nodes[index].superlayer)
+            precondition(
+                superlayer < 0 || nodes[superlayer].id == .none,
+                "a commit destroys a layer that the layer \(superlayer < 0 ? 0 : nodes[superlayer].id.rawValue) lists")
+            for child in nodes[index].sublayers where nodes[Int(child)].superlayer == free {
+                nodes[Int(child)].superlayer = -1
+            }
+        }
+        for free in freeSlots.suffix(layers.count) {
+            nodes[Int(free)].superlayer = -1
+            nodes[Int(free)].sublayers = []
+        }
+        clockEpoch += 1
+    }
+}

@@ -1,0 +1,35 @@
+import Values
+
+extension RenderTree {
+    /// One layer.
+    public struct Node {
+        /// The layer's name; `LayerID.none` in a free slot.
+        public let id: LayerID
+        /// Whether it flattens its sublayers.
+        public let kind: LayerKind
+        /// As committed.
+        public var model = LayerProperties()
+        /// As shown at the time last evaluated; equals `model` where nothing is animated.
+        public var presentation = LayerProperties()
+        /// Back to front, as indices into `nodes`.
+        public var sublayers: [Int32] = []
+        /// Index of the superlayer's node, -1 for none.
+        public var superlayer: Int32 = -1
+        /// In the order of adding.
+        public var tracks: [AnimationTrack] = []
+        /// What changed since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` names the node.
+        public internal(set) var dirtiness: Property.Dirtiness = []
+
+        /// Where each track stood when the node was last evaluated; of the same count as `tracks`.
+        var samples: ContiguousArray<TimingSample?> = []
+        /// Whether the next evaluation must run even where no track moved.
+        var isStale = false
+        /// Place in the tree's `animated`, -1 for none.
+        var animatedPlace: Int32 = -1
+        /// The way from absolute time to the layer's, right while `clockEpoch` equals the tree's.
+        var clock = LayerClock.identity
+        var clockEpoch: UInt64 = 0
+
+        init(id: LayerID, kind: LayerKind) { self.id = id; self.kind = kind }
+    }
+}

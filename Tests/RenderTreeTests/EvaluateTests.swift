@@ -1,0 +1,130 @@
+import RenderTree
+import TestSupport
+import Testing
+
+@Suite struct EvaluateTests {
+    func fade(_ timing: MediaTiming) -> AnimationTrack {
+        AnimationTrack("opacity", from: .number(0), to: .number(1), timing)
+    }
+
+    @Test func onlyAnimatedNodesChange() {
+        var tree = RenderTree()
+        tree.apply(.tree(1...10))
+        tree.apply(.animate(4, [fade(MediaTiming(begin: 1, duration: 2))]))
+        tree.evaluate(at: 0)
+        tree.clearDirty()
+        let generation = tree.generation
+        tree.evaluate(at: 0.5)
+        #expect(tree.dirtyNodes.isEmpty && tree.generation == generation)
+        #expect(tree.node(4).presentation.opacity == 1)
+        tree.evaluate(at: 2)
+        #expect(tree.dirtyNodes == [Int32(tree.index(of: id(4))!)] && tree.generation == generation + 1)
+        #expect(tree.node(4).dirtiness == .appearance)
+        #expect(tree.node(4).presentation.opacity == 0.5)
+        #expect(tree.node(4).model.opacity == 1)
+        tree.clearDirty()
+        tree.evaluate(at: 2)
+        #expect(tree.dirtyNodes.isEmpty)
+        tree.evaluate(at: 3)
+        #expect(tree.node(4).presentation.opacity == 1)
+        tree.clearDirty()
+        tree.evaluate(at: 4)
+        #expect(tree.dirtyNodes.isEmpty)
+    }
+
+    @Test func timesMayComeInAnyOrder() {
+        var straight = RenderTree(), wandering = RenderTree()
+        var track = AnimationTrack(
+            "transform", to: .transform(CATransform3DMakeRotation(2, 1, 1, 0)), MediaTiming(duration: 3, repeats: 4))
+        track.timingFunction = .default
+        for commit in [Commit.tree(1...2), .animate(2, [track, fade(MediaTiming(duration: 2, autoreverses: true))])] {
+            straight.apply(commit)
+            wandering.apply(commit)
+        }
+        for time in [5.0, 0.1, 9, 2.5, 1.7] { wandering.evaluate(at: time) }
+        straight.evaluate(at: 1.7)
+        #expect(straight.node(2).presentation == wandering.node(2).presentation)
+    }
+
+    @Test func evaluatingEqualsTheFunctionOfValues() {
+        var tree = RenderTree()
+        tree.apply(.tree(1...2))
+        var added = AnimationTrack("position.y", from: .number(1), to: .number(3))
+        added.isAdditive = true
+        let tracks = [
+            added, AnimationTrack("position", to: .point(CGPoint(x: 8, y: 8))), fade(MediaTiming(duration: 1)),
+        ]
+        tree.apply(.animate(2, tracks))
+        for time in [0, 0.3, 0.5, 1, 2] {
+            tree.evaluate(at: time)
+            let expected = AnimationTrack.evaluate(tracks, model: tree.node(2).model, at: time)
+            #expect(tree.node(2).presentation == expected)
+        }
+    }
+
+    @Test func modelChangesShowThroughAnimations() {
+        var tree = RenderTree()
+        tree.apply(.tree(1...2))
+        let slide = AnimationTrack("position", to: .point(CGPoint(x: 10, y: 0)), MediaTiming(duration: 2))
+        tree.apply(.animate(2, [slide]))
+        tree.evaluate(at: 1)
+        #expect(tree.node(2).presentation.position == CGPoint(x: 5, y: 0))
+        tree.apply(.change(2, .position, .point(CGPoint(x: 20, y: 0))))
+        tree.apply(.change(2, .cornerRadius, .number(3)))
+        tree.evaluate(at: 1)
+        #expect(tree.node(2).presentation.position == CGPoint(x: 15, y: 0))
+        #expect(tree.node(2).presentation.cornerRadius == 3)
+    }
+
+    @Test func removedAnimationsLeaveTheModel() {
+        var tree = RenderTree()
+        tree.apply(.tree(1...2))
+        tree.apply(.animate(2, [fade(MediaTiming(duration: 2))]))
+        tree.evaluate(at: 1)
+        tree.clearDirty()
+        tree.apply(.animate(2, []))
+        #expect(tree.node(2).presentation == tree.node(2).model)
+        #expect(tree.node(2).dirtiness == .appearance)
+        #expect(tree.animatedNodes.isEmpty)
+    }
+
+    @Test func theListOfAnimatedNodesFollows() {
+        var tree = RenderTree()
+        tree.apply(.tree(1...50))
+        for layer in 2...50 as ClosedRange<UInt64> { tree.apply(.animate(layer, [fade(MediaTiming(duration: 1))])) }
+        for layer in stride(from: 2, through: 50, by: 3) { tree.apply(.animate(UInt64(layer), [])) }
+        tree.apply(.sublayers(1, []))
+        tree.apply(.destroy([3, 4, 6]))
+        let expected = Set((5...50).filter { $0 % 3 != 2 && $0 != 6 }.map { Int32(tree.index(of: id(UInt64($0)))!) })
+        #expect(Set(tree.animatedNodes) == expected && tree.animatedNodes.count == expected.count)
+    }
+
+    @Test(.enabled(if: isOptimized, "allocations are counted in optimised builds"))
+    func aThousandRunningAnimationsAllocateNothing() {
+        var tree = RenderTree()
+        tree.apply(.tree(1...1001))
+        let end = CATransform3DMakeRotation(2, 0, 1, 0)
+        let paths: [(String, PropertyValue, PropertyValue)] = [
+            ("opacity", .number(0), .number(1)), ("position", .point(.zero), .point(CGPoint(x: 1, y: 2))),
+            ("transform", .transform(CATransform3DIdentity), .transform(end)),
+            ("transform.rotation.y", .number(0), .number(6)),
+            ("backgroundColor", .none, .color(CGColor(red: 1, green: 0, blue: 0, alpha: 1))),
+            ("bounds.size", .size(.zero), .size(CGSize(width: 5, height: 5))), ("hidden", .bool(true), .bool(false)),
+        ]
+        for layer in 2...1001 as ClosedRange<UInt64> {
+            let (path, from, to) = paths[Int(layer) % paths.count]
+            var track = AnimationTrack(path, from: from, to: to, MediaTiming(duration: 2, repeats: .infinity))
+            track.timingFunction = .default
+            tree.apply(.animate(layer, [track]))
+        }
+        tree.evaluate(at: 0)
+        let count = allocations {
+            for frame in 1...20 {
+                tree.evaluate(at: Double(frame) / 60)
+                tree.clearDirty()
+            }
+        }
+        #expect(count == 0)
+        #expect(tree.node(5).presentation != tree.node(5).model)
+    }
+}

@@ -1,0 +1,20 @@
+import AllocationCounter
+
+/// How often `body` asks the heap for memory, on this thread.
+///
+///     #expect(allocations { tree.evaluate(at: 1) } == 0)
+public func allocations(in body: () throws -> Void) rethrows -> Int {
+    let before = allocation_count()
+    try body()
+    return Int(allocation_count() - before)
+}
+
+/// Whether the tests are built with optimisation. Without it values are boxed on the heap here and there, and counts of
+/// allocations say nothing.
+public let isOptimized: Bool = {
+    #if DEBUG
+    false
+    #else
+    true
+    #endif
+}()
