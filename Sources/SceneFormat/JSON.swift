@@ -1,0 +1,46 @@
+/// A JSON value with where it stands, so that errors can point at it.
+///
+/// Not Foundation's: there the difference between `true` and `1` is lost, as are the order of keys, doubled keys, and
+/// every position.
+struct JSON: Sendable {
+    enum Value: Sendable {
+        case null
+        case bool(Bool)
+        case number(Double)
+        case string(String)
+        case array([JSON])
+        case object([Member])
+    }
+
+    /// One key of an object with its value, in the order of the text.
+    struct Member: Sendable {
+        var key: String
+        /// Where the key starts.
+        var offset: Int
+        var value: JSON
+    }
+
+    var value: Value
+    /// The byte at which the value starts in its text.
+    var offset: Int
+
+    init(_ value: Value, offset: Int = 0) {
+        self.value = value
+        self.offset = offset
+    }
+}
+
+extension JSON {
+    /// What was found, in words short enough for an error's line.
+    var summary: String {
+        switch value {
+        case .null: "null"
+        case .bool(let flag): "\(flag)"
+        case .number(let number): JSONWriter.text(number)
+        case .string(let string):
+            string.count <= 40 ? "\"\(string)\"" : "\"\(string.prefix(37))…\""
+        case .array(let elements): elements.isEmpty ? "an empty list" : "a list of \(elements.count)"
+        case .object(let members): members.isEmpty ? "an empty object" : "an object"
+        }
+    }
+}

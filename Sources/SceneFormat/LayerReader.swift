@@ -1,0 +1,164 @@
+import LayerModel
+
+/// Makes layers from their objects, key by key after the property table.
+struct LayerReader {
+    let images: ImageNames
+
+    /// The classes that a document can name.
+    static let classes: [(name: String, make: @Sendable () -> CALayer)] = [
+        ("CALayer", { CALayer() }), ("CATransformLayer", { CATransformLayer() }),
+    ]
+
+    /// Keys of a layer that are no rows of the property table.
+    static let ownKeys = ["class", "name", "frame", "sublayers", "animations"]
+
+    /// What the others are derived from, in this order; then the rest as they stand, and `frame` last.
+    private static let first: [PropertyKey] = [.bounds, .anchorPoint, .position, .transform]
+
+    /// The layer that an object describes, with its sublayers and animations.
+    ///
+    /// A root that says neither `bounds` nor `frame` fills a picture of the size `filling`.
+    func layer(_ json: JSON, filling size: CGSize? = nil) throws(SceneError) -> CALayer {
+        let members = try json.object("a layer: an object")
+        let layer = try instance(members)
+        var properties: [(property: Property, member: JSON.Member)] = []
+        for member in members {
+            if let property = Property.named(member.key), property.swiftName == member.key {
+                properties.append((property, member))
+            } else if !Self.ownKeys.contains(member.key) {
+                throw Self.unknownKey(member)
+            }
+        }
+        try refuseFrameWithPlace(members)
+        try set(properties, on: layer)
+        if let size { fill(layer, size, members) }
+        for member in members {
+            do throws(SceneError) {
+                switch member.key {
+                case "name": layer.name = member.value.isNull ? nil : try member.value.string()
+                case "frame": layer.frame = try member.value.rect()
+                case "sublayers": try addSublayers(member.value, to: layer)
+                case "animations": try addAnimations(member.value, to: layer)
+                default: break
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        return layer
+    }
+
+    private func instance(_ members: [JSON.Member]) throws(SceneError) -> CALayer {
+        guard let json = members.first(where: { $0.key == "class" })?.value else { return CALayer() }
+        do throws(SceneError) {
+            let name = try json.oneOf(Self.classes.map(\.name))
+            return Self.classes.first { $0.name == name }!.make()
+        } catch {
+            throw error.inside("class")
+        }
+    }
+
+    private func set(_ properties: [(property: Property, member: JSON.Member)], on layer: CALayer) throws(SceneError) {
+        var scratch = LayerProperties()
+        let early = Self.first.compactMap { key in properties.first { $0.property.key == key } }
+        let late = properties.filter { !Self.first.contains($0.property.key) }
+        for (property, member) in early + late {
+            do throws(SceneError) {
+                let value = try PropertyValue(
+                    member.value, as: property.type, mayBeNone: property.isOptional,
+                    mayBeInfinite: property.key.mayBeInfinite, images: images)
+                // A number that a Double holds and the property's Float does not.
+                guard property.set(&scratch, value), property.get(scratch).isInfinite == value.isInfinite else {
+                    throw SceneError(
+                        "\(member.value.summary) is beyond what the property holds", offset: member.value.offset)
+                }
+                layer.setValue(value.object, forKey: property.name)
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+    }
+
+    private func addSublayers(_ json: JSON, to layer: CALayer) throws(SceneError) {
+        if json.isNull { return }
+        for (i, element) in try json.array("a list of layers").enumerated() {
+            do throws(SceneError) {
+                layer.addSublayer(try self.layer(element))
+            } catch {
+                throw error.inside(i)
+            }
+        }
+    }
+
+    private func addAnimations(_ json: JSON, to layer: CALayer) throws(SceneError) {
+        if json.isNull { return }
+        for member in try json.object("an object that maps keys to animations") {
+            do throws(SceneError) {
+                layer.add(try AnimationReader(images: images).animation(member.value), forKey: member.key)
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+    }
+
+    private func fill(_ layer: CALayer, _ size: CGSize, _ members: [JSON.Member]) {
+        if members.contains(where: { $0.key == "bounds" || $0.key == "frame" }) { return }
+        layer.bounds = CGRect(origin: .zero, size: size)
+        if members.contains(where: { $0.key == "position" }) { return }
+        layer.position = CGPoint(x: layer.anchorPoint.x * size.width, y: layer.anchorPoint.y * size.height)
+    }
+
+    private func refuseFrameWithPlace(_ members: [JSON.Member]) throws(SceneError) {
+        guard let frame = members.first(where: { $0.key == "frame" }),
+            let other = members.first(where: { $0.key == "bounds" || $0.key == "position" })
+        else { return }
+        throw SceneError("stands together with `\(other.key)`, which it would overwrite", offset: frame.offset)
+            .inside("frame")
+    }
+
+    private static func unknownKey(_ member: JSON.Member) -> SceneError {
+        let hint =
+            if let property = Property.named(member.key) {
+                "; it is written `\(property.swiftName)`"
+            } else {
+                Suggestion.text(for: member.key, among: ownKeys + Property.table.map(\.swiftName))
+            }
+        return SceneError("unknown key" + hint, offset: member.offset).inside(member.key)
+    }
+}
+
+extension JSON {
+    var isNull: Bool {
+        if case .null = value { return true }
+        return false
+    }
+}
+
+extension PropertyKey {
+    /// Whether infinity is a value of the property: how long things last.
+    var mayBeInfinite: Bool { self == .duration || self == .repeatCount || self == .repeatDuration }
+}
+
+extension PropertyValue {
+    var isInfinite: Bool {
+        if case .number(let number) = self { return number.isInfinite }
+        return false
+    }
+
+    /// The value as key-value coding and animations take it.
+    var object: Any? {
+        switch self {
+        case .none: nil
+        case .bool(let flag): flag
+        case .number(let number): number
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .transform(let transform): transform
+        case .color(let color): color
+        case .contents(let buffer): CGImage(pixelBuffer: buffer)
+        case .name(let name): name
+        case .options(let bits): bits
+        }
+    }
+}

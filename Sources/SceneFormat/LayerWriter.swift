@@ -1,0 +1,69 @@
+import LayerModel
+
+/// Makes the objects of layers: every property that differs from its default.
+struct LayerWriter {
+    let images: ImageNames
+
+    /// The object of a layer with its sublayers and animations.
+    ///
+    /// A root always says its bounds: without them it would fill the picture.
+    func json(_ layer: CALayer, isRoot: Bool = false) throws(SceneError) -> JSON {
+        var members: [(String, JSON)] = []
+        // Subclasses made by users have no name in a document; what they are made of is.
+        if layer is CATransformLayer { members.append(("class", JSON(.string("CATransformLayer")))) }
+        if let name = layer.name { members.append(("name", JSON(.string(name)))) }
+        let (record, defaults) = (layer.properties, LayerProperties())
+        for property in Property.table {
+            let value = property.get(record)
+            if value == property.get(defaults), !(isRoot && property.key == .bounds) { continue }
+            do throws(SceneError) {
+                members.append(
+                    (
+                        property.swiftName,
+                        try Self.shortest(value, property, record).json(as: property.type, images: images)
+                    ))
+            } catch {
+                throw error.inside(property.swiftName)
+            }
+        }
+        let animations = try self.animations(layer)
+        if !animations.isEmpty { members.append(("animations", JSON(animations))) }
+        if let sublayers = layer.sublayers {
+            var list: [JSON] = []
+            for (i, sublayer) in sublayers.enumerated() {
+                do throws(SceneError) {
+                    list.append(try json(sublayer))
+                } catch {
+                    throw error.inside(i).inside("sublayers")
+                }
+            }
+            members.append(("sublayers", JSON(.array(list))))
+        }
+        return JSON(members)
+    }
+
+    /// Floats in a Float's digits, 0.3 and not 0.30000001192092896, where the property comes out the same.
+    private static func shortest(
+        _ value: PropertyValue, _ property: Property, _ record: LayerProperties
+    ) -> PropertyValue {
+        guard case .number(let number) = value, let short = Double(Float(number).description) else { return value }
+        var scratch = record
+        return property.set(&scratch, .number(short)) && property.get(scratch) == value ? .number(short) : value
+    }
+
+    private func animations(_ layer: CALayer) throws(SceneError) -> [(String, JSON)] {
+        var members: [(String, JSON)] = []
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key) else { continue }
+            do throws(SceneError) {
+                guard let basic = animation as? CABasicAnimation else {
+                    throw SceneError("a \(type(of: animation)) cannot be written")
+                }
+                members.append((key, try AnimationWriter(images: images).json(basic)))
+            } catch {
+                throw error.inside(key).inside("animations")
+            }
+        }
+        return members
+    }
+}

@@ -1,0 +1,110 @@
+import LayerModel
+
+// The values of layer properties, by the type that the property table names.
+
+/// The pictures that a document names, both ways round.
+struct ImageNames {
+    var images: [String: SceneImage] = [:]
+
+    func image(_ json: JSON) throws(SceneError) -> CGImage {
+        let name = try json.string("the name of a picture in `images`")
+        if let image = images[name] { return image.image }
+        let hint = Suggestion.text(for: name, among: Array(images.keys))
+        throw SceneError(
+            images.isEmpty
+                ? "no picture \"\(name)\": the document has no `images`" : "no picture \"\(name)\" in `images`\(hint)",
+            offset: json.offset)
+    }
+
+    func name(of buffer: PixelBuffer) throws(SceneError) -> String {
+        // The first by name, so that the same scene is always written the same.
+        let names = images.filter { $0.value.image.pixelBuffer == buffer }.keys
+        guard let name = names.min() else { throw SceneError("a picture that is not among the scene's images") }
+        return name
+    }
+}
+
+extension PropertyValue {
+    /// The value that `json` is for a property, or a part of one, of the given type.
+    init(
+        _ json: JSON, as type: PropertyType, mayBeNone: Bool, mayBeInfinite: Bool, images: ImageNames
+    ) throws(SceneError) {
+        if case .null = json.value {
+            guard mayBeNone else { throw json.wrong(type.form) }
+            self = .none
+            return
+        }
+        switch type {
+        case .bool: self = .bool(try json.bool())
+        case .number: self = .number(try json.number(mayBeInfinite: mayBeInfinite))
+        case .point: self = .point(try json.point())
+        case .size: self = .size(try json.size())
+        case .rect: self = .rect(try json.rect())
+        case .transform: self = .transform(try json.transform())
+        case .color: self = .color(try json.color())
+        case .contents: self = .contents(try images.image(json).pixelBuffer)
+        case .name(let names): self = .name(try json.oneOf(names))
+        case .options(let names):
+            var bits: UInt32 = 0
+            for (i, element) in try json.array("a list of names").enumerated() {
+                do throws(SceneError) {
+                    let name = try element.oneOf(names)
+                    bits |= 1 << UInt32(names.firstIndex(of: name) ?? 0)
+                } catch {
+                    throw error.inside(i)
+                }
+            }
+            self = .options(bits)
+        }
+    }
+
+    /// The value as JSON; `images` name contents.
+    func json(as type: PropertyType, images: ImageNames) throws(SceneError) -> JSON {
+        switch self {
+        case .none: return JSON(.null)
+        case .bool(let flag): return JSON(.bool(flag))
+        case .number(let number): return JSON(.number(number))
+        case .point(let point): return JSON(point: point)
+        case .size(let size): return JSON(size: size)
+        case .rect(let rect): return JSON(rect: rect)
+        case .transform(let transform): return JSON(transform)
+        case .color(let color): return try JSON(color)
+        case .contents(let buffer): return JSON(.string(try images.name(of: buffer)))
+        case .name(let name): return JSON(.string(name))
+        case .options(let bits):
+            guard case .options(let names) = type else { preconditionFailure("options of a type without names") }
+            return JSON(
+                .array(names.indices.filter { bits >> UInt32($0) & 1 == 1 }.map { JSON(.string(names[$0])) }))
+        }
+    }
+}
+
+extension PropertyType {
+    /// How a value of the type is written, for errors.
+    var form: String {
+        switch self {
+        case .bool: "true or false"
+        case .number: "a number"
+        case .point: "[x, y]"
+        case .size: "[width, height]"
+        case .rect: "[x, y, width, height]"
+        case .transform: "sixteen numbers or a list of steps"
+        case .color: "a colour"
+        case .contents: "the name of a picture in `images`"
+        case .name: "a name"
+        case .options: "a list of names"
+        }
+    }
+}
+
+extension JSON {
+    /// A string that is one of the given names.
+    func oneOf(_ names: [String]) throws(SceneError) -> String {
+        let all = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let name = try string("one of \(all)")
+        if names.contains(name) { return name }
+        let hint = Suggestion.text(for: name, among: names)
+        throw SceneError(
+            "unknown name \"\(name)\"" + (hint.isEmpty ? ", expected one of \(all)" : hint), offset: offset)
+    }
+}

@@ -1,0 +1,32 @@
+import LayerModel
+
+extension Scene {
+    /// The scene as a document's text. Reading it gives the same tree.
+    ///
+    /// Properties at their defaults are left out. Throws where something has no form in a document: a picture that
+    /// `images` does not name, an animation of a class or key path that documents do not know.
+    public func json() throws(SceneError) -> String {
+        let names = ImageNames(images: images)
+        var members: [(String, JSON)] = [("scene", JSON(.number(1))), ("size", JSON(size: size))]
+        if scale != 1 { members.append(("scale", JSON(.number(Double(scale))))) }
+        if let backgroundColor {
+            do throws(SceneError) {
+                members.append(("backgroundColor", try JSON(backgroundColor)))
+            } catch {
+                throw error.inside("backgroundColor")
+            }
+        }
+        if duration != 0 { members.append(("duration", JSON(.number(duration)))) }
+        if frameRate != 60 { members.append(("frameRate", JSON(.number(frameRate)))) }
+        if !images.isEmpty {
+            let files = images.sorted { $0.key < $1.key }.map { ($0.key, JSON(.string($0.value.file))) }
+            members.append(("images", JSON(files)))
+        }
+        do throws(SceneError) {
+            members.append(("root", try LayerWriter(images: names).json(root, isRoot: true)))
+        } catch {
+            throw error.inside("root")
+        }
+        return JSONWriter.text(JSON(members))
+    }
+}

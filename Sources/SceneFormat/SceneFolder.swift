@@ -1,0 +1,53 @@
+import Foundation
+import LayerModel
+
+/// Where a document's pictures may come from.
+struct SceneFolder {
+    let url: URL?
+    let allowsOutside: Bool
+
+    /// The pictures of an `images` object; the same file under two names is one picture.
+    func images(_ json: JSON) throws(SceneError) -> [String: SceneImage] {
+        var images: [String: SceneImage] = [:]
+        var loaded: [String: CGImage] = [:]
+        for member in try json.object("an object that maps names to files") {
+            do throws(SceneError) {
+                let file = try member.value.string("a file's name")
+                let path = try path(file, member.value.offset)
+                if loaded[path] == nil { loaded[path] = try read(path, file, member.value.offset) }
+                images[member.key] = loaded[path].map { SceneImage(file: file, image: $0) }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        return images
+    }
+
+    /// The file's own place, links followed; refused where that is outside the folder.
+    private func path(_ file: String, _ offset: Int) throws(SceneError) -> String {
+        guard let url else { throw SceneError("a document that is no file has no pictures", offset: offset) }
+        guard !file.isEmpty, !file.contains("\0") else { throw SceneError("an empty file name", offset: offset) }
+        let folder = url.standardizedFileURL.resolvingSymlinksInPath().path
+        let path = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+            .standardizedFileURL.resolvingSymlinksInPath().path
+        guard allowsOutside || path.hasPrefix(folder == "/" ? "/" : folder + "/") else {
+            throw SceneError("\"\(file)\" lies outside the document's folder", offset: offset)
+        }
+        return path
+    }
+
+    private func read(_ path: String, _ file: String, _ offset: Int) throws(SceneError) -> CGImage {
+        do throws(ImageError) {
+            return try CGImage(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            switch error {
+            case .notFound: throw SceneError("no such picture: \"\(file)\"", offset: offset, kind: .input)
+            case .unreadable(_, let reason):
+                throw SceneError("cannot read \"\(file)\": \(reason)", offset: offset, kind: .input)
+            case .broken(_, let reason):
+                throw SceneError("\"\(file)\" is not a readable PNG: \(reason)", offset: offset)
+            case .tooLarge, .unwritable: throw SceneError(error.description, offset: offset)
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Finds what someone probably meant.
+enum Suggestion {
+    /// "; did you mean `x`?" for the nearest candidate, or nothing where none is near.
+    static func text(for word: String, among candidates: [String]) -> String {
+        // A third of the letters may be wrong; beyond that a guess would mislead.
+        let limit = max(1, word.count / 3)
+        let near = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
+            .filter { $0.1 <= limit }.min { $0.1 < $1.1 }
+        return near.map { "; did you mean `\($0.0)`?" } ?? ""
+    }
+
+    /// Damerau's distance with adjacent swaps: how many letters are missing, added, changed or swapped.
+    static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a), Array(b))
+        // Unlikely words are not worth a square of their length.
+        guard a.count <= 64, b.count <= 64 else { return .max }
+        var before: [Int] = []
+        var last = Array(0...b.count)
+        for i in 0..<a.count {
+            var row = [i + 1]
+            for j in 0..<b.count {
+                var best = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+                row.append(best)
+            }
+            (before, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

@@ -1,0 +1,167 @@
+import Drawing
+import Foundation
+import SceneFormat
+import Testing
+
+/// Every fault of a document names its place, what was found, and what would fit.
+@Suite struct SceneErrorTests {
+    @Test(arguments: [
+        (#"[]"#, "1:1: found an empty list, expected a scene document: an object"),
+        (#"{}"#, "1:1: a scene document without `scene`"),
+        (#"{"scene": 2}"#, "1:11: scene: found 2; the version of the format that is understood is 1"),
+        (#"{"scene": 1}"#, "1:1: a scene document without `size`"),
+        (#"{"scene": 1, "size": [1, 1]}"#, "1:1: a scene document without `root`"),
+        (#"{"scene": 1, "size": [0, 1], "root": {}}"#, "1:22: size: a picture's width and height are greater than 0"),
+        (#"{"scene": 1, "size": [-3, 1], "root": {}}"#, "1:22: size: a picture's width and height are greater than 0"),
+        (#"{"scene": 1, "size": 3, "root": {}}"#, "1:22: size: found 3, expected [width, height]"),
+        (#"{"scene": 1, "size": [1, "2"], "root": {}}"#, #"1:26: size[1]: found "2", expected a number"#),
+        (
+            #"{"scene": 1, "size": [1, 1], "scale": 0, "root": {}}"#,
+            "1:39: scale: found 0, expected a number greater than 0"
+        ),
+        (
+            #"{"scene": 1, "size": [1, 1], "duration": -1, "root": {}}"#,
+            "1:42: duration: found -1, expected a time that is not negative"
+        ),
+        (
+            #"{"scene": 1, "size": [1, 1], "framerate": 30, "root": {}}"#,
+            "1:30: framerate: unknown key; did you mean `frameRate`?"
+        ),
+        (#"{"scene": 1, "size": [1, 1], "root": []}"#, "1:38: root: found an empty list, expected a layer: an object"),
+        (
+            #"{"scene": 1, "size": [1, 1], "images": {"a": "a.png"}, "root": {}}"#,
+            "1:46: images.a: a document that is no file has no pictures"
+        ),
+    ])
+    func topLevel(text: String, expected: String) { #expect(message(text) == expected) }
+
+    @Test(arguments: [
+        (
+            #""sublayers": [{}, {}, {"contnets": "a"}]"#,
+            "root.sublayers[2].contnets: unknown key; did you mean `contents`?"
+        ),
+        (#""hidden": true"#, "root.hidden: unknown key; it is written `isHidden`"),
+        (#""whatever": true"#, "root.whatever: unknown key"),
+        (#""a b": true"#, #"root["a b"]: unknown key"#),
+        (#""isHidden": 1"#, "root.isHidden: found 1, expected true or false"),
+        (#""opacity": true"#, "root.opacity: found true, expected a number"),
+        (#""opacity": null"#, "root.opacity: found null, expected a number"),
+        (#""opacity": 1e300"#, "root.opacity: 1e+300 is beyond what the property holds"),
+        (#""opacity": "inf""#, #"root.opacity: found "inf", expected a finite number"#),
+        (#""duration": "forever""#, #"root.duration: found "forever", expected a number or "inf""#),
+        (#""bounds": [0, 0, 1]"#, "root.bounds: found a list of 3, expected [x, y, width, height]"),
+        (#""bounds": [0, 0, 1, "inf"]"#, #"root.bounds[3]: found "inf", expected a finite number"#),
+        (#""position": {"x": 1}"#, "root.position: found an object, expected [x, y]"),
+        (
+            #""frame": [0, 0, 1, 1], "bounds": [0, 0, 1, 1]"#,
+            "root.frame: stands together with `bounds`, which it would overwrite"
+        ),
+        (
+            #""position": [0, 0], "frame": [0, 0, 1, 1]"#,
+            "root.frame: stands together with `position`, which it would overwrite"
+        ),
+        (
+            ##""backgroundColor": "#12345""##,
+            ##"root.backgroundColor: found "#12345", expected "#rgb", "#rrggbb" or "#rrggbbaa""##
+        ),
+        (
+            #""backgroundColor": "red""#,
+            ##"root.backgroundColor: found "red", expected "#rgb", "#rrggbb" or "#rrggbbaa""##
+        ),
+        (#""backgroundColor": [0, 0, 255, 1]"#, "root.backgroundColor[2]: a colour's components lie in 0…1, not 255"),
+        (
+            #""backgroundColor": [0, 0, 1]"#,
+            "root.backgroundColor: found a list of 3, expected [red, green, blue, alpha]"
+        ),
+        (#""contents": "photo""#, #"root.contents: no picture "photo": the document has no `images`"#),
+        (
+            #""contentsGravity": "resizeaspect""#,
+            #"root.contentsGravity: unknown name "resizeaspect"; did you mean `resizeAspect`?"#
+        ),
+        (
+            #""fillMode": "sideways""#,
+            #"root.fillMode: unknown name "sideways", expected one of "forwards", "backwards", "both", "removed""#
+        ),
+        (#""maskedCorners": "all""#, #"root.maskedCorners: found "all", expected a list of names"#),
+        (
+            #""maskedCorners": ["layerMinXMinYCorners"]"#,
+            #"root.maskedCorners[0]: unknown name "layerMinXMinYCorners"; did you mean `layerMinXMinYCorner`?"#
+        ),
+        (
+            #""transform": [1, 0, 0, 1]"#,
+            #"root.transform[0]: found 1, expected sixteen numbers, or a list of steps such as {"rotate": [radians, x, y, z]}"#
+        ),
+        (
+            #""transform": [{"translate": [1, 2]}]"#,
+            "root.transform[0].translate: found a list of 2, expected [x, y, z]"
+        ),
+        (#""transform": [{"rotat": [1, 0, 0, 1]}]"#, "root.transform[0].rotat: unknown step; did you mean `rotate`?"),
+        (#""transform": [{}]"#, "root.transform[0]: found an empty object, expected an object with one step"),
+        (#""class": "CAlayer""#, #"root.class: unknown name "CAlayer"; did you mean `CALayer`?"#),
+        (#""sublayers": {}"#, "root.sublayers: found an empty object, expected a list of layers"),
+        (#""sublayers": [3]"#, "root.sublayers[0]: found 3, expected a layer: an object"),
+        (#""name": 3"#, "root.name: found 3, expected a string"),
+    ])
+    func layers(members: String, expected: String) { #expect(rootMessage(members) == expected) }
+
+    @Test(arguments: [
+        (#"3"#, "root.animations.a: found 3, expected an animation: an object"),
+        (#"{}"#, #"root.animations.a: an animation without `class`, such as "CABasicAnimation""#),
+        (#"{"class": "CABasicAnimation"}"#, "root.animations.a: an animation without `keyPath`"),
+        (
+            #"{"class": "CABasicAnimatoin", "keyPath": "opacity"}"#,
+            #"root.animations.a.class: unknown name "CABasicAnimatoin"; did you mean `CABasicAnimation`?"#
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "transform.rotaton.y"}"#,
+            #"root.animations.a.keyPath: unknown key path "transform.rotaton.y"; did you mean `transform.rotation.y`?"#
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "contentsGravity"}"#,
+            #"root.animations.a.keyPath: "contentsGravity" cannot be animated"#
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "opacity", "to": 1}"#,
+            "root.animations.a.to: unknown key"
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "opacity", "toVlaue": 1}"#,
+            "root.animations.a.toVlaue: unknown key; did you mean `toValue`?"
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "position.x", "toValue": [1, 2]}"#,
+            "root.animations.a.toValue: found a list of 2, expected a number"
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "opacity", "duration": -2}"#,
+            "root.animations.a.duration: found -2, expected a time that is not negative"
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "opacity", "repeatCount": 1e100}"#,
+            "root.animations.a.repeatCount: 1e+100 is beyond what the property holds"
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "opacity", "timingFunction": [1.5, 0, 0, 1]}"#,
+            "root.animations.a.timingFunction[0]: a control point's x lies in 0…1, not 1.5"
+        ),
+        (
+            #"{"class": "CABasicAnimation", "keyPath": "opacity", "timingFunction": "easein"}"#,
+            #"root.animations.a.timingFunction: unknown name "easein"; did you mean `easeIn`?"#
+        ),
+    ])
+    func animations(text: String, expected: String) {
+        #expect(rootMessage(#""animations": {"a": "# + text + "}") == expected)
+    }
+
+    @Test func lineAndColumnPointAtTheFault() {
+        let text = """
+            {
+              "scene": 1, "size": [4, 4],
+              "root": {
+                "opacity": "half"
+              }
+            }
+            """
+        #expect(message(text) == #"4:16: root.opacity: found "half", expected a number"#)
+    }
+}
