@@ -1,0 +1,40 @@
+/// What one frame took.
+///
+///     let rendering = try server.render(root, at: 0.5, viewport: viewport)
+///     print(rendering.statistics.quads, rendering.statistics.drawSeconds)
+public struct FrameStatistics: Sendable, Equatable {
+    /// Commits applied since the frame before.
+    public var commits = 0
+    /// Quads of all passes.
+    public var quads = 0
+    /// Targets drawn into: the picture and the surfaces, over all tiles.
+    public var passes = 0
+    /// Targets besides the picture: groups with an opacity of their own, deep rounded clips.
+    public var surfaces = 0
+    /// Parts in which a picture beyond the backend's limit was drawn; 1 for others; 0 where nothing was drawn.
+    public var tiles = 0
+    /// Pixels of the picture that had to be drawn again: the area of the damage.
+    public var pixelsDrawn = 0
+    /// The part of the picture that changed since it was drawn last, in points of the root's superspace; the null rectangle
+    /// where nothing did.
+    public var damage = CGRect.null
+    /// Seconds of applying commits, since the frame before.
+    public var applySeconds = 0.0
+    /// Seconds of evaluating animations and planning.
+    public var planSeconds = 0.0
+    /// Seconds of drawing; a backend may return before the device is done, then reading waits for it.
+    public var drawSeconds = 0.0
+    /// Seconds of reading pixels back.
+    public var readSeconds = 0.0
+
+    /// Zeros.
+    public init() {}
+}
+
+/// What became of a request: the frame's numbers and, where asked for, its pixels.
+public struct Rendering: Sendable {
+    /// Premultiplied BGRA8, row 0 at the top; nil where the request did not ask for pixels.
+    public var image: PixelBuffer?
+    /// What the frame took.
+    public var statistics: FrameStatistics
+}

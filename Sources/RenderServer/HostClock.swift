@@ -1,0 +1,26 @@
+import RenderTree
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The machine's monotonic clock: what `CACurrentMediaTime()` reads.
+public final class HostClock: TimeSource {
+    /// The one that everybody can share.
+    public static let shared = HostClock()
+
+    /// A clock; all of them tell the same time.
+    public init() {}
+
+    /// Seconds since an arbitrary start, usually that of the machine. Never falls.
+    public var now: Double { hostSeconds() }
+}
+
+/// Seconds of CLOCK_MONOTONIC.
+func hostSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

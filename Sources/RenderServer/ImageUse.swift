@@ -1,0 +1,47 @@
+import RenderTree
+
+/// Counts how many layers and animations name each image, so that a backend can be told which ones are gone.
+///
+/// Its cost follows the commit: it looks at the layers whose contents or animations the commit changes, once before and
+/// once after the commit is applied.
+struct ImageUse {
+    private var counts: [UInt64: Int] = [:]
+    /// Layers whose contents, animations or life the commit at hand touches.
+    private var touched: Set<LayerID> = []
+    /// Images that nobody has named since `takeDropped` was called last; some may be named again.
+    private var dropped: Set<UInt64> = []
+
+    /// Applies a commit, keeping count.
+    mutating func apply(_ commit: Commit, to tree: inout RenderTree) {
+        for change in commit.changes where change.key == .contents { touched.insert(change.layer) }
+        for change in commit.animations { touched.insert(change.layer) }
+        for layer in commit.destroyed { touched.insert(layer) }
+        // Up before down would need both trees at once; `dropped` forgives an image that goes and comes back.
+        for layer in touched { count(layer, in: tree, by: -1) }
+        tree.apply(commit)
+        for layer in touched { count(layer, in: tree, by: 1) }
+        touched.removeAll(keepingCapacity: true)
+    }
+
+    /// The images that nobody names any more, each told once.
+    mutating func takeDropped() -> [UInt64] {
+        guard !dropped.isEmpty else { return [] }
+        let gone = dropped.filter { counts[$0] == nil }
+        dropped.removeAll(keepingCapacity: true)
+        return gone.sorted()
+    }
+
+    private mutating func count(_ layer: LayerID, in tree: borrowing RenderTree, by step: Int) {
+        guard let index = tree.index(of: layer) else { return }
+        if let contents = tree.nodes[index].model.contents { add(step, to: contents.id) }
+        for track in tree.nodes[index].tracks where track.path.key == .contents {
+            for case .contents(let image)? in [track.fromValue, track.toValue, track.byValue] { add(step, to: image.id) }
+        }
+    }
+
+    private mutating func add(_ step: Int, to image: UInt64) {
+        let count = counts[image, default: 0] + step
+        counts[image] = count == 0 ? nil : count
+        if count == 0 { dropped.insert(image) }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import FramePlan
+
+/// What a picture may be, whatever the backend.
+enum PictureLimits {
+    /// The machine's memory in bytes: a picture that does not fit has no use, and asking for it would end the process.
+    static let memory = Int(clamping: ProcessInfo.processInfo.physicalMemory)
+
+    /// Refuses pictures that cannot be.
+    static func check(_ viewport: Viewport, time: Double, memory: Int = memory) throws(RenderError) {
+        guard time.isFinite else { throw .badTime(time) }
+        guard viewport.width > 0 && viewport.height > 0 else {
+            throw .badViewport("a picture needs at least one pixel, not \(viewport.width)x\(viewport.height)")
+        }
+        guard viewport.scale > 0 && viewport.scale.isFinite else {
+            throw .badViewport("a picture needs a finite scale above 0, not \(viewport.scale)")
+        }
+        guard viewport.origin.x.isFinite && viewport.origin.y.isFinite else {
+            throw .badViewport("a picture needs a finite origin, not (\(viewport.origin.x), \(viewport.origin.y))")
+        }
+        let (row, rowOverflows) = viewport.width.multipliedReportingOverflow(by: 4)
+        let (bytes, overflows) = row.multipliedReportingOverflow(by: viewport.height)
+        guard !rowOverflows && !overflows && bytes <= memory else {
+            throw .tooLarge(width: viewport.width, height: viewport.height, limit: memory)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import FramePlan
+import RenderTree
+
+/// From a request to pixels.
+extension RenderLoop {
+    /// Draws what has changed, and reads the picture back where the request wants it.
+    func draw(
+        _ request: RenderRequest, with compositor: any Compositor, _ statistics: inout FrameStatistics
+    ) throws(CompositorError) -> PixelBuffer? {
+        let start = hostSeconds()
+        tree.evaluate(at: request.time)
+        statistics.planSeconds = hostSeconds() - start
+        let key = FrameKey(root: request.root, viewport: request.viewport, generation: tree.generation)
+        if let picture, picture.key == key { return request.readsBack ? picture.image : nil }
+
+        let limit = compositor.capabilities.maxTargetSize
+        guard max(request.viewport.width, request.viewport.height) <= limit else {
+            return try drawTiles(of: limit, key, readsBack: request.readsBack, with: compositor, &statistics)
+        }
+        if drawn != key {
+            try planAndDraw(key.root, key.viewport, with: compositor, &statistics)
+            // No damage: what was read of the frame before is this one's picture too.
+            if statistics.pixelsDrawn == 0, let old = drawn, picture?.key == old {
+                picture?.key = key
+            } else {
+                picture = nil
+            }
+            drawn = key
+        }
+        guard request.readsBack else { return nil }
+        if let picture, picture.key == key { return picture.image }
+        // Given up before the next is made, so that its memory can serve again.
+        picture = nil
+        let image = try makePicture(key.viewport) { bytes, bytesPerRow throws(CompositorError) in
+            try read(compositor, bytes, bytesPerRow, &statistics)
+        }
+        picture = (key, image)
+        return image
+    }
+
+    /// Plans one frame and draws it where it has damage.
+    func planAndDraw(
+        _ root: LayerID, _ viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics
+    ) throws(CompositorError) {
+        let start = hostSeconds()
+        planner.plan(tree, root: root, viewport: viewport)
+        let planned = hostSeconds()
+        statistics.planSeconds += planned - start
+        statistics.add(planner.frame, viewport)
+        guard !planner.frame.damage.isEmpty else { return }
+        try compositor.draw(planner.frame)
+        statistics.tiles += 1
+        statistics.drawSeconds += hostSeconds() - planned
+    }
+
+    /// Reads the target, keeping time.
+    func read(
+        _ compositor: any Compositor, _ bytes: UnsafeMutableRawBufferPointer, _ bytesPerRow: Int,
+        _ statistics: inout FrameStatistics
+    ) throws(CompositorError) {
+        let start = hostSeconds()
+        try compositor.read(into: bytes, bytesPerRow: bytesPerRow)
+        statistics.readSeconds += hostSeconds() - start
+    }
+
+    /// Makes a buffer for a picture.
+    func makePicture(
+        _ viewport: Viewport,
+        fill: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void
+    ) throws(CompositorError) -> PixelBuffer {
+        // Source-over leaves full alpha full, so an opaque ground makes an opaque picture; otherwise the flag, which only
+        // saves work, is not worth a look at every pixel of every frame.
+        let isOpaque = viewport.backgroundColor.map { $0.alpha >= 1 } ?? false
+        return try PixelBuffer(
+            width: viewport.width, height: viewport.height, isOpaque: isOpaque
+        ) { bytes throws(CompositorError) in
+            try fill(bytes, viewport.width * 4)
+        }
+    }
+}
+
+extension FrameStatistics {
+    /// Adds a planned frame's numbers.
+    mutating func add(_ frame: borrowing Frame, _ viewport: Viewport) {
+        quads += frame.quads.count
+        passes += frame.passes.count
+        surfaces += max(0, frame.passes.count - 1)
+        let rect = frame.damage
+        guard !rect.isEmpty else { return }
+        pixelsDrawn += Int(rect.width) * Int(rect.height)
+        let scale = CGFloat(viewport.scale)
+        damage = damage.union(
+            CGRect(
+                x: viewport.origin.x + CGFloat(rect.minX) / scale, y: viewport.origin.y + CGFloat(rect.minY) / scale,
+                width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale))
+    }
+}

@@ -1,0 +1,59 @@
+import FramePlan
+import RenderTree
+
+/// Pictures larger than the backend can draw at once: drawn part by part into one buffer.
+extension RenderLoop {
+    /// Draws the picture in tiles of at most `limit` pixels a side.
+    func drawTiles(
+        of limit: Int, _ key: FrameKey, readsBack: Bool, with compositor: any Compositor,
+        _ statistics: inout FrameStatistics
+    ) throws(CompositorError) -> PixelBuffer? {
+        picture = nil
+        // The target ends up with the last tile only.
+        drawn = nil
+        guard readsBack else {
+            for tile in Self.tiles(of: key.viewport, limit: limit) {
+                try planAndDraw(key.root, tile.viewport, with: compositor, &statistics)
+            }
+            return nil
+        }
+        let image = try makePicture(key.viewport) { bytes, bytesPerRow throws(CompositorError) in
+            for tile in Self.tiles(of: key.viewport, limit: limit) {
+                try planAndDraw(key.root, tile.viewport, with: compositor, &statistics)
+                let start = tile.y * bytesPerRow + tile.x * 4
+                let count = (tile.viewport.height - 1) * bytesPerRow + tile.viewport.width * 4
+                try read(
+                    compositor, UnsafeMutableRawBufferPointer(rebasing: bytes[start..<(start + count)]), bytesPerRow,
+                    &statistics)
+            }
+        }
+        picture = (key, image)
+        return image
+    }
+
+    /// One part of a picture: its corner in pixels and the window that shows it.
+    struct Tile: Equatable {
+        var x, y: Int
+        var viewport: Viewport
+    }
+
+    /// Cuts a picture into tiles, rows from the top.
+    ///
+    /// They start on whole pixels, so that each pixel's centre lies where it lies in the whole picture and no seam shows.
+    /// The step is a multiple of 64 where the limit allows: divided by the usual scales it stays exact in binary.
+    static func tiles(of viewport: Viewport, limit: Int) -> [Tile] {
+        let step = limit >= 64 ? limit / 64 * 64 : limit
+        var tiles: [Tile] = []
+        for y in stride(from: 0, to: viewport.height, by: step) {
+            for x in stride(from: 0, to: viewport.width, by: step) {
+                var part = viewport
+                part.width = min(step, viewport.width - x)
+                part.height = min(step, viewport.height - y)
+                part.origin.x += CGFloat(x) / CGFloat(viewport.scale)
+                part.origin.y += CGFloat(y) / CGFloat(viewport.scale)
+                tiles.append(Tile(x: x, y: y, viewport: part))
+            }
+        }
+        return tiles
+    }
+}

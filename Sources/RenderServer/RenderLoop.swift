@@ -1,0 +1,109 @@
+import FramePlan
+import RenderTree
+
+/// What the render thread owns: the tree, the planner and the backend. Made, used and released on that thread.
+final class RenderLoop {
+    typealias MakeCompositor = @Sendable () throws(CompositorError) -> any Compositor
+
+    var tree = RenderTree()
+    var planner = FramePlanner()
+    /// nil after its context was lost: the next request makes another.
+    var compositor: (any Compositor)?
+    /// What the backend's target shows; nil where that is unknown or only a part of a picture.
+    var drawn: FrameKey?
+    /// The pixels read last and what they show: a request for the same gets them again.
+    var picture: (key: FrameKey, image: PixelBuffer)?
+
+    private let makeCompositor: MakeCompositor
+    private var images = ImageUse()
+    private var commitsApplied = 0
+    private var applySeconds = 0.0
+
+    /// All that a picture depends on.
+    struct FrameKey: Equatable {
+        var root: LayerID
+        var viewport: Viewport
+        /// The tree's; equal generations are equal presentations.
+        var generation: UInt64
+    }
+
+    /// Makes the backend.
+    init(makeCompositor: @escaping MakeCompositor) throws(CompositorError) {
+        self.makeCompositor = makeCompositor
+        compositor = try makeCompositor()
+    }
+
+    /// Takes letters till the mailbox is closed.
+    func run(_ mailbox: Monitor<Mailbox>) {
+        var batch: [Mailbox.Letter] = []
+        var isClosed = false
+        while !isClosed {
+            mailbox.wait { box in
+                box.isClosed || !box.letters.isEmpty
+            } then: { box in
+                box.take(into: &batch)
+            }
+            for letter in batch {
+                switch letter {
+                case .commit(let commit): apply(commit)
+                case .request(let request):
+                    // A server that is shut down does not first draw what nobody will look at.
+                    let isOver = mailbox.read { $0.isClosed }
+                    request.reply(isOver ? .failure(.invalidated) : result(of: request))
+                }
+            }
+            batch.removeAll(keepingCapacity: true)
+            forgetImages()
+            isClosed = mailbox.read { $0.isClosed && $0.letters.isEmpty }
+        }
+    }
+
+    private func apply(_ commit: Commit) {
+        let start = hostSeconds()
+        images.apply(commit, to: &tree)
+        commitsApplied += 1
+        applySeconds += hostSeconds() - start
+    }
+
+    private func forgetImages() {
+        let gone = images.takeDropped()
+        guard !gone.isEmpty else { return }
+        compositor?.forget(images: gone)
+    }
+
+    private func result(of request: RenderRequest) -> Result<Rendering, RenderError> {
+        do throws(RenderError) {
+            return .success(try render(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func render(_ request: RenderRequest) throws(RenderError) -> Rendering {
+        try PictureLimits.check(request.viewport, time: request.time)
+        var statistics = FrameStatistics()
+        statistics.commits = commitsApplied
+        statistics.applySeconds = applySeconds
+        commitsApplied = 0
+        applySeconds = 0
+        do throws(CompositorError) {
+            let compositor = try usableCompositor()
+            let image = try draw(request, with: compositor, &statistics)
+            return Rendering(image: image, statistics: statistics)
+        } catch {
+            // What the target holds is anybody's guess now: the next frame is drawn in full.
+            planner = FramePlanner()
+            drawn = nil
+            picture = nil
+            if error.kind == .contextLost { compositor = nil }
+            throw .backend(error)
+        }
+    }
+
+    private func usableCompositor() throws(CompositorError) -> any Compositor {
+        if let compositor { return compositor }
+        let fresh = try makeCompositor()
+        compositor = fresh
+        return fresh
+    }
+}

@@ -1,0 +1,63 @@
+import FramePlan
+import RenderTree
+
+/// Asking for pictures.
+extension RenderServer {
+    /// The picture of a tree at a time. Waits till its pixels are in memory.
+    ///
+    /// The same tree asked for again at a time that shows the same gives the same pixels without drawing. A picture beyond
+    /// the backend's limit is drawn in tiles.
+    ///
+    /// - Parameters:
+    ///   - root: the layer at the top; an unknown one gives a picture of the background.
+    ///   - time: seconds, finite. Neither the past nor the future is closed: any order of times is fine.
+    ///   - viewport: the part of the root's superspace that is shown, and how large.
+    /// - Returns: premultiplied BGRA8, row 0 at the top.
+    /// - Throws: `RenderError`.
+    public func image(of root: LayerID, at time: Double, viewport: Viewport) throws(RenderError) -> PixelBuffer {
+        try answer(root, time, viewport, readsBack: true).image!
+    }
+
+    /// The picture of a tree at a time, without blocking a thread till it is there.
+    public func image(of root: LayerID, at time: Double, viewport: Viewport) async throws(RenderError) -> PixelBuffer {
+        try await render(root, at: time, viewport: viewport).image!
+    }
+
+    /// Draws a picture, tells what it took, and by default reads its pixels.
+    ///
+    /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    public func render(
+        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true
+    ) throws(RenderError) -> Rendering {
+        try answer(root, time, viewport, readsBack: readsBack)
+    }
+
+    /// Draws a picture, without blocking a thread till it is there.
+    public func render(
+        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true
+    ) async throws(RenderError) -> Rendering {
+        let result: Result<Rendering, RenderError> = await withCheckedContinuation { continuation in
+            post(
+                RenderRequest(root: root, time: time, viewport: viewport, readsBack: readsBack) {
+                    continuation.resume(returning: $0)
+                })
+        }
+        return try result.get()
+    }
+
+    private func answer(
+        _ root: LayerID, _ time: Double, _ viewport: Viewport, readsBack: Bool
+    ) throws(RenderError) -> Rendering {
+        precondition(!thread.isCurrent, "the render thread cannot wait for itself")
+        let answer = Monitor<Result<Rendering, RenderError>?>(nil)
+        post(
+            RenderRequest(root: root, time: time, viewport: viewport, readsBack: readsBack) { result in
+                answer.change { $0 = result }
+            })
+        return try answer.wait(until: { $0 != nil }, then: { $0! }).get()
+    }
+
+    private func post(_ request: RenderRequest) {
+        guard mailbox.change({ $0.put(request) }) else { return request.reply(.failure(.invalidated)) }
+    }
+}

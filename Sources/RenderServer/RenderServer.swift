@@ -1,0 +1,101 @@
+import FramePlan
+import RenderTree
+
+/// A render thread: takes commits, keeps the render tree, and makes pictures of it.
+///
+/// Everything behind it (tree, planner, backend) lives on one thread of its own, named and with a known stack. Any thread
+/// may submit and ask; it takes things in the order in which they came, and draws one picture at a time. Several layer
+/// trees may share a server.
+///
+///     let server = try RenderServer { try CPUCompositor() }
+///     server.submit(commit)
+///     let pixels = try server.image(of: root, at: 0.5, viewport: Viewport(width: 640, height: 480))
+///     server.invalidate()
+public final class RenderServer: CommitSink, Sendable {
+    /// The backend's abilities, as it told them when it was made.
+    public let capabilities: Capabilities
+    /// Human-readable facts about the backend: name and value.
+    public let facts: [(name: String, value: String)]
+
+    let mailbox = Monitor(Mailbox())
+    let thread: RenderThread
+    private let commitLimit: Int
+
+    /// Starts the thread and makes the backend on it; returns when that is done.
+    ///
+    /// - Parameters:
+    ///   - name: the thread's, for debuggers; 15 bytes of it are seen.
+    ///   - commitLimit: how many commits may wait; `submit` waits beyond. At least 1, 256 if not given.
+    ///   - makeCompositor: makes the backend, on the render thread; called again should the backend lose its context.
+    /// - Throws: what `makeCompositor` throws; `.unavailable` where no thread can be started.
+    public init(
+        name: String = "strata-render", commitLimit: Int = 256,
+        makeCompositor: @escaping @Sendable () throws(CompositorError) -> any Compositor
+    ) throws(CompositorError) {
+        precondition(commitLimit > 0, "a mailbox has room for at least one commit, not \(commitLimit)")
+        self.commitLimit = commitLimit
+        typealias Start = Result<Introduction, CompositorError>
+        let started = Monitor<Start?>(nil)
+        let mailbox = mailbox
+        thread = try RenderThread(name: name) {
+            do throws(CompositorError) {
+                let loop = try RenderLoop(makeCompositor: makeCompositor)
+                started.change { $0 = .success(loop.introduction) }
+                loop.run(mailbox)
+            } catch {
+                started.change { $0 = .failure(error) }
+            }
+        }
+        let start = started.wait(until: { $0 != nil }, then: { $0! })
+        switch start {
+        case .success(let introduction):
+            capabilities = introduction.capabilities
+            facts = introduction.facts
+        case .failure(let error):
+            thread.join()
+            throw error
+        }
+    }
+
+    deinit { invalidate() }
+
+    /// Takes one commit and returns; it is applied before any later request is answered.
+    ///
+    /// Waits only where `commitLimit` commits already wait for the render thread. After `invalidate()` commits have nothing
+    /// to be applied to and are dropped.
+    public func submit(_ commit: Commit) {
+        precondition(!thread.isCurrent, "the render thread cannot submit to itself")
+        mailbox.wait { [commitLimit] box in
+            box.isClosed || box.commitCount < commitLimit
+        } then: { box in
+            box.put(commit)
+        }
+    }
+
+    /// Ends the render thread and releases the backend on it; returns when both are done.
+    ///
+    /// The picture being drawn is finished; requests that wait, and all later ones, get `RenderError.invalidated`. May be
+    /// called from any thread, and again.
+    public func invalidate() {
+        precondition(!thread.isCurrent, "the render thread cannot wait for its own end")
+        if mailbox.change({ $0.close() }) {
+            thread.join()
+            mailbox.change { $0.isJoined = true }
+        } else {
+            mailbox.wait(until: { $0.isJoined }, then: { _ in })
+        }
+    }
+}
+
+/// What a backend says about itself when it was made.
+struct Introduction: Sendable {
+    var capabilities: Capabilities
+    var facts: [(name: String, value: String)]
+}
+
+extension RenderLoop {
+    /// The backend's words.
+    var introduction: Introduction {
+        Introduction(capabilities: compositor!.capabilities, facts: compositor!.facts)
+    }
+}

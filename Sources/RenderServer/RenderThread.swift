@@ -1,0 +1,51 @@
+import Foundation
+import FramePlan
+
+/// A thread of the operating system with a name and a stack of a known size. Whoever starts it joins it, once.
+struct RenderThread: @unchecked Sendable {
+    // Sendable: a pthread_t is a handle that any thread may compare and one may join.
+    private let handle: pthread_t
+
+    /// 8 MiB, what Linux gives a program's first thread: planning recurses over the depth of the layer tree, and secondary
+    /// threads get far less by default on some systems (128 KiB with musl). Only pages that are touched cost memory.
+    static let stackSize = 8 << 20
+
+    /// Starts a thread that runs `body` and ends.
+    ///
+    /// - Parameter name: shown by debuggers and `top`; the kernel keeps its first 15 bytes.
+    init(name: String, body: @escaping @Sendable () -> Void) throws(CompositorError) {
+        final class Start {
+            let name: String
+            let body: @Sendable () -> Void
+            init(name: String, body: @escaping @Sendable () -> Void) { self.name = name; self.body = body }
+        }
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, Self.stackSize)
+
+        let start = Unmanaged.passRetained(Start(name: String(decoding: name.utf8.prefix(15), as: UTF8.self), body: body))
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, &attributes,
+            { argument in
+                let start = Unmanaged<Start>.fromOpaque(argument!).takeRetainedValue()
+                // Swift does not see pthread_setname_np, a GNU extension; Foundation calls it.
+                Thread.current.name = start.name
+                start.body()
+                return nil
+            }, start.toOpaque())
+        guard code == 0 else {
+            start.release()
+            throw CompositorError(
+                .unavailable, "the render thread cannot be started: \(String(cString: strerror(code)))")
+        }
+        handle = thread
+    }
+
+    /// Whether the caller runs on this thread.
+    var isCurrent: Bool { pthread_equal(pthread_self(), handle) != 0 }
+
+    /// Waits for the thread's end.
+    func join() { pthread_join(handle, nil) }
+}
