@@ -1,0 +1,107 @@
+import FramePlan
+import RenderServer
+import Synchronization
+
+/// What a fake compositor is told to do, and what it did: shared with the test's thread.
+final class FakeLog: Sendable {
+    struct State: Sendable {
+        /// Errors that the next calls of `draw` throw, first one first.
+        var drawErrors: [CompositorError] = []
+        /// Errors that the next calls of `read` throw.
+        var readErrors: [CompositorError] = []
+        /// Errors that the next makings throw.
+        var makeErrors: [CompositorError] = []
+        /// Width and height of each frame drawn.
+        var drawn: [SIMD2<Int>] = []
+        var reads = 0
+        var made = 0
+        var forgotten: [UInt64] = []
+        /// The threads that made, used and released compositors.
+        var threads: Set<UInt> = []
+        var released = 0
+    }
+    private let state = Mutex(State())
+    /// Lets a test hold the render thread inside `draw`.
+    let gate = Gate()
+
+    func change<T: Sendable>(_ body: (inout State) -> T) -> T { state.withLock { body(&$0) } }
+    var drawn: [SIMD2<Int>] { change { $0.drawn } }
+    var reads: Int { change { $0.reads } }
+
+    /// A server with a compositor that writes into this log.
+    func server(limit: Int = 4096, commitLimit: Int = 256) throws -> RenderServer {
+        try RenderServer(commitLimit: commitLimit, makeCompositor: factory(limit: limit))
+    }
+
+    func factory(limit: Int) -> @Sendable () throws(CompositorError) -> any Compositor {
+        { [self] () throws(CompositorError) -> any Compositor in
+            let error = change { $0.makeErrors.isEmpty ? nil : $0.makeErrors.removeFirst() }
+            if let error { throw error }
+            return FakeCompositor(log: self, limit: limit)
+        }
+    }
+}
+
+/// A compositor that fills the bounds of solid quads: enough to see what was committed and where it was drawn.
+final class FakeCompositor: Compositor {
+    let log: FakeLog
+    let capabilities: Capabilities
+    let facts = [(name: "kind", value: "fake")]
+    private var width = 0, height = 0
+    private var pixels: [UInt32] = []
+
+    init(log: FakeLog, limit: Int) {
+        self.log = log
+        capabilities = Capabilities(name: "fake", maxTargetSize: limit, maxImageSize: limit, isSoftware: true)
+        log.change { $0.made += 1; $0.threads.insert(currentThread()) }
+    }
+
+    deinit { log.change { $0.released += 1; $0.threads.insert(currentThread()) } }
+
+    func draw(_ frame: borrowing Frame) throws(CompositorError) {
+        log.gate.pass()
+        let size = SIMD2(frame.width, frame.height)
+        let error = log.change { state -> CompositorError? in
+            state.threads.insert(currentThread())
+            if !state.drawErrors.isEmpty { return state.drawErrors.removeFirst() }
+            state.drawn.append(size)
+            return nil
+        }
+        if let error { throw error }
+        guard max(frame.width, frame.height) <= capabilities.maxTargetSize else {
+            throw CompositorError(.tooLarge, "too large for a fake")
+        }
+        if width != frame.width || height != frame.height {
+            width = frame.width
+            height = frame.height
+            pixels = Array(repeating: 0xDEAD_BEEF, count: width * height)
+        }
+        fill(frame.damage, frame.clearColor)
+        for quad in frame.quads where quad.paint.kind == .solid {
+            fill(quad.shape.bounds.intersection(frame.damage), quad.paint.color)
+        }
+    }
+
+    private func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
+        let bytes = SIMD4<UInt32>((color * 255).rounded(.toNearestOrAwayFromZero))
+        let pixel = bytes[3] << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+        for y in Int(rect.minY)..<Int(max(rect.minY, rect.maxY)) {
+            for x in Int(rect.minX)..<Int(max(rect.minX, rect.maxX)) { pixels[y * width + x] = pixel }
+        }
+    }
+
+    func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
+        let error = log.change { state -> CompositorError? in
+            state.reads += 1
+            return state.readErrors.isEmpty ? nil : state.readErrors.removeFirst()
+        }
+        if let error { throw error }
+        for y in 0..<height {
+            for x in 0..<width {
+                destination.storeBytes(of: pixels[y * width + x], toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+            }
+        }
+    }
+
+    func forget(images: [UInt64]) { log.change { $0.forgotten += images } }
+}

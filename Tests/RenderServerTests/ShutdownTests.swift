@@ -1,0 +1,85 @@
+import RenderServer
+import Testing
+
+/// The end of a server: in order, on the right thread, with an answer for everybody.
+@Suite struct ShutdownTests {
+    let log = FakeLog()
+    let layer = TestLayer()
+
+    private func filledServer() throws -> RenderServer {
+        let server = try log.server()
+        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red))
+        return server
+    }
+
+    @Test func theCompositorLivesAndDiesOnOneThread() throws {
+        do {
+            let server = try filledServer()
+            _ = try server.image(of: layer.id, at: 0, viewport: .square(4))
+        }
+        #expect(log.change { $0.released } == 1)
+        #expect(log.change { $0.threads }.count == 1)
+        #expect(!log.change { $0.threads }.contains(currentThread()))
+    }
+
+    @Test func requestsAfterTheEndGetAnError() async throws {
+        let server = try filledServer()
+        server.invalidate()
+        server.invalidate()
+        #expect(log.change { $0.released } == 1)
+        server.submit(layer.coloring(.blue))
+        let error = await #expect(throws: RenderError.self) {
+            try await server.image(of: layer.id, at: 0, viewport: .square(4))
+        }
+        guard case .invalidated = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func waitingRequestsAndSubmittersAreLetGo() async throws {
+        let server = try log.server(commitLimit: 1)
+        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red))
+        log.gate.close()
+        async let running = server.image(of: layer.id, at: 0, viewport: .square(4))
+        await log.gate.waitForVisitor()
+        async let waiting: Void = {
+            await #expect(throws: RenderError.self) {
+                try await server.image(of: layer.id, at: 0, viewport: .square(8))
+            }
+        }()
+        async let submitter: Void = onThread { [layer] in
+            for value in 0..<3 { server.submit(layer.coloring(.number(value))) }
+        }
+        async let end: Void = onThread { server.invalidate() }
+        try await Task.sleep(for: .milliseconds(10))
+        log.gate.open()
+        _ = await (end, submitter, waiting)
+        // The picture that was being drawn is finished.
+        #expect(try await running.pixel(0, 0) == 0xFFFF_0000)
+    }
+
+    @Test func endAndRequestsMayRace() async throws {
+        for _ in 0..<50 {
+            let server = try filledServer()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<3 {
+                    group.addTask { [layer] in
+                        server.submit(layer.coloring(.green))
+                        do throws(RenderError) {
+                            let image = try await server.image(of: layer.id, at: 0, viewport: .square(2))
+                            #expect(image.pixel(0, 0) == 0xFF00_FF00)
+                        } catch {
+                            guard case .invalidated = error else {
+                                Issue.record("\(error)")
+                                return
+                            }
+                        }
+                    }
+                }
+                for _ in 0..<2 { group.addTask { server.invalidate() } }
+            }
+        }
+        #expect(log.change { $0.released } == 50)
+    }
+}
