@@ -35,7 +35,9 @@ struct ImageUse {
         guard let index = tree.index(of: layer) else { return }
         if let contents = tree.nodes[index].model.contents { add(step, to: contents.id) }
         for track in tree.nodes[index].tracks where track.path.key == .contents {
-            for case .contents(let image)? in [track.fromValue, track.toValue, track.byValue] { add(step, to: image.id) }
+            for case .contents(let image)? in [track.fromValue, track.toValue, track.byValue] {
+                add(step, to: image.id)
+            }
         }
     }
 

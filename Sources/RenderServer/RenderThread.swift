@@ -24,7 +24,8 @@ struct RenderThread: @unchecked Sendable {
         defer { pthread_attr_destroy(&attributes) }
         pthread_attr_setstacksize(&attributes, Self.stackSize)
 
-        let start = Unmanaged.passRetained(Start(name: String(decoding: name.utf8.prefix(15), as: UTF8.self), body: body))
+        let start = Unmanaged.passRetained(
+            Start(name: String(decoding: name.utf8.prefix(15), as: UTF8.self), body: body))
         var thread = pthread_t()
         let code = pthread_create(
             &thread, &attributes,

@@ -53,10 +53,16 @@ final class FakeCompositor: Compositor {
     init(log: FakeLog, limit: Int) {
         self.log = log
         capabilities = Capabilities(name: "fake", maxTargetSize: limit, maxImageSize: limit, isSoftware: true)
-        log.change { $0.made += 1; $0.threads.insert(currentThread()) }
+        log.change {
+            $0.made += 1; $0.threads.insert(currentThread())
+        }
     }
 
-    deinit { log.change { $0.released += 1; $0.threads.insert(currentThread()) } }
+    deinit {
+        log.change {
+            $0.released += 1; $0.threads.insert(currentThread())
+        }
+    }
 
     func draw(_ frame: borrowing Frame) throws(CompositorError) {
         log.gate.pass()
@@ -98,7 +104,8 @@ final class FakeCompositor: Compositor {
         if let error { throw error }
         for y in 0..<height {
             for x in 0..<width {
-                destination.storeBytes(of: pixels[y * width + x], toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+                destination.storeBytes(
+                    of: pixels[y * width + x], toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
             }
         }
     }
