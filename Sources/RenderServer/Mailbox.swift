@@ -46,13 +46,8 @@ struct Mailbox: Sendable {
     }
 }
 
-/// One picture to be made, and whom to tell.
+/// Something to be done on the render thread for a caller who waits for the answer.
 struct RenderRequest: Sendable {
-    var root: LayerID
-    var time: Double
-    var viewport: Viewport
-    /// Whether pixels are read back into memory, or only drawn.
-    var readsBack: Bool
-    /// Called once, on the render thread.
-    var reply: @Sendable (Result<Rendering, RenderError>) -> Void
+    /// Does it and answers. Called once: on the render thread with its loop, or with nil where the server is shut down.
+    var perform: @Sendable (RenderLoop?) -> Void
 }

@@ -5,13 +5,14 @@ import RenderTree
 extension RenderLoop {
     /// Draws what has changed, and reads the picture back where the request wants it.
     func draw(
-        _ request: RenderRequest, with compositor: any Compositor, _ statistics: inout FrameStatistics
+        _ request: PictureRequest, with compositor: any Compositor, _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer? {
         let start = hostSeconds()
         tree.evaluate(at: request.time)
         statistics.planSeconds = hostSeconds() - start
         let key = FrameKey(root: request.root, viewport: request.viewport, generation: tree.generation)
         if let picture, picture.key == key { return request.readsBack ? picture.image : nil }
+        defer { tree.clearDirty() }
 
         let limit = compositor.capabilities.maxTargetSize
         guard max(request.viewport.width, request.viewport.height) <= limit else {

@@ -27,6 +27,15 @@ final class RenderLoop {
         var generation: UInt64
     }
 
+    /// One picture to be made.
+    struct PictureRequest: Sendable {
+        var root: LayerID
+        var time: Double
+        var viewport: Viewport
+        /// Whether pixels are read back into memory, or only drawn.
+        var readsBack: Bool
+    }
+
     /// Makes the backend.
     init(makeCompositor: @escaping MakeCompositor) throws(CompositorError) {
         self.makeCompositor = makeCompositor
@@ -49,7 +58,7 @@ final class RenderLoop {
                 case .request(let request):
                     // A server that is shut down does not first draw what nobody will look at.
                     let isOver = mailbox.read { $0.isClosed }
-                    request.reply(isOver ? .failure(.invalidated) : result(of: request))
+                    request.perform(isOver ? nil : self)
                 }
             }
             batch.removeAll(keepingCapacity: true)
@@ -71,15 +80,8 @@ final class RenderLoop {
         compositor?.forget(images: gone)
     }
 
-    private func result(of request: RenderRequest) -> Result<Rendering, RenderError> {
-        do throws(RenderError) {
-            return .success(try render(request))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func render(_ request: RenderRequest) throws(RenderError) -> Rendering {
+    /// Makes a picture.
+    func render(_ request: PictureRequest) throws(RenderError) -> Rendering {
         try PictureLimits.check(request.viewport, time: request.time)
         var statistics = FrameStatistics()
         statistics.commits = commitsApplied

@@ -36,28 +36,56 @@ extension RenderServer {
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true
     ) async throws(RenderError) -> Rendering {
-        let result: Result<Rendering, RenderError> = await withCheckedContinuation { continuation in
-            post(
-                RenderRequest(root: root, time: time, viewport: viewport, readsBack: readsBack) {
-                    continuation.resume(returning: $0)
-                })
+        let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
+        let result = await withCheckedContinuation { continuation in
+            post { continuation.resume(returning: Self.result(of: request, $0)) }
         }
         return try result.get()
+    }
+
+    /// When a tree's picture may next differ from that of `time`, in seconds: `time` itself while an animation runs, the
+    /// begin of the next one where all wait, infinity where nothing will change until the next commit.
+    ///
+    /// - Throws: `RenderError.invalidated`.
+    public func nextTime(of root: LayerID, after time: Double) throws(RenderError) -> Double {
+        try wait { loop in
+            guard let loop else { return .failure(.invalidated) }
+            return .success(loop.tree.nextTime(of: root, after: time))
+        }
     }
 
     private func answer(
         _ root: LayerID, _ time: Double, _ viewport: Viewport, readsBack: Bool
     ) throws(RenderError) -> Rendering {
+        let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
+        return try wait { Self.result(of: request, $0) }
+    }
+
+    private static func result(
+        of request: RenderLoop.PictureRequest, _ loop: RenderLoop?
+    ) -> Result<Rendering, RenderError> {
+        guard let loop else { return .failure(.invalidated) }
+        do throws(RenderError) {
+            return .success(try loop.render(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Blocks the caller till the render thread has the answer.
+    private func wait<Answer: Sendable>(
+        for body: @escaping @Sendable (RenderLoop?) -> Result<Answer, RenderError>
+    ) throws(RenderError) -> Answer {
         precondition(!thread.isCurrent, "the render thread cannot wait for itself")
-        let answer = Monitor<Result<Rendering, RenderError>?>(nil)
-        post(
-            RenderRequest(root: root, time: time, viewport: viewport, readsBack: readsBack) { result in
-                answer.change { $0 = result }
-            })
+        let answer = Monitor<Result<Answer, RenderError>?>(nil)
+        post { loop in
+            let result = body(loop)
+            answer.change { $0 = result }
+        }
         return try answer.wait(until: { $0 != nil }, then: { $0! }).get()
     }
 
-    private func post(_ request: RenderRequest) {
-        guard mailbox.change({ $0.put(request) }) else { return request.reply(.failure(.invalidated)) }
+    private func post(_ body: @escaping @Sendable (RenderLoop?) -> Void) {
+        if !mailbox.change({ $0.put(RenderRequest(perform: body)) }) { body(nil) }
     }
 }
