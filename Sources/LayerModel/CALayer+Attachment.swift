@@ -7,12 +7,16 @@ extension CALayer {
     ///
     /// Trees attached to one sink on one thread share its commits, and have to share the time source. Traps where the
     /// layer has a superlayer or is attached already.
-    package final func attach(to sink: any CommitSink, time: any TimeSource) {
+    ///
+    /// - Parameter yielding: whether the layer may become a sublayer without a `detach()` first, which then comes by
+    ///   itself. False by default: such an insertion traps.
+    package final func attach(to sink: any CommitSink, time: any TimeSource, yielding: Bool = false) {
         require(parent == nil, "\(nameForMessages) is not the root of its tree; only a root can be rendered")
         require(attachment == nil, "\(nameForMessages) is being rendered already; detach it first")
         let connection = ThreadTransactions.current.connection(to: sink, time: time)
         attachment = connection
-        connection.rootCount += 1
+        attachmentYields = yielding
+        connection.addRoot()
         connection.newRoots.append(self)
         connection.touch()
     }
@@ -25,13 +29,20 @@ extension CALayer {
         attachment = nil
         connection.newRoots.removeAll { $0 === self }
         connection.forgetSubtree(of: self)
-        connection.rootCount -= 1
-        if connection.rootCount == 0 { ThreadTransactions.current.forget(connection) }
+        connection.removeRoot()
         connection.commit()
+    }
+
+    /// Detaches the layer if it was attached as one that yields.
+    package final func yieldAttachment() {
+        if attachmentYields { detach() }
     }
 
     /// Whether the layer is the root of an attached tree.
     package final var isAttached: Bool { attachment != nil }
+
+    /// Where the tree commits to that the layer is the attached root of; nil where it is none.
+    package final var attachedSink: (any CommitSink)? { attachment?.sink }
 
     /// Sends what waits for the sink of this attached root at once, even where a transaction is open on the thread.
     package final func commitPendingChanges() { attachment?.commit() }

@@ -7,9 +7,9 @@ extension CALayer {
     }
 
     /// Whether `layer` can become a sublayer: it is neither this layer nor one above it, nor the root of an attached
-    /// tree.
+    /// tree that does not yield.
     package final func canInsert(_ layer: CALayer) -> Bool {
-        layer !== self && layer.attachment == nil && !isDescendant(of: layer)
+        layer !== self && (layer.attachment == nil || layer.attachmentYields) && !isDescendant(of: layer)
     }
 
     /// Whether `other` is above this layer. A layer without sublayers is above none.
@@ -25,7 +25,9 @@ extension CALayer {
 
     private func checkInsertion(of layer: CALayer) {
         require(layer !== self, "\(layer.nameForMessages) cannot become its own sublayer")
-        require(layer.attachment == nil, "\(layer.nameForMessages) is the root of a rendered tree; detach it first")
+        require(
+            layer.attachment == nil || layer.attachmentYields,
+            "\(layer.nameForMessages) is the root of a rendered tree; detach it first")
         require(
             !isDescendant(of: layer),
             "\(layer.nameForMessages) cannot become a sublayer of \(nameForMessages), which is below it")
@@ -43,6 +45,7 @@ extension CALayer {
                 "index \(index) is beyond the \(children.count) sublayers of \(nameForMessages)")
         default: break
         }
+        layer.yieldAttachment()
         layer.leaveSuperlayer()
         switch place {
         case .last: children.append(layer)
@@ -93,6 +96,7 @@ extension CALayer {
             if !seen.contains(ObjectIdentifier(layer)) { layer.noteMoved() }
         }
         for layer in list {
+            layer.yieldAttachment()
             layer.leaveSuperlayer()
             layer.parent = Unmanaged.passUnretained(self)
         }
@@ -118,6 +122,7 @@ extension CALayer {
     /// stack if each freed the next.
     final func dismantle() {
         changed.connection?.layerDied(layerID)
+        attachment?.removeRoot()
         if children.isEmpty { return }
         var orphans: [CALayer] = []
         giveUpChildren(to: &orphans)

@@ -26,6 +26,8 @@ open class CALayer: CAMediaTiming {
     final var extras: LayerExtras?
     /// Where the tree that this layer is the root of commits to.
     final var attachment: Connection?
+    /// Whether the attachment ends by itself where the layer joins another tree.
+    final var attachmentYields = false
 
     /// Names the layer across the thread boundary; never reused.
     package final let layerID = LayerID.make()

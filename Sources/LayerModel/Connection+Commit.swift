@@ -17,6 +17,7 @@ extension Connection {
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
         commit.destroyed = takeGone()
         if !commit.isEmpty { sink.submit(commit) }
+        if isUnused { ThreadTransactions.current.forget(self) }
     }
 
     /// Forgets the layers that moved out of this connection's trees.

@@ -13,10 +13,15 @@ final class Connection {
     var dirtyLayers: ContiguousArray<CALayer> = []
     /// Known layers that left a superlayer; whether they are still in a tree of this connection shows at the commit.
     var movedLayers: [CALayer] = []
-    /// How many roots are attached.
-    var rootCount = 0
-    /// Layers that the sink knows and that are gone. A layer may be freed on any thread.
-    private let gone = Mutex<[LayerID]>([])
+    /// What layers that are freed report, on any thread.
+    private let ends = Mutex(Ends())
+
+    private struct Ends: Sendable {
+        /// How many roots are attached.
+        var roots = 0
+        /// Layers that the sink knows and that are gone.
+        var layers: [LayerID] = []
+    }
 
     init(sink: any CommitSink, time: any TimeSource) {
         self.sink = sink
@@ -28,9 +33,18 @@ final class Connection {
 
     /// A layer that the sink knows was freed.
     func layerDied(_ layer: LayerID) {
-        gone.withLock { $0.append(layer) }
+        ends.withLock { $0.layers.append(layer) }
         touch()
     }
+
+    /// A root was attached.
+    func addRoot() { ends.withLock { $0.roots += 1 } }
+
+    /// A root was detached or freed.
+    func removeRoot() { ends.withLock { $0.roots -= 1 } }
+
+    /// Whether no tree is attached any more.
+    var isUnused: Bool { ends.withLock { $0.roots == 0 } }
 
     /// The sink has no use for a layer's subtree any more, as far as it knows it.
     func forgetSubtree(of root: CALayer) {
@@ -47,15 +61,15 @@ final class Connection {
             layer.changed.pending = []
             layers.append(contentsOf: layer.children)
         }
-        gone.withLock { $0.append(contentsOf: ids) }
+        ends.withLock { $0.layers.append(contentsOf: ids) }
     }
 
     /// Takes the ids of the layers that are gone.
     func takeGone() -> [LayerID] {
-        gone.withLock { ids in
-            if ids.isEmpty { return [] }
-            defer { ids = [] }
-            return ids
+        ends.withLock { ends in
+            if ends.layers.isEmpty { return [] }
+            defer { ends.layers = [] }
+            return ends.layers
         }
     }
 

@@ -41,7 +41,8 @@ final class ThreadTransactions {
     }
 
     func forget(_ connection: Connection) {
-        connections[ObjectIdentifier(connection.sink)] = nil
+        let sink = ObjectIdentifier(connection.sink)
+        if connections[sink] === connection { connections[sink] = nil }
     }
 
     /// This thread's.
