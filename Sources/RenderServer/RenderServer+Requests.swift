@@ -50,7 +50,7 @@ extension RenderServer {
     public func nextTime(of root: LayerID, after time: Double) throws(RenderError) -> Double {
         try wait { loop in
             guard let loop else { return .failure(.invalidated) }
-            return .success(loop.tree.nextTime(of: root, after: time))
+            return .success(loop.tree.nextTime(after: time, in: root))
         }
     }
 

@@ -5,9 +5,12 @@ extension RenderTree {
     ///
     /// `time` itself while an animation runs, the begin of the next one where all wait, infinity where nothing will
     /// change until the next commit.
-    public func nextTime(after time: Double) -> Double {
+    ///
+    /// - Parameter root: only what animates in this layer's subtree counts; nil, the default, is every layer.
+    public func nextTime(after time: Double, in root: LayerID? = nil) -> Double {
         var next = Double.infinity
         for index in animated {
+            if let root, !isNode(Int(index), in: root) { continue }
             let clock = clock(of: Int(index))
             guard clock.scale != 0 else { continue }
             let local = clock.local(time)
@@ -18,5 +21,15 @@ extension RenderTree {
             }
         }
         return next
+    }
+
+    /// Whether a node is a layer's or stands below it.
+    private func isNode(_ index: Int, in root: LayerID) -> Bool {
+        var index = index
+        while index >= 0 {
+            if nodes[index].id == root { return true }
+            index = Int(nodes[index].superlayer)
+        }
+        return false
     }
 }
