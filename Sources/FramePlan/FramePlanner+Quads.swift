@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Values
 
@@ -9,6 +10,11 @@ extension FramePlanner {
         _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ transform: CATransform3D, layer: UInt64,
         _ around: Surroundings
     ) {
+        var shape = shape
+        if paint.kind != .bordered {
+            if around.clip0 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip0)]) }
+            if around.clip1 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip1)]) }
+        }
         var quad = Quad(
             transform: Matrix4(transform), shape: shape, paint: paint, isOpaque: isOpaque, layer: layer)
         quad.clip0 = around.clip0
@@ -92,18 +98,18 @@ extension FramePlanner {
         let transform = matrix.expanded, layer = nodes[index].id.rawValue
         let center = LocalRect(nodes[index].presentation.contentsCenter)
         if center != LocalRect(minX: 0, minY: 0, maxX: 1, maxY: 1), nodes[index].presentation.contentsGravity.resizes {
-            addNineParts(placement, shape, paint, center, isOpaque, transform, index, around, nodes)
+            addNineParts(image, placement, shape, paint, center, isOpaque, transform, index, around, nodes)
             return
         }
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
-        paint.sampling = sampling(paint, shape, nodes[index].presentation)
+        chooseSampling(&paint, image, shape, nodes[index].presentation)
         add(shape, paint, isOpaque: isOpaque, transform, layer: layer, around)
     }
 
     /// Each part is the whole shape, cut where the next part begins, with its own texels.
     private mutating func addNineParts(
-        _ placement: ContentsPlacement, _ shape: Shape, _ paint: Paint, _ center: LocalRect, _ isOpaque: Bool,
+        _ image: PixelBuffer, _ placement: ContentsPlacement, _ shape: Shape, _ paint: Paint, _ center: LocalRect, _ isOpaque: Bool,
         _ transform: CATransform3D, _ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let d = placement.destination, s = placement.source
@@ -132,7 +138,7 @@ extension FramePlanner {
                     maxY: max(sy[row], sy[row + 1]))
                 partPaint.texelFromLocal = ContentsPlacement.texelFromLocal(
                     part, source, isUpsideDown: placement.isUpsideDown)
-                partPaint.sampling = sampling(partPaint, shape, nodes[index].presentation)
+                chooseSampling(&partPaint, image, shape, nodes[index].presentation)
                 add(shape, partPaint, isOpaque: isOpaque, transform, layer: nodes[index].id.rawValue, inner)
             }
         }
@@ -178,31 +184,54 @@ extension FramePlanner {
     }
 
     /// How texels meet pixels: a copy where they fall on each other, else what the layer asks for at this size.
-    private func sampling(_ paint: Paint, _ shape: Shape, _ p: borrowing LayerProperties) -> Paint.Sampling {
-        // Texels per pixel along the device's axes, at the middle of what is seen.
-        let t = paint.texelFromLocal
-        let x = (Float(shape.bounds.minX) + Float(shape.bounds.maxX)) / 2
-        let y = (Float(shape.bounds.minY) + Float(shape.bounds.maxY)) / 2
-        let q = shape.inverseQ.x * x + shape.inverseQ.y * y + shape.inverseQ.z
-        let lx = (shape.inverseX.x * x + shape.inverseX.y * y + shape.inverseX.z) / q
-        let ly = (shape.inverseY.x * x + shape.inverseY.y * y + shape.inverseY.z) / q
-        let ux = t.x * (shape.inverseX.x - lx * shape.inverseQ.x) / q
-        let uy = t.x * (shape.inverseX.y - lx * shape.inverseQ.y) / q
-        let vx = t.y * (shape.inverseY.x - ly * shape.inverseQ.x) / q
-        let vy = t.y * (shape.inverseY.y - ly * shape.inverseQ.y) / q
-        if shape.placement == .upright {
-            let offsetX = t.x * shape.inverseX.z + t.z, offsetY = t.y * shape.inverseY.z + t.w
-            let slack: Float = 1 / 512
-            let isOneToOne =
-                abs(ux - 1) * Float(shape.bounds.width) < slack
-                && abs(vy - 1) * Float(shape.bounds.height) < slack
-            if isOneToOne, abs(offsetX - offsetX.rounded()) < slack, abs(offsetY - offsetY.rounded()) < slack {
-                return .aligned
-            }
+    ///
+    /// With trilinear minification the image is replaced by the mip level nearest to the size at the middle of what is
+    /// seen, `log2(texels per pixel) + minificationFilterBias` rounded.
+    private mutating func chooseSampling(
+        _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ p: borrowing LayerProperties
+    ) {
+        if shape.isCopy(of: paint) {
+            paint.sampling = .aligned
+            return
         }
-        let texelsPerPixel = abs(ux * vy - uy * vx).squareRoot()
+        let texelsPerPixel = shape.texelsPerPixel(paint)
         let filter = texelsPerPixel > 1 ? p.minificationFilter : p.magnificationFilter
-        return filter == .nearest ? .nearest : .linear
+        paint.sampling = filter == .nearest ? .nearest : .linear
+        guard filter == .trilinear, texelsPerPixel > 1, texelsPerPixel.isFinite else { return }
+        let level = Int((log2(Double(texelsPerPixel)) + Double(p.minificationFilterBias)).rounded())
+        guard level > 0 else { return }
+        let smaller = mipLevels.level(min(level, 16), of: image)
+        let kx = Float(smaller.width) / Float(image.width), ky = Float(smaller.height) / Float(image.height)
+        let scale = SIMD4(kx, ky, kx, ky)
+        paint.source = imageIndex(smaller)
+        paint.texelFromLocal *= scale
+        let half = SIMD4<Float>(-0.5, -0.5, 0.5, 0.5)
+        let clamp = (paint.texelClamp + half) * scale - half
+        paint.texelClamp = SIMD4(
+            min(clamp.x, clamp.z), min(clamp.y, clamp.w), max(clamp.x, clamp.z), max(clamp.y, clamp.w))
+    }
+}
+
+extension Shape {
+    /// Whether each texel falls on one pixel.
+    fileprivate func isCopy(of paint: Paint) -> Bool {
+        guard placement == .upright else { return false }
+        let t = paint.texelFromLocal, slack: Float = 1 / 512
+        let offsetX = t.x * inverseX.z + t.z, offsetY = t.y * inverseY.z + t.w
+        return abs(t.x * inverseX.x - 1) * Float(bounds.width) < slack
+            && abs(t.y * inverseY.y - 1) * Float(bounds.height) < slack
+            && abs(offsetX - offsetX.rounded()) < slack && abs(offsetY - offsetY.rounded()) < slack
+    }
+
+    /// Texels per pixel along one axis at the middle of what is seen: the root of the area ratio.
+    fileprivate func texelsPerPixel(_ paint: Paint) -> Float {
+        let x = (Float(bounds.minX) + Float(bounds.maxX)) / 2, y = (Float(bounds.minY) + Float(bounds.maxY)) / 2
+        let q = inverseQ.x * x + inverseQ.y * y + inverseQ.z
+        let lx = (inverseX.x * x + inverseX.y * y + inverseX.z) / q
+        let ly = (inverseY.x * x + inverseY.y * y + inverseY.z) / q
+        let u = (inverseX - inverseQ * lx) * (paint.texelFromLocal.x / q)
+        let v = (inverseY - inverseQ * ly) * (paint.texelFromLocal.y / q)
+        return abs(u.x * v.y - u.y * v.x).squareRoot()
     }
 }
 

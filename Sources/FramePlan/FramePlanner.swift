@@ -27,6 +27,7 @@ public struct FramePlanner {
     /// The cuts that pieces name, in their context's plane.
     var pieceCuts: ContiguousArray<SIMD3<Double>> = []
     var depth = DepthOrder()
+    var mipLevels = MipLevels()
     /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
     var occluders: ContiguousArray<PixelRect> = []
 
@@ -63,6 +64,7 @@ public struct FramePlanner {
         frame.cuts.removeAll(keepingCapacity: true)
         frame.images.removeAll(keepingCapacity: true)
         imageIndices.removeAll(keepingCapacity: true)
+        mipLevels.beginFrame()
         open.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)

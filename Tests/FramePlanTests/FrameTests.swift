@@ -1,0 +1,238 @@
+import FramePlan
+import RenderTree
+import Testing
+import Values
+
+/// Shapes, occlusion, damage, contents: what a frame says about simple trees.
+@Suite struct FrameTests {
+    @Test("Pixel-aligned layers have hard edges, others smooth ones, and pixel bounds that hold all coverage")
+    func edges() throws {
+        var tree = TestTree(width: 100, height: 100)
+        tree.add { $0.place(50, 50, 20, 20) }
+        tree.add { $0.place(50.25, 50, 20, 20) }
+        tree.add {
+            $0.place(50.25, 50, 20, 20)
+            $0.allowsEdgeAntialiasing = false
+        }
+        tree.add {
+            $0.place(50, 50, 20, 20)
+            $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        }
+        let shapes = tree.frame().pictureQuads.map(\.shape)
+        try #require(shapes.count == 4)
+        #expect(shapes[0].edges == Shape.Edges(all: .hard) && shapes[0].placement == .upright)
+        #expect(shapes[0].bounds == PixelRect(minX: 40, minY: 40, maxX: 60, maxY: 60))
+        #expect(shapes[1].edges[0] == .smooth && shapes[1].edges[2] == .hard)
+        #expect(shapes[1].bounds == PixelRect(minX: 40, minY: 40, maxX: 61, maxY: 60))
+        #expect(shapes[2].edges == Shape.Edges(all: .hard))
+        #expect(shapes[2].bounds == PixelRect(minX: 40, minY: 40, maxX: 60, maxY: 60))
+        #expect(shapes[3].placement == .axisAligned)
+        #expect(shapes[3].bounds == shapes[0].bounds)
+    }
+
+    @Test("A plane through the eye is cut there, never mirrored")
+    func throughTheEye() throws {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1.0 / 100
+        var tree = TestTree(width: 200, height: 200) { $0.sublayerTransform = perspective }
+        tree.add {
+            $0.place(100, 100, 400, 40)
+            $0.transform = CATransform3DMakeRotation(.pi / 2.2, 0, 1, 0)
+        }
+        let frame = tree.frame()
+        let quad = try #require(frame.pictureQuads.first)
+        // The near end lies on the left; on the right the plane shrinks towards its vanishing point.
+        #expect(quad.shape.bounds.minX == 0)
+        #expect(frame.covers(quad, 20, 100))
+        let right = (101...199).filter { frame.covers(quad, Double($0), 100) }
+        #expect(right.count < 60)
+        for x in stride(from: 0.5, to: 200, by: 1) {
+            for y in stride(from: 0.5, to: 200, by: 1) where frame.covers(quad, x, y) {
+                let p = try #require(quad.shape.local(x, y))
+                #expect(p.x >= 0 && p.x <= 400)
+            }
+        }
+    }
+
+    @Test("What opaque quads hide is not drawn, and a covered picture is not cleared")
+    func occlusion() {
+        var tree = TestTree(width: 100, height: 100) { $0.backgroundColor = .red }
+        tree.add { $0.place(30, 30, 20, 20, .shade(0.2)) }
+        tree.add { $0.place(30, 30, 30, 30, .shade(0.4)) }
+        tree.add { $0.place(70, 70, 20, 20, .shade(0.4, alpha: 0.5)) }
+        let frame = tree.frame()
+        #expect(frame.pictureQuads.count == 3)
+        #expect(frame.passes.last?.clears == false)
+        tree.change(tree.root) { $0.backgroundColor = .shade(0.1, alpha: 0.9) }
+        #expect(tree.frame().passes.last?.clears == true)
+    }
+
+    @Test("Random stacks: without the hidden quads every pixel still shows the same layer", arguments: 0..<20)
+    func occlusionKeepsPictures(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        var tree = TestTree(width: 64, height: 64)
+        var layers: [(id: UInt64, x: Double, y: Double, w: Double, h: Double, r: Double)] = []
+        for _ in 0..<40 {
+            let w = random.in(4, 50).rounded(), h = random.in(4, 50).rounded()
+            let x = random.in(0, 64).rounded(), y = random.in(0, 64).rounded(), r = random.in(0, 1) > 0.5 ? 3.0 : 0
+            let id = tree.add {
+                $0.place(x + w / 2, y + h / 2, w, h)
+                $0.cornerRadius = r
+            }
+            layers.append((id.rawValue, x, y, w, h, min(r, min(w, h) / 2)))
+        }
+        let frame = tree.frame()
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let px = Double(x) + 0.5, py = Double(y) + 0.5
+                let expected = layers.last {
+                    $0.x < px && px < $0.x + $0.w && $0.y < py && py < $0.y + $0.h
+                        // Well inside, so that corners do not matter.
+                        && (($0.x + $0.r < px && px < $0.x + $0.w - $0.r)
+                            || ($0.y + $0.r < py && py < $0.y + $0.h - $0.r))
+                }
+                let corner = layers.last { $0.x < px && px < $0.x + $0.w && $0.y < py && py < $0.y + $0.h }
+                guard expected?.id == corner?.id else { continue }
+                #expect(frame.topLayer(at: px, py) == expected?.id)
+            }
+        }
+    }
+
+    @Test("Damage: all at first, nothing when nothing changed, the old and the new place of what moved")
+    func damage() {
+        var tree = TestTree(width: 100, height: 100)
+        tree.add { $0.place(20, 20, 10, 10, .red) }
+        let moving = tree.add { $0.place(50, 50, 10, 10, .green) }
+        tree.add { $0.place(80, 80, 10, 10, .blue) }
+        var planner = FramePlanner()
+        #expect(tree.plan(&planner).damage == PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        #expect(tree.plan(&planner).damage.isEmpty)
+        tree.change(moving) { $0.position.x += 10 }
+        #expect(tree.plan(&planner).damage == PixelRect(minX: 45, minY: 45, maxX: 65, maxY: 55))
+        tree.change(moving) { $0.isHidden = true }
+        #expect(tree.plan(&planner).damage == PixelRect(minX: 55, minY: 45, maxX: 65, maxY: 55))
+        #expect(tree.plan(&planner, background: .red).damage.width == 100)
+    }
+
+    @Test("Damage reaches through surfaces")
+    func surfaceDamage() {
+        var tree = TestTree(width: 100, height: 100)
+        let group = tree.add {
+            $0.place(50, 50, 60, 60, .red)
+            $0.opacity = 0.5
+        }
+        let inside = tree.add(to: group) { $0.place(30, 30, 40, 40, .green) }
+        var planner = FramePlanner()
+        _ = tree.plan(&planner)
+        tree.change(inside) { $0.backgroundColor = .blue }
+        #expect(tree.plan(&planner).damage == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
+    }
+
+    // MARK: Contents
+
+    private func image(_ width: Int, _ height: Int) -> PixelBuffer {
+        PixelBuffer(width: width, height: height) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
+    }
+
+    @Test(
+        "Gravity places 20x10 texels in 80x60 points",
+        arguments: [
+            (.resize, (0.0, 0.0, 80.0, 60.0)), (.resizeAspect, (0, 10, 80, 50)), (.resizeAspectFill, (-20, 0, 100, 60)),
+            (.center, (30, 25, 50, 35)), (.top, (30, 50, 50, 60)), (.bottom, (30, 0, 50, 10)),
+            (.left, (0, 25, 20, 35)), (.right, (60, 25, 80, 35)), (.topRight, (60, 50, 80, 60)),
+            (.topLeft, (0, 50, 20, 60)), (.bottomLeft, (0, 0, 20, 10)), (.bottomRight, (60, 0, 80, 10)),
+        ] as [(CALayerContentsGravity, (Double, Double, Double, Double))])
+    func gravity(gravity: CALayerContentsGravity, rect: (Double, Double, Double, Double)) throws {
+        var tree = TestTree(width: 200, height: 200)
+        let image = image(20, 10)
+        tree.add {
+            $0.place(100, 100, 80, 60)
+            $0.backgroundColor = nil
+            $0.contents = image
+            $0.contentsGravity = gravity
+        }
+        let quad = try #require(tree.frame().pictureQuads.first)
+        #expect(quad.shape.rect == SIMD4(Float(rect.0), Float(rect.1), Float(rect.2), Float(rect.3)))
+        // The corners of the destination are the corners of the image.
+        let t = quad.paint.texelFromLocal
+        #expect(abs(quad.shape.rect.x * t.x + t.z) < 1e-4 && abs(quad.shape.rect.w * t.y + t.w - 10) < 1e-4)
+    }
+
+    @Test("One texel a pixel at whole offsets is a copy; images keep upright in flipped geometry")
+    func aligned() throws {
+        let image = image(20, 10)
+        for flipped in [false, true] {
+            var tree = TestTree(width: 100, height: 100) { $0.isGeometryFlipped = flipped }
+            tree.add {
+                $0.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+                $0.position = CGPoint(x: 30, y: 35)
+                $0.contents = image
+            }
+            let quad = try #require(tree.frame().pictureQuads.first)
+            // Row 0 of the image lies at the top of the picture's rectangle either way.
+            let top = try #require(quad.shape.local(30, Double(quad.shape.bounds.minY)))
+            #expect(abs(Float(top.y) * quad.paint.texelFromLocal.y + quad.paint.texelFromLocal.w) < 1e-3)
+            if !flipped { #expect(quad.paint.sampling == .aligned) }
+        }
+    }
+
+    @Test("contentsCenter makes nine parts whose corners keep their size and whose texels meet")
+    func nineParts() throws {
+        var tree = TestTree(width: 200, height: 200)
+        let image = image(30, 30)
+        tree.add {
+            $0.place(100, 100, 120, 90)
+            $0.backgroundColor = nil
+            $0.contents = image
+            $0.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+        }
+        let frame = tree.frame()
+        let quads = Array(frame.pictureQuads)
+        try #require(quads.count == 9)
+        #expect(quads.map(\.cutCount) == [2, 3, 2, 3, 4, 3, 2, 3, 2])
+        // Each point belongs to one part, and the texel there is what a three-piece map of each axis says.
+        func map(_ v: Double, _ length: Double) -> Double {
+            v < 10 ? v : v > length - 10 ? 30 - (length - v) : 10 + (v - 10) * 10 / (length - 20)
+        }
+        for x in stride(from: 0.25, to: 120, by: 3) {
+            for y in stride(from: 0.25, to: 90, by: 3) {
+                let inside = quads.filter { frame.covers($0, x + 40, y + 55) }
+                #expect(inside.count == 1)
+                guard let t = inside.first?.paint.texelFromLocal else { continue }
+                #expect(abs(Double(t.x) * x + Double(t.z) - map(x, 120)) < 1e-3)
+                #expect(abs(Double(t.y) * y + Double(t.w) - map(y, 90)) < 1e-3)
+            }
+        }
+    }
+
+    @Test("A shared image appears once in the frame")
+    func sharedImage() {
+        var tree = TestTree(width: 100, height: 100)
+        let first = image(8, 8), second = image(4, 4)
+        for k in 0..<6 {
+            tree.add {
+                $0.place(Double(k) * 15 + 10, 50, 10, 10)
+                $0.contents = k % 2 == 0 ? first : second
+            }
+        }
+        #expect(tree.frame().images.count == 2)
+    }
+
+    @Test("Empty, infinite and NaN geometry draws nothing and disturbs nothing")
+    func degenerate() {
+        var tree = TestTree(width: 100, height: 100)
+        let bad: [(inout LayerProperties) -> Void] = [
+            { $0.bounds = .zero }, { $0.bounds.size.width = .infinity }, { $0.position.x = .nan },
+            { $0.transform = CATransform3D() }, { $0.transform.m11 = .infinity }, { $0.zPosition = .nan },
+            { $0.cornerRadius = .nan }, { $0.borderWidth = .infinity },
+        ]
+        for change in bad {
+            tree.add {
+                $0.place(20, 20, 10, 10, .red)
+                change(&$0)
+            }
+        }
+        let good = tree.add { $0.place(50, 50, 20, 20, .green) }
+        #expect(tree.frame().topLayer(at: 50.5, 50.5) == good.rawValue)
+    }
+}
