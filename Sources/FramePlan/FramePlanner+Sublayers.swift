@@ -72,12 +72,11 @@ extension FramePlanner {
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].presentation.isHidden { continue }
+            if nodes[child].presentation.isHidden || nodes[child].presentation.opacity <= 0 { continue }
             let own = nodes[child].presentation.localToSuper()
             let matrix = isPlain ? own : CATransform3DConcat(own, space)
             if nodes[child].kind == .transform {
-                let fade = max(0, min(1, nodes[child].presentation.opacity))
-                guard fade > 0 else { continue }
+                let fade = min(1, nodes[child].presentation.opacity)
                 let inner = nodes[child].presentation.sublayerSpace()
                 gather(
                     child, CATransform3DIsIdentity(inner) ? matrix : CATransform3DConcat(inner, matrix),

@@ -137,7 +137,7 @@ import Testing
     @Test("Crossing planes are cut along the crossing, each pixel on one side belongs to one")
     func crossing() throws {
         var tree = TestTree(width: 200, height: 200)
-        let flat = tree.add { $0.place(100, 100, 120, 120, .red) }
+        let flat = tree.add { $0.place(100, 100, 120, 120, .shade(0.5, alpha: 0.9)) }
         let turned = tree.add {
             $0.place(100, 100, 120, 120, .green)
             $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)

@@ -8,26 +8,26 @@ import Values
     @Test("Pixel-aligned layers have hard edges, others smooth ones, and pixel bounds that hold all coverage")
     func edges() throws {
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(50, 50, 20, 20) }
-        tree.add { $0.place(50.25, 50, 20, 20) }
+        tree.add { $0.place(20, 20, 20, 20) }
+        tree.add { $0.place(60.25, 20, 20, 20) }
         tree.add {
-            $0.place(50.25, 50, 20, 20)
+            $0.place(20.25, 60, 20, 20)
             $0.allowsEdgeAntialiasing = false
         }
         tree.add {
-            $0.place(50, 50, 20, 20)
+            $0.place(60, 60, 20, 10)
             $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         }
         let shapes = tree.frame().pictureQuads.map(\.shape)
         try #require(shapes.count == 4)
         #expect(shapes[0].edges == Shape.Edges(all: .hard) && shapes[0].placement == .upright)
-        #expect(shapes[0].bounds == PixelRect(minX: 40, minY: 40, maxX: 60, maxY: 60))
+        #expect(shapes[0].bounds == PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 30))
         #expect(shapes[1].edges[0] == .smooth && shapes[1].edges[2] == .hard)
-        #expect(shapes[1].bounds == PixelRect(minX: 40, minY: 40, maxX: 61, maxY: 60))
+        #expect(shapes[1].bounds == PixelRect(minX: 50, minY: 10, maxX: 71, maxY: 30))
         #expect(shapes[2].edges == Shape.Edges(all: .hard))
-        #expect(shapes[2].bounds == PixelRect(minX: 40, minY: 40, maxX: 60, maxY: 60))
+        #expect(shapes[2].bounds == PixelRect(minX: 10, minY: 50, maxX: 30, maxY: 70))
         #expect(shapes[3].placement == .axisAligned)
-        #expect(shapes[3].bounds == shapes[0].bounds)
+        #expect(shapes[3].bounds == PixelRect(minX: 55, minY: 50, maxX: 65, maxY: 70))
     }
 
     @Test("A plane through the eye is cut there, never mirrored")
