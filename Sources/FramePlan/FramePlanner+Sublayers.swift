@@ -72,7 +72,7 @@ extension FramePlanner {
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].presentation.isHidden || nodes[child].presentation.opacity <= 0 { continue }
+            if nodes[child].presentation.isInvisible { continue }
             let own = nodes[child].presentation.localToSuper()
             let matrix = isPlain ? own : CATransform3DConcat(own, space)
             if nodes[child].kind == .transform {

@@ -93,6 +93,9 @@ extension Shape {
 }
 
 extension LayerProperties {
+    /// Whether nothing of the layer and its subtree can be seen.
+    var isInvisible: Bool { isHidden || opacity <= 0 }
+
     /// Whether a ring of border is to be seen.
     var drawsBorder: Bool {
         guard borderWidth > 0, let color = borderColor else { return false }
