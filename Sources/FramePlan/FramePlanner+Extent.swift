@@ -40,8 +40,7 @@ extension FramePlanner {
     ) {
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].presentation.isHidden { continue }
-            if nodes[child].presentation.opacity <= 0 { continue }
+            if nodes[child].presentation.isInvisible { continue }
             let matrix = CATransform3DConcat(nodes[child].presentation.localToSuper(), space)
             if nodes[child].kind == .transform {
                 addSublayers(
