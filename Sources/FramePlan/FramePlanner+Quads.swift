@@ -109,7 +109,8 @@ extension FramePlanner {
 
     /// Each part is the whole shape, cut where the next part begins, with its own texels.
     private mutating func addNineParts(
-        _ image: PixelBuffer, _ placement: ContentsPlacement, _ shape: Shape, _ paint: Paint, _ center: LocalRect, _ isOpaque: Bool,
+        _ image: PixelBuffer, _ placement: ContentsPlacement, _ shape: Shape, _ paint: Paint, _ center: LocalRect,
+        _ isOpaque: Bool,
         _ transform: CATransform3D, _ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let d = placement.destination, s = placement.source

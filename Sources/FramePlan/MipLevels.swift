@@ -46,7 +46,8 @@ struct MipLevels {
                 for x in 0..<width {
                     let a = min(2 * x, image.width - 1) * 4, b = min(2 * x + 1, image.width - 1) * 4
                     for channel in 0..<4 {
-                        let sum = Int(source[row0 + a + channel]) + Int(source[row0 + b + channel])
+                        let sum =
+                            Int(source[row0 + a + channel]) + Int(source[row0 + b + channel])
                             + Int(source[row1 + a + channel]) + Int(source[row1 + b + channel])
                         out[(y * width + x) * 4 + channel] = UInt8((sum + 2) / 4)
                     }

@@ -211,7 +211,9 @@ import Testing
     }
 
     /// The local point of a plane under (x, y), its z/w and w there.
-    private func unproject(_ x: Double, _ y: Double, _ m: CATransform3D) -> (x: Double, y: Double, z: Double, w: Double)? {
+    private func unproject(_ x: Double, _ y: Double, _ m: CATransform3D) -> (
+        x: Double, y: Double, z: Double, w: Double
+    )? {
         // Two equations: u (m11 - x m14) + v (m21 - x m24) = x m44 - m41, and the same for y.
         let a = m.m11 - x * m.m14, b = m.m21 - x * m.m24, e = x * m.m44 - m.m41
         let c = m.m12 - y * m.m14, d = m.m22 - y * m.m24, f = y * m.m44 - m.m42
