@@ -35,7 +35,7 @@ public struct Homography: Equatable, Sendable {
     /// The inverse, or nil where the plane is seen from its edge or shrunk to nothing.
     ///
     /// The adjugate over the determinant, whose rows are cross products. A determinant that is only what rounding left
-    /// of its six terms counts as 0: a turn by `.pi / 2` leaves 6e-17 for the cosine.
+    /// of its six terms counts as 0.
     public func inverted() -> Homography? {
         let determinant = (x * cross(y, origin)).sum()
         let k = 1 / determinant

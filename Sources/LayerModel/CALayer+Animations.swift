@@ -65,7 +65,7 @@ extension MediaTiming {
             ("repeatDuration", repeatDuration, true),
         ]
         for (name, value, mayBeInfinite) in checks where !value.isLegal(infinite: mayBeInfinite) {
-            return PropertyError(key: "an animation's \(name)", .notFinite("\(value)"))
+            return PropertyError.notFinite("an animation's \(name)", value)
         }
         return nil
     }

@@ -46,9 +46,21 @@ extension CALayer {
 }
 
 extension CATransform3D {
-    /// The point of the plane z = 0 that is seen at `point`; nil where there is none in front of the eye.
+    /// The point of the plane z = 0 that is seen at `point`; nil where there is none in front of the eye, or the plane
+    /// is seen from its edge.
     fileprivate func visiblePreimage(of point: CGPoint) -> CGPoint? {
-        guard let preimage = unproject(point), w(at: preimage) >= CATransform3D.leastW else { return nil }
+        guard !isSeenFromEdge, let preimage = unproject(point), w(at: preimage) >= CATransform3D.leastW else {
+            return nil
+        }
         return preimage
+    }
+
+    /// Whether the plane z = 0 is turned so far that a unit square of it shows less than 1e-12 of its area. A turn by
+    /// `.pi / 2` leaves 6e-17 for the cosine, so that 0 is no test.
+    private var isSeenFromEdge: Bool {
+        let shown =
+            m11 * (m22 * m44 - m24 * m42) + m12 * (m24 * m41 - m21 * m44) + m14 * (m21 * m42 - m22 * m41)
+        let sides = (m11 * m11 + m12 * m12 + m13 * m13) * (m21 * m21 + m22 * m22 + m23 * m23)
+        return abs(shown) <= 1e-12 * sides.squareRoot() * abs(m44)
     }
 }

@@ -123,7 +123,7 @@ extension PropertyValue {
         let isOptional = path.part == .whole && property.isOptional
         let plain = try PropertyValue(value, as: path.valueType, isOptional: isOptional, keyPath: keyPath)
         guard plain.isLegal(infinite: path.key.mayBeInfinite) else {
-            throw PropertyError(key: keyPath, .notFinite(value.map { "\($0)" } ?? "nil"))
+            throw PropertyError.notFinite(keyPath, value)
         }
         return plain
     }

@@ -74,7 +74,7 @@ extension CALayer {
 
     @inline(never)
     final func trapNotFinite(_ value: Any, _ key: String) -> Never {
-        fatalError(PropertyError(key: key, .notFinite("\(value)")).message(for: self))
+        fatalError(PropertyError.notFinite(key, value).message(for: self))
     }
 }
 

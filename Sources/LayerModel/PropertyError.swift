@@ -41,3 +41,26 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
     /// The line that a trap ends with.
     func message(for layer: CALayer) -> String { "\(layer.nameForMessages): \(self)" }
 }
+
+extension PropertyError {
+    /// That a value is not finite; the numbers as text.
+    static func notFinite(_ key: String, _ value: Any?) -> PropertyError {
+        let numbers: [CGFloat] =
+            switch value {
+            case let point as CGPoint: [point.x, point.y]
+            case let size as CGSize: [size.width, size.height]
+            case let rect as CGRect: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+            case let m as CATransform3D:
+                [
+                    m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42,
+                    m.m43, m.m44,
+                ]
+            case let color as CGColor: [color.red, color.green, color.blue, color.alpha]
+            default: []
+            }
+        let text =
+            numbers.isEmpty
+            ? value.map { "\($0)" } ?? "nil" : "(\(numbers.map { "\($0)" }.joined(separator: ", ")))"
+        return PropertyError(key: key, .notFinite(text))
+    }
+}

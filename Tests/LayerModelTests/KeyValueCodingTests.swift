@@ -1,0 +1,186 @@
+import Foundation
+import LayerModel
+import Testing
+
+struct KeyValueCodingTests {
+    let layer = CALayer()
+
+    /// Any value of a property's type that is not its default.
+    static func sample(_ property: Property) -> PropertyValue {
+        switch property.type {
+        case .bool: .bool(property.get(LayerProperties()) == .bool(false))
+        case .number: .number(0.75)
+        case .point: .point(CGPoint(x: 3, y: 4))
+        case .size: .size(CGSize(width: 3, height: 4))
+        case .rect: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
+        case .transform: .transform(CATransform3DMakeScale(2, 3, 4))
+        case .color: .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75))
+        case .contents: .contents(PixelBuffer(width: 1, height: 1) { _ in })
+        case .name(let names): .name(names[1])
+        case .options: .options(5)
+        }
+    }
+
+    /// What a caller passes for a plain value.
+    static func untyped(_ value: PropertyValue) -> Any {
+        switch value {
+        case .none: Optional<Any>.none as Any
+        case .bool(let value): value
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .contents(let value): value
+        case .name(let value): value
+        case .options(let value): value
+        }
+    }
+
+    @Test(arguments: Property.table.map(\.name))
+    func everyRowRoundTrips(name: String) throws {
+        let property = try #require(Property.named(name))
+        let sample = Self.sample(property)
+        for key in [property.name, property.swiftName] {
+            let layer = CALayer()
+            layer.setValue(Self.untyped(sample), forKey: key)
+            #expect(layer.propertyValue(of: property.key) == sample)
+            // What comes out can be put in.
+            let copy = CALayer()
+            copy.setValue(layer.value(forKey: key), forKey: key)
+            #expect(copy.propertyValue(of: property.key) == sample)
+            #expect(layer.value(forKeyPath: key) != nil)
+            if property.isOptional {
+                layer.setValue(nil, forKey: key)
+                #expect(layer.value(forKey: key) == nil)
+            }
+            try CALayer.validate(Self.untyped(sample), forKeyPath: key)
+        }
+    }
+
+    @Test func valuesComeOutInTheirSwiftTypes() {
+        #expect(layer.value(forKey: "zPosition") as? CGFloat == 0)
+        #expect(layer.value(forKey: "opacity") as? Float == 1)
+        #expect(layer.value(forKey: "duration") as? Double == .infinity)
+        #expect(layer.value(forKey: "hidden") as? Bool == false)
+        #expect(layer.value(forKey: "position") as? CGPoint == .zero)
+        #expect(layer.value(forKey: "transform") as? CATransform3D == CATransform3DIdentity)
+        #expect(layer.value(forKey: "contentsGravity") as? CALayerContentsGravity == .resize)
+        #expect(layer.value(forKey: "maskedCorners") as? CACornerMask == .all)
+        #expect(layer.value(forKey: "backgroundColor") == nil)
+        #expect(layer.value(forKeyPath: "transform.scale.x") as? CGFloat == 1)
+        #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == .zero)
+        #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == .zero)
+    }
+
+    @Test(arguments: [7, Float(7), CGFloat(7), UInt8(7), 7.0, Int64(7), NSNumber(value: 7)] as [any Sendable])
+    func numbersOfAnyType(number: any Sendable) {
+        layer.setValue(number, forKey: "cornerRadius")
+        #expect(layer.cornerRadius == 7)
+    }
+
+    @Test func namedValuesAndOptionsBySwiftTypeOrRawValue() {
+        layer.setValue(CALayerContentsGravity.topLeft, forKey: "contentsGravity")
+        #expect(layer.contentsGravity == .topLeft)
+        layer.setValue("resizeAspect", forKey: "contentsGravity")
+        #expect(layer.contentsGravity == .resizeAspect)
+        layer.setValue([.layerMinXMinYCorner, .layerMaxXMaxYCorner] as CACornerMask, forKey: "maskedCorners")
+        #expect(layer.maskedCorners.rawValue == 9)
+        layer.setValue(6, forKey: "edgeAntialiasingMask")
+        #expect(layer.edgeAntialiasingMask == [.layerRightEdge, .layerBottomEdge])
+    }
+
+    @Test func partsOfValues() {
+        layer.setValue(5, forKeyPath: "position.x")
+        layer.setValue(30, forKeyPath: "bounds.size.width")
+        layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "bounds.origin")
+        #expect(layer.position == CGPoint(x: 5, y: 0))
+        #expect(layer.bounds == CGRect(x: 1, y: 2, width: 30, height: 0))
+        layer.setValue(2, forKeyPath: "transform.scale")
+        layer.setValue(0.5, forKeyPath: "transform.rotation.y")
+        layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "transform.translation")
+        let rotation = layer.value(forKeyPath: "transform.rotation.y") as? CGFloat
+        #expect(abs((rotation ?? 0) - 0.5) < 1e-12)
+        #expect(abs((layer.value(forKeyPath: "transform.scale.z") as? CGFloat ?? 0) - 2) < 1e-12)
+        #expect(layer.transform.m41 == 8 && layer.transform.m42 == 9)
+    }
+
+    @Test func theFrameAndItsParts() {
+        layer.setValue(CGRect(x: 10, y: 20, width: 30, height: 40), forKey: "frame")
+        #expect(layer.position == CGPoint(x: 25, y: 40))
+        layer.setValue(50, forKeyPath: "frame.size.width")
+        #expect(layer.frame == CGRect(x: 10, y: 20, width: 50, height: 40))
+        #expect(layer.value(forKeyPath: "frame.origin.y") as? CGFloat == 20)
+        #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
+    }
+
+    @Test func aLayerKeepsAnyOtherKey() {
+        #expect(layer.value(forKey: "mood") == nil)
+        layer.setValue("merry", forKey: "mood")
+        #expect(layer.value(forKey: "mood") as? String == "merry")
+        #expect(CALayer(layer: layer).value(forKey: "mood") as? String == "merry")
+        layer.setValue(nil, forKey: "mood")
+        #expect(layer.value(forKey: "mood") == nil)
+        layer.setValue("card", forKey: "name")
+        #expect(layer.name == "card")
+        layer.setValue(nil, forKey: "name")
+        #expect(layer.name == nil)
+    }
+
+    @Test func keyPathsGoThroughLayers() {
+        let inner = CALayer()
+        layer.addSublayer(inner)
+        inner.setValue(3, forKeyPath: "superlayer.position.x")
+        #expect(layer.position.x == 3)
+        #expect(inner.value(forKeyPath: "superlayer.position.x") as? CGFloat == 3)
+        let list = layer.value(forKey: "sublayers") as? [CALayer]
+        #expect(list?.first === inner)
+    }
+
+    @Test func overriddenPropertiesAreHonoured() {
+        final class Snapping: CALayer {
+            override var position: CGPoint {
+                get { super.position }
+                set { super.position = CGPoint(x: newValue.x.rounded(), y: newValue.y.rounded()) }
+            }
+        }
+        let layer = Snapping()
+        layer.setValue(3.4, forKeyPath: "position.x")
+        #expect(layer.position == CGPoint(x: 3, y: 0))
+    }
+
+    @Test func defaultsThatAreNotZero() {
+        #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1)
+        #expect(CALayer.defaultValue(forKey: "doubleSided") as? Bool == true)
+        #expect(CALayer.defaultValue(forKey: "transform") as? CATransform3D == CATransform3DIdentity)
+        for key in ["bounds", "position", "timeOffset", "hidden", "contents", "backgroundColor", "mood", "frame"] {
+            #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
+        }
+    }
+
+    @Test func contentsOtherThanPicturesAreKeptAndDrawNothing() throws {
+        let buffer = PixelBuffer(width: 2, height: 2) { _ in }
+        let image = CGImage(pixelBuffer: buffer)
+        layer.contents = image
+        #expect(layer.contents as? CGImage === image)
+        #expect(layer.propertyValue(of: .contents) == .contents(buffer))
+        layer.contents = "no picture"
+        #expect(layer.contents as? String == "no picture")
+        #expect(layer.propertyValue(of: .contents) == .none)
+        layer.contents = buffer
+        #expect(layer.contents as? PixelBuffer === buffer)
+        layer.contents = nil
+        #expect(layer.contents == nil)
+    }
+
+    @Test func copiesHaveThePropertiesAndNotTheTree() {
+        layer.position = CGPoint(x: 1, y: 2)
+        layer.name = "original"
+        layer.addSublayer(CALayer())
+        let copy = CALayer(layer: layer)
+        #expect(copy.position == CGPoint(x: 1, y: 2) && copy.name == "original")
+        #expect(copy.sublayers == nil && copy.layerID != layer.layerID)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LayerModel
+import Testing
+
+struct TransactionTests {
+    @Test func settingsHaveDefaultsAndAreInherited() {
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(!CATransaction.disableActions() && CATransaction.animationTimingFunction() == nil)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setDisableActions(true)
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        CATransaction.setAnimationDuration(5)
+        CATransaction.setDisableActions(false)
+        #expect(CATransaction.animationDuration() == 5 && !CATransaction.disableActions())
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    }
+
+    @Test func aTimingFunctionCanBeTakenBackInside() {
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        CATransaction.begin()
+        #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+        CATransaction.setAnimationTimingFunction(nil)
+        #expect(CATransaction.animationTimingFunction() == nil)
+        CATransaction.commit()
+        #expect(CATransaction.animationTimingFunction() != nil)
+        CATransaction.commit()
+    }
+
+    @Test func settingsOutsideOfATransactionLastUntilTheFlush() {
+        CATransaction.setAnimationDuration(3)
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 3)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 3)
+        CATransaction.flush()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test func settingsByKey() {
+        CATransaction.begin()
+        CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        CATransaction.setValue("merry", forKey: "mood")
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        #expect(CATransaction.value(forKey: "mood") as? String == "merry")
+        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+        #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "mood") == nil)
+    }
+
+    @Test func transactionsArePerThread() {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(9)
+        let elsewhere = Slot()
+        let thread = Thread { elsewhere.fill(CATransaction.animationDuration()) }
+        thread.start()
+        #expect(elsewhere.wait() == 0.25)
+        CATransaction.commit()
+    }
+
+    @Test func aThreadThatEndsGivesUpWhatItDidNotSend() {
+        let sink = RecordingSink()
+        let done = Slot()
+        let thread = Thread {
+            let root = CALayer()
+            root.attach(to: sink, time: StillClock())
+            CATransaction.flush()
+            root.opacity = 0.5
+            done.fill(1)
+        }
+        thread.start()
+        #expect(done.wait() == 1)
+        #expect(sink.take().count == 1)
+    }
+
+    @Test func anImpossibleDurationTraps() async {
+        await #expect(processExitsWith: .failure) { CATransaction.setAnimationDuration(-1) }
+    }
+
+    @Test func aSettingOfTheWrongTypeTraps() async {
+        await #expect(processExitsWith: .failure) {
+            CATransaction.setValue("long", forKey: kCATransactionAnimationDuration)
+        }
+    }
+}
+
+/// A number handed from one thread to another.
+private final class Slot: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value: Double?
+
+    func fill(_ value: Double) {
+        condition.lock()
+        self.value = value
+        condition.signal()
+        condition.unlock()
+    }
+
+    func wait() -> Double {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            if let value { return value }
+            condition.wait()
+        }
+    }
+}
