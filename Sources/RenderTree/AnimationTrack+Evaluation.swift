@@ -21,8 +21,18 @@ extension AnimationTrack {
     ///
     /// Properties that do not animate, and tracks without values, stay as they are.
     func apply(_ sample: TimingSample, to properties: inout LayerProperties) {
-        guard Property[path.key].isAnimatable, let value = value(sample, in: properties) else { return }
+        guard Property.table[Int(path.key.rawValue)].isAnimatable, let value = value(sample, in: properties) else {
+            return
+        }
         path.write(value, to: &properties)
+    }
+
+    /// Whether it writes the whole property and reads nothing of what is there.
+    var replacesWhole: Bool {
+        guard path.part == .whole, !isAdditive, Property.table[Int(path.key.rawValue)].isAnimatable else {
+            return false
+        }
+        return fromValue != nil ? toValue != nil || byValue != nil : toValue != nil && byValue != nil
     }
 
     private func value(_ sample: TimingSample, in properties: borrowing LayerProperties) -> PropertyValue? {

@@ -15,48 +15,50 @@ extension PropertyRepresentable {
 }
 
 extension Property {
-    typealias Field<Value> = WritableKeyPath<LayerProperties, Value> & Sendable
-
     static func row<Value: PropertyRepresentable>(
-        _ key: PropertyKey, _ field: Field<Value>, _ name: String, _ action: ImplicitAction, _ dirties: Dirtiness,
+        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String, _ action: ImplicitAction,
+        _ dirties: Dirtiness,
         swift swiftName: String? = nil, animatable: Bool = true
     ) -> Property {
-        Property(
+        let field = Field(path)
+        return Property(
             key: key, name: name, swiftName: swiftName ?? name, type: Value.propertyType,
             isOptional: Value.acceptsNone, isAnimatable: animatable, implicitAction: action, dirties: dirties,
-            get: { $0[keyPath: field].propertyValue },
+            get: { field.read($0).propertyValue },
             set: { properties, value in
                 guard let typed = Value(propertyValue: value) else { return false }
-                properties[keyPath: field] = typed
+                field.write(typed, to: &properties)
                 return true
             })
     }
 
     static func named<Value: RawRepresentable & CaseIterable & Sendable>(
-        _ key: PropertyKey, _ field: Field<Value>, _ name: String, _ dirties: Dirtiness
+        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String, _ dirties: Dirtiness
     ) -> Property where Value.RawValue == String {
-        Property(
+        let field = Field(path)
+        return Property(
             key: key, name: name, swiftName: name, type: .name(names: Value.allCases.map(\.rawValue)),
             isOptional: false, isAnimatable: false, implicitAction: .none, dirties: dirties,
-            get: { .name($0[keyPath: field].rawValue) },
+            get: { .name(field.read($0).rawValue) },
             set: { properties, value in
                 guard case .name(let raw) = value, let typed = Value(rawValue: raw) else { return false }
-                properties[keyPath: field] = typed
+                field.write(typed, to: &properties)
                 return true
             })
     }
 
     static func options<Value: Sendable>(
-        _ key: PropertyKey, _ field: Field<Value>, _ name: String, _ names: [String],
+        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String, _ names: [String],
         _ bits: @escaping @Sendable (Value) -> UInt32, _ make: @escaping @Sendable (UInt32) -> Value
     ) -> Property {
-        Property(
+        let field = Field(path)
+        return Property(
             key: key, name: name, swiftName: name, type: .options(names: names), isOptional: false,
             isAnimatable: false, implicitAction: .none, dirties: .appearance,
-            get: { .options(bits($0[keyPath: field])) },
+            get: { .options(bits(field.read($0))) },
             set: { properties, value in
                 guard case .options(let raw) = value else { return false }
-                properties[keyPath: field] = make(raw)
+                field.write(make(raw), to: &properties)
                 return true
             })
     }
@@ -64,18 +66,21 @@ extension Property {
 
 extension Property {
     /// The row of `contents`: a class type, so it reads and writes by itself.
-    static func contentsRow(_ key: PropertyKey, _ field: Field<PixelBuffer?>, _ name: String) -> Property {
-        Property(
+    static func contentsRow(_ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, PixelBuffer?>, _ name: String)
+        -> Property
+    {
+        let field = Field(path)
+        return Property(
             key: key, name: name, swiftName: name, type: .contents, isOptional: true, isAnimatable: true,
             implicitAction: .basic, dirties: .appearance,
             get: { properties in
-                guard let buffer = properties[keyPath: field] else { return .none }
+                guard let buffer = field.read(properties) else { return .none }
                 return .contents(buffer)
             },
             set: { properties, value in
                 switch value {
-                case .none: properties[keyPath: field] = nil
-                case .contents(let buffer): properties[keyPath: field] = buffer
+                case .none: field.write(nil, to: &properties)
+                case .contents(let buffer): field.write(buffer, to: &properties)
                 default: return false
                 }
                 return true

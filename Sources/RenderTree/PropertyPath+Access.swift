@@ -5,10 +5,10 @@ import Values
 extension PropertyPath {
     /// The value at the path. Traps where the property's type has no such part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
-        let whole = Property[key].get(properties)
+        let whole = Property.table[Int(key.rawValue)].get(properties)
         guard part != .whole else { return whole }
         guard let value = part.read(from: whole) else {
-            preconditionFailure("the property \(Property[key].name) has no part \(part.suffix)")
+            preconditionFailure("the property \(Property.table[Int(key.rawValue)].name) has no part \(part.suffix)")
         }
         return value
     }
@@ -19,11 +19,11 @@ extension PropertyPath {
     /// - Returns: false, with nothing changed, where the value's type does not fit the path.
     @discardableResult
     public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
-        let property = Property[key]
-        guard part != .whole else { return property.set(&properties, value) }
-        var whole = property.get(properties)
+        let row = Int(key.rawValue)
+        guard part != .whole else { return Property.table[row].set(&properties, value) }
+        var whole = Property.table[row].get(properties)
         guard part.write(value, to: &whole) else { return false }
-        return property.set(&properties, whole)
+        return Property.table[row].set(&properties, whole)
     }
 }
 

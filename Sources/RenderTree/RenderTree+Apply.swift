@@ -49,7 +49,7 @@ extension RenderTree {
                 layer = change.layer
                 index = slot(layer)
             }
-            let property = Property[change.key]
+            let property = Property.table[Int(change.key.rawValue)]
             if property.dirties.contains(.timing) {
                 setTiming(of: index, property, change.value)
             } else {

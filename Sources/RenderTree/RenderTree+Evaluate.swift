@@ -54,7 +54,7 @@ extension RenderTree.Node {
     /// What the node's animations reach.
     var animatedDirtiness: Property.Dirtiness {
         var result: Property.Dirtiness = []
-        for track in tracks { result.formUnion(Property[track.path.key].dirties) }
+        for track in tracks { result.formUnion(Property.table[Int(track.path.key.rawValue)].dirties) }
         return result
     }
 
@@ -65,7 +65,7 @@ extension RenderTree.Node {
             let sample = tracks[i].timing.sample(at: local)
             guard isStale || sample != samples[i] else { continue }
             samples[i] = sample
-            result.formUnion(Property[tracks[i].path.key].dirties)
+            result.formUnion(Property.table[Int(tracks[i].path.key.rawValue)].dirties)
         }
         isStale = false
         return result
@@ -74,14 +74,18 @@ extension RenderTree.Node {
     /// Puts the model's values back into the presentation, for what is animated.
     mutating func restoreModel() {
         for i in tracks.indices {
-            let property = Property[tracks[i].path.key]
-            _ = property.set(&presentation, property.get(model))
+            restoreModel(i)
         }
+    }
+
+    private mutating func restoreModel(_ i: Int) {
+        let row = Int(tracks[i].path.key.rawValue)
+        _ = Property.table[row].set(&presentation, Property.table[row].get(model))
     }
 
     /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.
     mutating func present() {
-        restoreModel()
+        for i in tracks.indices where samples[i] == nil || !tracks[i].replacesWhole { restoreModel(i) }
         for isAdditive in [false, true] {
             for i in tracks.indices where tracks[i].isAdditive == isAdditive {
                 if let sample = samples[i] { tracks[i].apply(sample, to: &presentation) }

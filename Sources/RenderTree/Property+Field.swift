@@ -1,0 +1,28 @@
+// Unsafe pointers: a stored field is read and written at its offset.
+
+extension Property {
+    /// Where a stored property of `LayerProperties` lies.
+    ///
+    /// Animations read and write through the table every frame, and a key path takes about 100 ns for each, most of what
+    /// an animation costs. `MemoryLayout.offset(of:)` exists for this use: it is nil for all that is not stored in place.
+    struct Field<Value: Sendable>: Sendable {
+        private let offset: Int
+
+        init(_ path: KeyPath<LayerProperties, Value>) {
+            guard let offset = MemoryLayout<LayerProperties>.offset(of: path) else {
+                preconditionFailure("the property table names a field that is not stored: \(path)")
+            }
+            self.offset = offset
+        }
+
+        func read(_ properties: borrowing LayerProperties) -> Value {
+            withUnsafeBytes(of: properties) { $0.load(fromByteOffset: offset, as: Value.self) }
+        }
+
+        func write(_ value: Value, to properties: inout LayerProperties) {
+            withUnsafeMutableBytes(of: &properties) { bytes in
+                (bytes.baseAddress! + offset).assumingMemoryBound(to: Value.self).pointee = value
+            }
+        }
+    }
+}
