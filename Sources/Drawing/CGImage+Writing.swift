@@ -45,7 +45,7 @@ extension CGImage {
                 rows.baseAddress, UInt32(width), UInt32(height), Int32(channels), width * channels,
                 Int32(options.level), options.isFiltered, &bytes, &size, &message)
         }
-        guard status == CPNGOK, let bytes else { throw .unwritable(path: name, reason: Self.text(message)) }
+        guard status == CPNGOK, let bytes else { throw .writeFailed(path: name, reason: Self.text(message)) }
         return Data(bytesNoCopy: bytes, count: size, deallocator: .custom { pointer, _ in cpng_free(pointer) })
     }
 }

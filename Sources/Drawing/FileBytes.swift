@@ -47,7 +47,7 @@ enum FileBytes {
         if failure == nil && rename(partial, target.path) != 0 { failure = systemMessage() }
         if let failure {
             unlink(partial)
-            throw .unwritable(path: path, reason: failure)
+            throw .writeFailed(path: path, reason: failure)
         }
     }
 
@@ -55,7 +55,7 @@ enum FileBytes {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
         defer { close(descriptor) }
-        if let failure = put(data, descriptor) { throw .unwritable(path: path, reason: failure) }
+        if let failure = put(data, descriptor) { throw .writeFailed(path: path, reason: failure) }
     }
 
     /// Writes all of `data`; the reason where that fails.

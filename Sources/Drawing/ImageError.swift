@@ -8,8 +8,10 @@ public enum ImageError: Error, Equatable, Sendable {
     case broken(name: String, reason: String)
     /// More pixels than `CGImage.maximumPixels`.
     case tooLarge(name: String, width: Int, height: Int)
-    /// The file cannot be written; nothing of it is left behind. `reason` is the system's.
+    /// No file can be made there. `reason` is the system's.
     case unwritable(path: String, reason: String)
+    /// Writing began and failed; nothing of the file is left behind. `reason` is the system's.
+    case writeFailed(path: String, reason: String)
 }
 
 extension ImageError: CustomStringConvertible {
@@ -22,6 +24,7 @@ extension ImageError: CustomStringConvertible {
         case .tooLarge(let name, let width, let height):
             "\(name) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
         case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+        case .writeFailed(let path, let reason): "writing \(path) failed: \(reason)"
         }
     }
 }

@@ -9,6 +9,9 @@ struct JSONWriter {
         return writer.out + "\n"
     }
 
+    /// The value on one line, however long.
+    static func line(_ value: JSON) -> String { oneLine(value) ?? "…" }
+
     /// A number in the shortest form that reads back as the same number.
     static func text(_ number: Double) -> String {
         // JSON has no infinity; the format writes it as a word.

@@ -12,7 +12,7 @@ extension Scene {
         } catch {
             let exists = FileManager.default.fileExists(atPath: url.path)
             var problem = SceneError(exists ? "cannot be read" : "no such file", kind: .input)
-            problem.document = url.path
+            problem.document = url.relativePath
             throw problem
         }
         return try Scene(

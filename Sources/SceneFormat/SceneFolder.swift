@@ -46,7 +46,7 @@ struct SceneFolder {
                 throw SceneError("cannot read \"\(file)\": \(reason)", offset: offset, kind: .input)
             case .broken(_, let reason):
                 throw SceneError("\"\(file)\" is not a readable PNG: \(reason)", offset: offset)
-            case .tooLarge, .unwritable: throw SceneError(error.description, offset: offset)
+            case .tooLarge, .unwritable, .writeFailed: throw SceneError(error.description, offset: offset)
             }
         }
     }

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func aFullDiskIsOneClearError() {
-        #expect(throws: ImageError.unwritable(path: "/dev/full", reason: "No space left on device")) {
+        #expect(throws: ImageError.writeFailed(path: "/dev/full", reason: "No space left on device")) {
             try CGImageTests.ramp().write(to: URL(fileURLWithPath: "/dev/full"))
         }
     }

@@ -1,0 +1,93 @@
+import Foundation
+import LayerModel
+
+extension Scene {
+    /// The layer tree as text for people: a line for each layer with its class, name, frame, and every property that
+    /// differs from its default, and one for each animation.
+    ///
+    ///     CALayer (0 0 640 480)
+    ///     ├─ CALayer "card" (100 80 200 120) cornerRadius 12, contents "photo"
+    ///     │  • spin: transform.rotation.y 0 to 6.2832, 2 s, repeatCount "inf"
+    ///     └─ CATransformLayer "cube" (300 200 0 0)
+    ///
+    /// Throws where a property has no form in a document, as `json()` does.
+    public func outline() throws(SceneError) -> String {
+        var lines: [String] = []
+        do throws(SceneError) {
+            try Outline(images: ImageNames(images: images)).add(root, first: "", rest: "", to: &lines)
+        } catch {
+            throw error.inside("root")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+private struct Outline {
+    let images: ImageNames
+
+    /// What the frame says.
+    private static let geometry: Set<PropertyKey> = [.bounds, .position]
+
+    func add(_ layer: CALayer, first: String, rest: String, to lines: inout [String]) throws(SceneError) {
+        lines.append(first + (try line(layer)))
+        let sublayers = layer.sublayers ?? []
+        let below = sublayers.isEmpty ? "   " : "│  "
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key) else { continue }
+            lines.append("\(rest)\(below)• \(key): \(try words(animation))")
+        }
+        for (i, sublayer) in sublayers.enumerated() {
+            let isLast = i == sublayers.count - 1
+            do throws(SceneError) {
+                try add(
+                    sublayer, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "), to: &lines)
+            } catch {
+                throw error.inside(i).inside("sublayers")
+            }
+        }
+    }
+
+    private func line(_ layer: CALayer) throws(SceneError) -> String {
+        var line = layer is CATransformLayer ? "CATransformLayer" : "CALayer"
+        if let name = layer.name { line += " \"\(name)\"" }
+        let frame = layer.frame
+        let numbers: [Double] = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+        line += " (\(numbers.map(Self.rounded).joined(separator: " ")))"
+        let (record, defaults) = (layer.properties, LayerProperties())
+        var parts: [String] = []
+        for property in Property.table where !Self.geometry.contains(property.key) {
+            let value = property.get(record)
+            if value == property.get(defaults) { continue }
+            do throws(SceneError) {
+                parts.append("\(property.swiftName) \(try words(value, property.type))")
+            } catch {
+                throw error.inside(property.swiftName)
+            }
+        }
+        return parts.isEmpty ? line : line + " " + parts.joined(separator: ", ")
+    }
+
+    private func words(_ value: PropertyValue, _ type: PropertyType) throws(SceneError) -> String {
+        switch value {
+        case .number(let number): Self.rounded(number)
+        case .transform(let t):
+            [
+                [t.m11, t.m12, t.m13, t.m14], [t.m21, t.m22, t.m23, t.m24], [t.m31, t.m32, t.m33, t.m34],
+                [t.m41, t.m42, t.m43, t.m44],
+            ]
+            .map { (row: [Double]) in row.map { Self.rounded($0) }.joined(separator: " ") }.joined(separator: " | ")
+        default: JSONWriter.line(try value.json(as: type, images: images))
+        }
+    }
+
+    private func words(_ animation: CAAnimation) throws(SceneError) -> String {
+        guard let basic = animation as? CABasicAnimation else { return "\(type(of: animation))" }
+        guard case .object(let members) = try AnimationWriter(images: images).json(basic).value else { return "" }
+        return members.filter { $0.key != "class" }
+            .map { $0.key == "keyPath" ? basic.keyPath ?? "" : "\($0.key) \(JSONWriter.line($0.value))" }
+            .joined(separator: ", ")
+    }
+
+    /// Six digits: enough for people.
+    private static func rounded(_ number: Double) -> String { String(format: "%.6g", number) }
+}
