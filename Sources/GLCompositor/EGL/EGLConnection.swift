@@ -1,0 +1,79 @@
+import CEGL
+import CGBM
+
+/// An initialised EGL display on one platform, and what it stands on.
+///
+/// Surfaceless and device displays are one per process and stay initialised: EGL hands out the same display for the same
+/// arguments, and ending it for one compositor would end it for all. A GBM display belongs to its device and ends with it.
+final class EGLConnection {
+    let display: EGLDisplay
+    let kind: SurfaceKind
+    /// The DRM node's device where `kind` is `.gbm`.
+    let gbm: GBMDevice?
+    let extensions: Set<Substring>
+    /// EGL's version as (major, minor).
+    let version: (Int, Int)
+    /// What the platform runs on, for facts: a DRM node, a device file, or "software".
+    let deviceName: String
+
+    /// Opens `kind` (not `.auto`).
+    ///
+    /// - Throws: `Unusable` with the reason.
+    init(kind: SurfaceKind, gbmNode: String?) throws(Unusable) {
+        precondition(kind != .auto, "auto is resolved before a connection is made")
+        self.kind = kind
+        let client = EGLFunctions.extensions(of: nil)
+        guard client.contains("EGL_EXT_platform_base") || client.contains("EGL_KHR_platform_base") || !client.isEmpty
+        else { throw Unusable("EGL finds no driver (no client extensions)") }
+        let candidate: EGLDisplay?
+        switch kind {
+        case .gbm:
+            guard client.contains("EGL_KHR_platform_gbm") || client.contains("EGL_MESA_platform_gbm") else {
+                throw Unusable("EGL has no GBM platform")
+            }
+            let device = try GBMDevice(node: gbmNode!)
+            gbm = device
+            deviceName = device.node
+            candidate = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(device.handle), nil)
+        case .device:
+            guard client.contains("EGL_EXT_platform_device") else { throw Unusable("EGL has no device platform") }
+            let devices = EGLFunctions.devices()
+            // A real device before Mesa's software one.
+            guard let best = devices.first(where: { !$0.extensions.contains("EGL_MESA_device_software") }) ?? devices.first
+            else { throw Unusable("EGL lists no devices") }
+            gbm = nil
+            deviceName = best.file.isEmpty ? "software" : best.file
+            candidate = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), best.device, nil)
+        case .surfaceless, .auto:
+            guard client.contains("EGL_MESA_platform_surfaceless") else {
+                throw Unusable("EGL has no surfaceless platform")
+            }
+            gbm = nil
+            deviceName = "none"
+            candidate = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil, nil)
+        }
+        guard let candidate else { throw Unusable("no EGL display (\(EGLFunctions.lastError()))") }
+        var major: EGLint = 0
+        var minor: EGLint = 0
+        guard eglInitialize(candidate, &major, &minor) == EGL_TRUE else {
+            throw Unusable("EGL does not initialise (\(EGLFunctions.lastError()))")
+        }
+        display = candidate
+        version = (Int(major), Int(minor))
+        extensions = EGLFunctions.extensions(of: candidate)
+        guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
+            throw Unusable("EGL has no OpenGL ES")
+        }
+    }
+
+    deinit {
+        if kind == .gbm { eglTerminate(display) }
+    }
+}
+
+/// Why one way to GL cannot be used on this machine.
+struct Unusable: Error {
+    /// A clause without a full stop: "no DRM node in /dev/dri".
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+}

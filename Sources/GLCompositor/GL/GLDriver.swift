@@ -1,0 +1,62 @@
+import CGLES
+
+/// What the driver behind a current context is and can do.
+struct GLDriver {
+    let vendor, renderer, version: String
+    let extensions: Set<String>
+    let maxTextureSize: Int
+    /// The largest width and height of a target: textures and viewports both bound it.
+    let maxTargetSize: Int
+    let maxArrayLayers: Int
+    /// Whether the CPU makes the pixels.
+    let isSoftware: Bool
+
+    /// Asks the current context.
+    init() {
+        func text(_ name: Int32) -> String {
+            glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
+        }
+        func number(_ name: Int32) -> Int {
+            var value: GLint = 0
+            glGetIntegerv(GLenum(name), &value)
+            return Int(value)
+        }
+        vendor = text(GL_VENDOR)
+        renderer = text(GL_RENDERER)
+        version = text(GL_VERSION)
+        var names: Set<String> = []
+        for index in 0..<number(GL_NUM_EXTENSIONS) {
+            if let name = glGetStringi(GLenum(GL_EXTENSIONS), GLuint(index)) { names.insert(String(cString: name)) }
+        }
+        extensions = names
+        maxTextureSize = number(GL_MAX_TEXTURE_SIZE)
+        var viewport: (GLint, GLint) = (0, 0)
+        withUnsafeMutableBytes(of: &viewport) {
+            glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), $0.bindMemory(to: GLint.self).baseAddress)
+        }
+        maxTargetSize = min(maxTextureSize, number(GL_MAX_RENDERBUFFER_SIZE), Int(viewport.0), Int(viewport.1))
+        maxArrayLayers = number(GL_MAX_ARRAY_TEXTURE_LAYERS)
+        isSoftware = Self.isSoftware(renderer: renderer)
+    }
+
+    /// Whether a renderer string names a rasteriser on the CPU: llvmpipe, softpipe, SwiftShader, swrast.
+    static func isSoftware(renderer: String) -> Bool {
+        let lower = renderer.lowercased()
+        return ["llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer"].contains { lower.contains($0) }
+    }
+
+    /// Whether textures and targets can be BGRA.
+    var hasBGRA: Bool { extensions.contains("GL_EXT_texture_format_BGRA8888") }
+    /// Whether pixels can be read as BGRA.
+    var readsBGRA: Bool { extensions.contains("GL_EXT_read_format_bgra") }
+    /// Whether there are labels and messages.
+    var hasDebug: Bool { extensions.contains("GL_KHR_debug") }
+
+    /// Extensions that this compositor uses or may use, for `strata info`.
+    static let interesting = [
+        "GL_EXT_texture_format_BGRA8888", "GL_EXT_read_format_bgra", "GL_KHR_debug", "GL_KHR_robustness",
+        "GL_EXT_robustness", "GL_EXT_color_buffer_float", "GL_EXT_buffer_storage",
+        "GL_KHR_blend_equation_advanced", "GL_EXT_shader_framebuffer_fetch", "GL_EXT_disjoint_timer_query",
+        "GL_KHR_parallel_shader_compile", "GL_OES_EGL_image", "GL_EXT_multisampled_render_to_texture",
+    ]
+}

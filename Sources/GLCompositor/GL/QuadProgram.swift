@@ -1,0 +1,173 @@
+// Unsafe code: vertex memory is raw floats of varying stride.
+import CGLES
+import Shaders
+
+/// A linked program with its geometry: what this frame's pieces of one key are written to and drawn from.
+///
+/// Every program has a vertex buffer of its own, so that all its vertices have one stride and lie behind one vertex array,
+/// and a change of program is two GL calls.
+final class QuadProgram {
+    let key: ProgramKey
+    let layout: VertexLayout
+    /// Floats of a vertex or an instance.
+    let stride: Int
+    /// This frame's vertices; `count` floats are in use.
+    private(set) var vertices: UnsafeMutablePointer<Float>
+    private(set) var count = 0
+    private var capacity = 16384
+    /// Pass whose target the program's `u_target` holds, and clips in `u_clips`.
+    var targetStamp = -1
+    var clipStamp: (Int32, Int32) = (-1, -1)
+    var clipFrame = -1
+
+    private let program: GLProgramName
+    private let array: GLVertexArray
+    // Rotated from frame to frame, so that a GPU still reading the last frame's vertices is not waited for.
+    private let buffers: (GLBuffer, GLBuffer, GLBuffer)
+    private var bufferSizes = [0, 0, 0]
+    private var turn = 0
+    private let targetLocation, clipsLocation: GLint
+
+    /// Compiles and links.
+    ///
+    /// - Precondition: our own sources compile on every GLES 3.0 driver; a driver that refuses them is a programmer error
+    ///   and traps with its log.
+    init(_ key: ProgramKey, debug: GLDebug) {
+        self.key = key
+        layout = VertexLayout(key)
+        stride = layout.stride
+        vertices = .allocate(capacity: capacity)
+        let source = ShaderSource(key)
+        let program = GLProgramName()
+        let stages = [
+            Self.compile(GL_VERTEX_SHADER, source.vertex, key), Self.compile(GL_FRAGMENT_SHADER, source.fragment, key),
+        ]
+        for stage in stages { glAttachShader(program.name, stage) }
+        for (location, attribute) in layout.attributes.enumerated() {
+            glBindAttribLocation(program.name, GLuint(location), attribute.name)
+        }
+        glLinkProgram(program.name)
+        for stage in stages { glDeleteShader(stage) }
+        var linked: GLint = 0
+        glGetProgramiv(program.name, GLenum(GL_LINK_STATUS), &linked)
+        precondition(linked == GL_TRUE, "program \(key) does not link: \(Self.log(program.name, glGetProgramInfoLog))")
+        debug.name(GL_PROGRAM_KHR, program.name, "\(key)")
+        targetLocation = glGetUniformLocation(program.name, UniformName.target)
+        clipsLocation = glGetUniformLocation(program.name, UniformName.clips)
+        glUseProgram(program.name)
+        if key.paint == .image { glUniform1i(glGetUniformLocation(program.name, UniformName.image), 0) }
+        self.program = program
+        array = GLVertexArray()
+        buffers = (GLBuffer(), GLBuffer(), GLBuffer())
+        GLDebug.check("making a program")
+    }
+
+    deinit { vertices.deallocate() }
+
+    private static func compile(_ type: Int32, _ text: String, _ key: ProgramKey) -> GLuint {
+        let shader = glCreateShader(GLenum(type))
+        text.withCString { pointer in
+            var source: UnsafePointer<GLchar>? = pointer
+            glShaderSource(shader, 1, &source, nil)
+        }
+        glCompileShader(shader)
+        var compiled: GLint = 0
+        glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
+        precondition(compiled == GL_TRUE, "shader of \(key) does not compile: \(log(shader, glGetShaderInfoLog))")
+        return shader
+    }
+
+    private static func log(
+        _ name: GLuint, _ get: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
+    ) -> String {
+        var bytes = [GLchar](repeating: 0, count: 4096)
+        var length: GLsizei = 0
+        get(name, 4096, &length, &bytes)
+        return String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Vertices or instances written since `reset`.
+    var recordCount: Int { count / stride }
+
+    /// Forgets this frame's vertices; keeps the memory.
+    func reset() { count = 0 }
+
+    /// Room for `records` vertices or instances, counted as written.
+    @inline(__always) func append(_ records: Int) -> UnsafeMutablePointer<Float> {
+        let start = count
+        count += records * stride
+        if count > capacity { grow(keeping: start) }
+        return vertices + start
+    }
+
+    private func grow(keeping used: Int) {
+        while capacity < count { capacity *= 2 }
+        let larger = UnsafeMutablePointer<Float>.allocate(capacity: capacity)
+        larger.update(from: vertices, count: used)
+        vertices.deallocate()
+        vertices = larger
+    }
+
+    /// Copies this frame's vertices to the GPU and points the vertex array at them.
+    func upload() {
+        turn = (turn + 1) % 3
+        let name = turn == 0 ? buffers.0.name : turn == 1 ? buffers.1.name : buffers.2.name
+        glBindVertexArray(array.name)
+        glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
+        let bytes = count * 4
+        if bytes > bufferSizes[turn] {
+            bufferSizes[turn] = capacity * 4
+            glBufferData(GLenum(GL_ARRAY_BUFFER), GLsizeiptr(capacity * 4), nil, GLenum(GL_DYNAMIC_DRAW))
+        }
+        glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, GLsizeiptr(bytes), vertices)
+        point(atRecord: 0)
+    }
+
+    /// Sets the attribute pointers so that record 0 of a draw is `record`.
+    private func point(atRecord record: Int) {
+        var location: GLuint = 0
+        var offset = record * stride
+        func attribute(_ size: Int) {
+            glEnableVertexAttribArray(location)
+            glVertexAttribPointer(
+                location, GLint(size), GLenum(GL_FLOAT), GLboolean(GL_FALSE), GLsizei(stride * 4),
+                UnsafeRawPointer(bitPattern: offset * 4))
+            if layout.instanced { glVertexAttribDivisor(location, 1) }
+            location += 1
+            offset += size
+        }
+        attribute(layout.instanced ? 4 : 2)
+        if layout.instanced { attribute(4) }
+        for group in layout.groups {
+            for _ in 0..<(layout.instanced && !group.isConstant ? 3 : 1) { attribute(4) }
+        }
+    }
+
+    /// Makes the program and its vertices current.
+    func use() {
+        glUseProgram(program.name)
+        glBindVertexArray(array.name)
+    }
+
+    /// Sets the transform from device space to clip space of a target.
+    func setTarget(_ transform: SIMD4<Float>) {
+        glUniform4f(targetLocation, transform.x, transform.y, transform.z, transform.w)
+    }
+
+    /// Sets the clips; `values` holds `key.clips` of them.
+    func setClips(_ values: UnsafePointer<Float>) {
+        glUniform4fv(clipsLocation, GLsizei(Int(key.clips) * ClipUniforms.vectors), values)
+    }
+
+    /// Draws records; the program is in use.
+    func draw(first: Int, count: Int) {
+        if layout.instanced {
+            // ES 3.0 has no base instance: the pointers move instead.
+            glBindBuffer(GLenum(GL_ARRAY_BUFFER), turn == 0 ? buffers.0.name : turn == 1 ? buffers.1.name : buffers.2.name)
+            point(atRecord: first)
+            glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(count))
+        } else {
+            glDrawArrays(GLenum(GL_TRIANGLES), GLint(first), GLsizei(count))
+        }
+    }
+}

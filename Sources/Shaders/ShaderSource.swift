@@ -1,0 +1,65 @@
+/// The GLSL ES 3.00 text of a program: the files in `GLSL`, specialised by a key.
+///
+/// The interface (attributes and varyings) is written from `VertexLayout`, so that it cannot disagree with what the
+/// compositor puts into memory; the bodies are the files.
+public struct ShaderSource: Sendable {
+    /// Text of the vertex and the fragment stage.
+    public let vertex, fragment: String
+
+    /// Assembles the two stages.
+    public init(_ key: ProgramKey) {
+        let layout = VertexLayout(key)
+        let head = "#version 300 es\nprecision highp float;\nprecision highp int;\n" + Self.defines(key)
+        vertex = head + Self.vertexInterface(layout, clips: key.clips > 0) + Self.text(PackageResources.quad_vert)
+        var body = Self.fragmentInterface(layout, key)
+        if key.coverage >= .edges || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
+        if key.coverage == .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
+        if key.clips > 0 { body += Self.text(PackageResources.clips_glsl) }
+        fragment = head + body + Self.text(PackageResources.quad_frag)
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private static func defines(_ key: ProgramKey) -> String {
+        var lines = ["#define CLIPS \(key.clips)"]
+        switch key.paint {
+        case .solid: lines.append("#define SOLID")
+        case .bordered: lines.append("#define BORDERED")
+        case .image: lines.append("#define IMAGE")
+        }
+        if key.coverage >= .edges { lines.append("#define EDGES") }
+        if key.coverage == .rounded { lines.append("#define ROUNDED") }
+        if key.perspective { lines.append("#define PERSPECTIVE") }
+        if key.clamped { lines.append("#define CLAMPED") }
+        if key.faded { lines.append("#define FADED") }
+        if key.instanced { lines.append("#define INSTANCED") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Attributes, varyings and `PASS_ON`, which sets the varyings at device position p.
+    private static func vertexInterface(_ layout: VertexLayout, clips: Bool) -> String {
+        var text = ""
+        for attribute in layout.attributes { text += "in vec\(attribute.size) \(attribute.name);\n" }
+        var passOn: [String] = []
+        for group in layout.groups {
+            text += "out vec4 v_\(group);\n"
+            if layout.instanced && !group.isConstant {
+                passOn.append("v_\(group) = a_\(group)X * p.x + a_\(group)Y * p.y + a_\(group)1;")
+            } else {
+                passOn.append("v_\(group) = a_\(group);")
+            }
+        }
+        if clips {
+            text += "out vec2 v_device;\n"
+            passOn.append("v_device = p;")
+        }
+        return text + "#define PASS_ON \(passOn.joined(separator: " "))\n"
+    }
+
+    private static func fragmentInterface(_ layout: VertexLayout, _ key: ProgramKey) -> String {
+        var text = ""
+        for group in layout.groups { text += "in vec4 v_\(group);\n" }
+        if key.clips > 0 { text += "in vec2 v_device;\nuniform vec4 u_clips[\(Int(key.clips) * ClipUniforms.vectors)];\n" }
+        return text
+    }
+}

@@ -1,0 +1,91 @@
+/// The inputs of a program's vertex stage and what it passes on, in the order in which they lie in memory.
+///
+/// All that a fragment needs is affine in device space, so it is a plain varying of four lanes (a `Group`). Plain
+/// geometry stores the value of each group at each vertex behind the position; instanced geometry stores four corners and
+/// each group's function (a, b, c: value = a·x + b·y + c) once.
+public struct VertexLayout: Sendable, Equatable {
+    /// Four lanes that reach the fragment stage together.
+    public enum Group: UInt8, CaseIterable, Sendable {
+        /// Premultiplied colour, the fill of a bordered shape, or an image's opacity in all lanes. Constant.
+        case color
+        /// Normalised texture coordinates times Q, Q, and the opacity.
+        case texture
+        /// Texture coordinates are clamped to min x, min y, max x, max y. Constant.
+        case clampRect
+        /// The four edges: distance in pixels + 1/2.
+        case edges
+        /// The edges of the rectangle inside the ring.
+        case inner
+        /// Colour of the ring. Constant.
+        case ring
+        /// Local X, Y, Q, and the ring's width.
+        case local
+        /// The shape's rectangle in local units. Constant.
+        case rect
+        /// Radii in local units, negative where the corner is hard. Constant.
+        case radii
+
+        /// Whether it has one value over a whole piece.
+        @inlinable public var isConstant: Bool {
+            switch self {
+            case .color, .clampRect, .ring, .rect, .radii: true
+            case .texture, .edges, .inner, .local: false
+            }
+        }
+    }
+
+    /// The groups in memory order.
+    public let groups: [Group]
+    /// Whether it is one record an instance.
+    public let instanced: Bool
+
+    /// The layout of a program.
+    public init(_ key: ProgramKey) {
+        var groups: [Group] = []
+        let faded = key.paint == .image && key.faded
+        if key.paint != .image || faded { groups.append(.color) }
+        if key.paint == .image { groups.append(.texture) }
+        if key.paint == .image && key.clamped { groups.append(.clampRect) }
+        if key.coverage >= .edges { groups.append(.edges) }
+        if key.paint == .bordered { groups += [.inner, .ring] }
+        if key.coverage == .rounded { groups += [.local, .rect, .radii] }
+        self.groups = groups
+        instanced = key.instanced
+    }
+
+    /// Floats of a vertex, or of an instance: positions first, then the groups.
+    public var stride: Int {
+        instanced ? 8 + groups.reduce(0) { $0 + ($1.isConstant ? 4 : 12) } : 2 + 4 * groups.count
+    }
+
+    /// One vertex attribute: its name in GLSL, its lanes, and where it lies, in floats.
+    public struct Attribute: Sendable, Equatable {
+        public var name: String
+        public var size: Int
+        public var offset: Int
+    }
+
+    /// All attributes; an attribute's location is its index here.
+    public var attributes: [Attribute] {
+        var result: [Attribute] = []
+        var offset = 0
+        func add(_ name: String, _ size: Int) {
+            result.append(Attribute(name: name, size: size, offset: offset))
+            offset += size
+        }
+        if instanced {
+            add("a_corners01", 4)
+            add("a_corners23", 4)
+        } else {
+            add("a_position", 2)
+        }
+        for group in groups {
+            if instanced && !group.isConstant {
+                for part in ["X", "Y", "1"] { add("a_\(group)\(part)", 4) }
+            } else {
+                add("a_\(group)", 4)
+            }
+        }
+        return result
+    }
+}
