@@ -20,11 +20,16 @@ final class QuadProgram {
     var clipStamp: (Int32, Int32) = (-1, -1)
     var clipFrame = -1
 
+    /// A buffer and how many bytes it has room for.
+    private final class VertexBuffer {
+        let buffer = GLBuffer()
+        var size = 0
+    }
+
     private let program: GLProgramName
     private let array: GLVertexArray
-    // Rotated from frame to frame, so that a GPU still reading the last frame's vertices is not waited for.
-    private let buffers: (GLBuffer, GLBuffer, GLBuffer)
-    private var bufferSizes = [0, 0, 0]
+    // Taken in turn from frame to frame, so that a GPU still reading the last frame's vertices is not waited for.
+    private let buffers = [VertexBuffer(), VertexBuffer(), VertexBuffer()]
     private var turn = 0
     private let targetLocation, clipsLocation: GLint
 
@@ -58,7 +63,6 @@ final class QuadProgram {
         if key.paint == .image { glUniform1i(glGetUniformLocation(program.name, UniformName.image), 0) }
         self.program = program
         array = GLVertexArray()
-        buffers = (GLBuffer(), GLBuffer(), GLBuffer())
         GLDebug.check("making a program")
     }
 
@@ -111,12 +115,12 @@ final class QuadProgram {
     /// Copies this frame's vertices to the GPU and points the vertex array at them.
     func upload() {
         turn = (turn + 1) % 3
-        let name = turn == 0 ? buffers.0.name : turn == 1 ? buffers.1.name : buffers.2.name
+        let current = buffers[turn]
         glBindVertexArray(array.name)
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
+        glBindBuffer(GLenum(GL_ARRAY_BUFFER), current.buffer.name)
         let bytes = count * 4
-        if bytes > bufferSizes[turn] {
-            bufferSizes[turn] = capacity * 4
+        if bytes > current.size {
+            current.size = capacity * 4
             glBufferData(GLenum(GL_ARRAY_BUFFER), GLsizeiptr(capacity * 4), nil, GLenum(GL_DYNAMIC_DRAW))
         }
         glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, GLsizeiptr(bytes), vertices)
@@ -163,7 +167,7 @@ final class QuadProgram {
     func draw(first: Int, count: Int) {
         if layout.instanced {
             // ES 3.0 has no base instance: the pointers move instead.
-            glBindBuffer(GLenum(GL_ARRAY_BUFFER), turn == 0 ? buffers.0.name : turn == 1 ? buffers.1.name : buffers.2.name)
+            glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffers[turn].buffer.name)
             point(atRecord: first)
             glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(count))
         } else {

@@ -1,0 +1,178 @@
+import FramePlan
+import Shaders
+
+extension QuadEncoder {
+    /// Inside pieces smaller than this are not worth a change of program and blending, in pixels.
+    static let smallestInside: Int = 4096
+    /// The same for polygons that are not along the axes: there only blending and coverage are saved.
+    static let smallestOpaqueInside: Float = 8192
+
+    /// Encodes a quad that lies along the axes.
+    func encodeBox(_ box: DeviceBox, _ quad: UnsafePointer<Quad>, _ state: inout QuadState) {
+        let outer = box.outer
+        if outer.isEmpty { return }
+        let shape = quad.pointee.shape
+        let isPlain = !shape.isRounded && quad.pointee.paint.kind != .bordered
+        if isPlain && box.inner == outer {
+            state.key.coverage = .none
+            if state.key.paint == .image { state.key.faded = state.functions.color != SIMD4(repeating: 1) }
+            emit(outer, state)
+            return
+        }
+        if isPlain && Int(box.inner.width) * Int(box.inner.height) >= Self.smallestInside {
+            let inner = box.inner
+            var inside = state
+            inside.key.coverage = .none
+            if inside.key.paint == .image { inside.key.faded = inside.functions.color != SIMD4(repeating: 1) }
+            let insideFirst = joins(inside)
+            if insideFirst { emit(inner, inside) }
+            emit(PixelRect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY), state)
+            emit(PixelRect(minX: outer.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY), state)
+            emit(PixelRect(minX: inner.maxX, minY: inner.minY, maxX: outer.maxX, maxY: inner.maxY), state)
+            emit(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), state)
+            if !insideFirst { emit(inner, inside) }
+            return
+        }
+        emit(outer, state)
+    }
+
+    /// Encodes a quad of any placement, from `polygon`.
+    func encodePolygon(_ quad: UnsafePointer<Quad>, edges: ShapeEdges, _ state: inout QuadState) {
+        emit(polygon, state, shifted: true)
+    }
+
+    /// Whether a piece without coverage would join the batch written last.
+    private func joins(_ state: QuadState) -> Bool {
+        guard batches.count > firstBatch else { return false }
+        return batches[batches.count - 1].takes(batch(state))
+    }
+
+    /// Emits whole pixels; nothing where the rectangle is empty.
+    func emit(_ rect: PixelRect, _ state: QuadState) {
+        if rect.isEmpty { return }
+        part.set(minX: Float(rect.minX), minY: Float(rect.minY), maxX: Float(rect.maxX), maxY: Float(rect.maxY))
+        emit(part, state, shifted: false)
+    }
+
+    /// A batch of nothing for pieces of this state.
+    @inline(__always) func batch(_ state: QuadState) -> Batch {
+        Batch(
+            program: state.key.index, texture: state.texture, isLinear: state.isLinear,
+            blends: !(state.isOpaque && state.key.coverage == .none), clip0: state.clip0, clip1: state.clip1,
+            first: 0, count: 0)
+    }
+
+    /// Writes a polygon's vertices (or instances) and counts them to a batch.
+    ///
+    /// - Parameter shifted: moves vertices by 1/256 px towards the corner (0, 0), the step in which rasterisers keep
+    ///   positions: then pixel centres on an edge are inside exactly where the half-open rule of `Shape` has them,
+    ///   whichever way a driver breaks ties. The functions are evaluated where the vertices are, so nothing else moves.
+    func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool) {
+        var state = original
+        let count = polygon.count
+        if let free = state.free, !staysFree(polygon, state, free) { state.key.clamped = true }
+        let program = programs.program(state.key)
+        var next = batch(state)
+        let records = instanced ? (count - 1) / 2 : (count - 1) / 2 * 6
+        if batches.count > firstBatch, batches[batches.count - 1].takes(next) {
+            batches[batches.count - 1].count += records
+        } else {
+            next.first = program.recordCount
+            next.count = records
+            batches.append(next)
+        }
+        let shift: Float = shifted ? -1 / 256 : 0
+        if instanced {
+            writeInstances(polygon, state.functions, program, records: records, shift: shift)
+        } else {
+            writeTriangles(polygon, state.functions, program, records: records, shift: shift)
+        }
+    }
+
+    /// Whether texture coordinates of all vertices stay where no clamping is needed; they are monotone in between.
+    private func staysFree(_ polygon: ConvexPolygon, _ state: QuadState, _ free: QuadState.ClosedBox) -> Bool {
+        var low = SIMD2<Float>(repeating: .infinity), high = -low
+        for index in 0..<polygon.count {
+            let value = state.functions.texture.at(polygon.points[index])
+            let at = SIMD2(value.x, value.y) / value.z * state.texelScale - state.texelOrigin
+            low = pointwiseMin(low, at)
+            high = pointwiseMax(high, at)
+        }
+        return all(low .>= free.low) && all(high .<= free.high)
+    }
+
+    /// A fan as triangles; an even number of them, since llvmpipe finds rectangles only in whole sixes of vertices.
+    private func writeTriangles(
+        _ polygon: ConvexPolygon, _ functions: QuadFunctions, _ program: QuadProgram, records: Int, shift: Float
+    ) {
+        let count = polygon.count
+        let stride = program.stride
+        if stride * count > recordCapacity {
+            self.records.deallocate()
+            recordCapacity = stride * count * 2
+            self.records = .allocate(capacity: recordCapacity)
+        }
+        let values = self.records
+        for index in 0..<count {
+            let p = polygon.points[index] + shift
+            values[index * stride] = p.x
+            values[index * stride + 1] = p.y
+        }
+        var offset = 2
+        for group in program.layout.groups {
+            let function = functions.function(group)
+            for index in 0..<count {
+                let value = function.at(polygon.points[index] + shift)
+                UnsafeMutableRawPointer(values + (index * stride + offset)).storeBytes(
+                    of: value, as: SIMD4<Float>.self)
+            }
+            offset += 4
+        }
+        var to = program.append(records)
+        func copy(_ vertex: Int) {
+            to.update(from: values + vertex * stride, count: stride)
+            to += stride
+        }
+        for index in 1..<(count - 1) {
+            copy(0)
+            copy(index)
+            copy(index + 1)
+        }
+        if count % 2 == 1 {
+            copy(0)
+            copy(0)
+            copy(0)
+        }
+    }
+
+    /// A fan as strips of four corners, each an instance.
+    private func writeInstances(
+        _ polygon: ConvexPolygon, _ functions: QuadFunctions, _ program: QuadProgram, records: Int, shift: Float
+    ) {
+        let count = polygon.count
+        var to = program.append(records)
+        func put(_ value: SIMD4<Float>) {
+            UnsafeMutableRawPointer(to).storeBytes(of: value, as: SIMD4<Float>.self)
+            to += 4
+        }
+        let first = polygon.points[0] + shift
+        var index = 1
+        while index < count - 1 {
+            let a = polygon.points[index] + shift
+            let b = polygon.points[index + 1] + shift
+            // The strip (first, a, last, b); a fan of an odd rest ends in a triangle whose last corner is repeated.
+            let last = index + 2 < count ? polygon.points[index + 2] + shift : b
+            put(SIMD4(a.x, a.y, first.x, first.y))
+            put(SIMD4(b.x, b.y, last.x, last.y))
+            for group in program.layout.groups {
+                let function = functions.function(group)
+                if !group.isConstant {
+                    put(function.x)
+                    put(function.y)
+                }
+                put(function.one)
+            }
+            index += 2
+        }
+    }
+}

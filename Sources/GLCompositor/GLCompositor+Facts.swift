@@ -1,0 +1,55 @@
+import CEGL
+import FramePlan
+
+extension GLCompositor {
+    /// Human-readable facts for `strata info`: name and value.
+    public var facts: [(name: String, value: String)] {
+        Self.facts(connection: context.connection, driver: driver)
+            + [("drawing", resources?.encoder.instanced == true ? "instances" : "pieces")]
+    }
+
+    /// One kind of surface as `probe` found it.
+    public struct SurfaceReport: Sendable {
+        /// Which kind it is; never `.auto`.
+        public var kind: SurfaceKind
+        /// Why it is not usable; nil where it is.
+        public var problem: String?
+        /// As `GLCompositor.facts`; empty where it is not usable.
+        public var facts: [(name: String, value: String)]
+    }
+
+    /// Tries every kind of surface and says what is behind it, or why it is not usable.
+    ///
+    /// - Parameter gbmDevice: as in `Options`.
+    public static func probe(gbmDevice: String? = nil) -> [SurfaceReport] {
+        [SurfaceKind.gbm, .device, .surfaceless].map { kind in
+            do throws(Unusable) {
+                let context = try open(kind, gbmDevice: gbmDevice, debug: false)
+                let facts = facts(connection: context.connection, driver: GLDriver())
+                return SurfaceReport(kind: kind, problem: nil, facts: facts)
+            } catch {
+                return SurfaceReport(kind: kind, problem: error.reason, facts: [])
+            }
+        }
+    }
+
+    private static func facts(connection: EGLConnection, driver: GLDriver) -> [(name: String, value: String)] {
+        let known = GLDriver.interesting.filter { driver.extensions.contains($0) }
+        var facts: [(name: String, value: String)] = [
+            ("surface", connection.kind.rawValue),
+            ("GL vendor", driver.vendor),
+            ("GL renderer", driver.renderer),
+            ("GL version", driver.version),
+            ("EGL version", "\(connection.version.0).\(connection.version.1)"),
+            ("EGL vendor", EGLFunctions.string(connection.display, EGL_VENDOR)),
+            ("device", connection.deviceName),
+            ("software GL", driver.isSoftware ? "yes" : "no"),
+            ("largest texture", "\(driver.maxTextureSize)"),
+            ("largest target", "\(driver.maxTargetSize), larger pictures in tiles up to \(maxPictureSize)"),
+            ("array layers", "\(driver.maxArrayLayers)"),
+            ("extensions", known.isEmpty ? "none of interest" : known.joined(separator: " ")),
+        ]
+        if let gbm = connection.gbm { facts.append(("GBM device", "\(gbm.node) (\(gbm.backendName))")) }
+        return facts
+    }
+}

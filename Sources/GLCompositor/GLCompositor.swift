@@ -1,0 +1,125 @@
+import CGLES
+import FramePlan
+import Shaders
+
+/// The OpenGL ES backend: draws frames without a display, through EGL.
+///
+///     let compositor = try GLCompositor(surface: .auto)
+///     try compositor.draw(planner.frame)
+///     try compositor.read(into: pixels, bytesPerRow: 4 * width)
+///
+/// GLES 3.0 is enough. The picture is kept in textures of its own (tiles, where it is larger than the driver's limit), so
+/// that only damage is drawn; on GBM it is then shown in the surface, whose front buffer is what `read` maps.
+///
+/// Made, used and released on one thread. The context becomes current on it with every call and stays so.
+public final class GLCompositor: Compositor {
+    /// How quads become draw calls.
+    public enum Drawing: String, Sendable {
+        /// What `Capabilities.isSoftware` says.
+        case auto
+        /// Vertices of small pieces with specialised programs: for a software GL.
+        case pieces
+        /// Instances with few programs: for a GPU.
+        case instances
+    }
+
+    /// What can be chosen when a compositor is made; the defaults are right outside tests.
+    public struct Options: Sendable {
+        /// DRM node for `.gbm` and `.auto`; nil tries `/dev/dri/card*`, then the render nodes.
+        public var gbmDevice: String?
+        /// How quads become draw calls.
+        public var drawing: Drawing
+        /// Lowers the size from which the picture is drawn in tiles; nil is the driver's limit.
+        public var maxTileSize: Int?
+        /// Whether the driver's errors are listened to (KHR_debug); nil in debug builds only.
+        public var listensForErrors: Bool?
+
+        /// The defaults, but for what is named.
+        public init(
+            gbmDevice: String? = nil, drawing: Drawing = .auto, maxTileSize: Int? = nil, listensForErrors: Bool? = nil
+        ) {
+            self.gbmDevice = gbmDevice; self.drawing = drawing; self.maxTileSize = maxTileSize
+            self.listensForErrors = listensForErrors
+        }
+    }
+
+    /// The widest and highest picture; larger than the driver's limit, because pictures are tiled.
+    static let maxPictureSize = 65536
+    /// The most pixels of a picture: 1 GB of them.
+    static let maxPicturePixels = 1 << 28
+
+    /// What it can do and what pays on it.
+    public let capabilities: Capabilities
+    /// The kind of surface in use; never `.auto`.
+    public let surface: SurfaceKind
+
+    let context: GLContext
+    let driver: GLDriver
+    let debug: GLDebug
+    /// Everything that owns GL objects; let go in `deinit` while the context is still there.
+    var resources: Resources?
+    let tileSize: Int
+    let reset: ResetStatus
+
+    /// What owns GL objects.
+    final class Resources {
+        let programs: ProgramTable
+        let images: ImageStore
+        let pool: TargetPool
+        let encoder: QuadEncoder
+        let linear = GLSampler(filter: GL_LINEAR)
+        let nearest = GLSampler(filter: GL_NEAREST)
+        var picture: TiledTarget?
+        var clipValues = ContiguousArray<Float>(repeating: 0, count: 2 * ClipUniforms.vectors * 4)
+        /// Counts passes over all frames, to know which program has seen a pass' target.
+        var passStamp = 0
+        var frameStamp = 0
+
+        init(driver: GLDriver, debug: GLDebug, instanced: Bool) {
+            programs = ProgramTable(debug: debug)
+            images = ImageStore(driver: driver, debug: debug)
+            pool = TargetPool(driver: driver, debug: debug)
+            encoder = QuadEncoder(programs: programs, images: images, pool: pool, instanced: instanced)
+        }
+    }
+
+    /// Connects to EGL and makes a context.
+    ///
+    /// - Parameter surface: where to draw; `.auto` takes the first that works of GBM, device and surfaceless.
+    /// - Throws: `.unavailable`, saying for each surface tried why it is not usable.
+    public init(surface: SurfaceKind = .auto, options: Options = Options()) throws(CompositorError) {
+        let listens = options.listensForErrors ?? GLDebug.isDefault
+        let context = try Self.connect(surface, gbmDevice: options.gbmDevice, debug: listens)
+        let driver = GLDriver()
+        let debug = GLDebug(driver: driver, listens: listens)
+        let instanced = options.drawing == .auto ? !driver.isSoftware : options.drawing == .instances
+        self.context = context
+        self.driver = driver
+        self.debug = debug
+        self.surface = context.connection.kind
+        reset = ResetStatus(driver: driver)
+        resources = Resources(driver: driver, debug: debug, instanced: instanced)
+        tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
+        capabilities = Capabilities(
+            name: "gl", maxTargetSize: Self.maxPictureSize, maxImageSize: driver.maxTextureSize,
+            isSoftware: driver.isSoftware)
+        // State that never changes.
+        glDisable(GLenum(GL_DITHER))
+        glDisable(GLenum(GL_DEPTH_TEST))
+        glDisable(GLenum(GL_CULL_FACE))
+        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        glActiveTexture(GLenum(GL_TEXTURE0))
+        GLDebug.check("setting up")
+    }
+
+    deinit {
+        _ = context.makeCurrent()
+        resources = nil
+    }
+
+    /// Frees the textures of images that no layer uses any more.
+    public func forget(images: [UInt64]) {
+        guard context.makeCurrent() else { return }
+        resources?.images.forget(images)
+    }
+}

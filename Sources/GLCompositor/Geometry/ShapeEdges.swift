@@ -1,0 +1,73 @@
+import FramePlan
+
+/// A shape's four edges as functions on the device, in the order min x, max x, min y, max y.
+struct ShapeEdges {
+    /// Signed distance in pixels, positive inside (`Shape`'s d_i).
+    var distance: AffineVector
+
+    /// How far d has to reach for a hard edge to be full: steep enough to be a step between neighbouring pixel centres.
+    private static let step: Float = 4096
+    /// In pixels, what a pixel centre exactly on a hard edge is moved by: inwards where the half-open rule includes it.
+    private static let tie: Float = 1 / 512
+
+    /// The edges of `rect` in the plane of `shape`; `rect` is the shape's own, or the one inside its ring.
+    @inline(__always) init(_ shape: borrowing Shape, rect: SIMD4<Float>) {
+        // E0 = X - minX·Q, E1 = maxX·Q - X, and so on for Y.
+        let sign = SIMD4<Float>(1, -1, 1, -1)
+        let bound = SIMD4(rect.x, rect.z, rect.y, rect.w) * sign
+        @inline(__always) func row(_ x: Float, _ y: Float, _ q: Float) -> SIMD4<Float> {
+            SIMD4(x, x, y, y) * sign - bound * q
+        }
+        let a = row(shape.inverseX.x, shape.inverseY.x, shape.inverseQ.x)
+        let b = row(shape.inverseX.y, shape.inverseY.y, shape.inverseQ.y)
+        let c = row(shape.inverseX.z, shape.inverseY.z, shape.inverseQ.z)
+        let length = (a * a + b * b).squareRoot()
+        // An edge without direction is everywhere inside or everywhere outside.
+        let none = length .== 0
+        let scale = (SIMD4<Float>(repeating: 1) / length).replacing(with: 0, where: none)
+        let far = SIMD4<Float>(repeating: -1e6).replacing(with: 1e6, where: c .> 0)
+        distance = AffineVector(x: a * scale, y: b * scale, one: (c * scale).replacing(with: far, where: none))
+    }
+
+    /// What the shaders clamp to 0…1: d + 1/2 for smooth edges, a steep step for hard ones, 1 for open ones.
+    @inline(__always) func coverage(_ edges: Shape.Edges) -> AffineVector {
+        var result = distance
+        result.one += 0.5
+        // All smooth, the common case.
+        if edges.rawValue == 0b01010101 { return result }
+        for index in 0..<4 {
+            switch edges[index] {
+            case .smooth: break
+            case .open:
+                result.x[index] = 0; result.y[index] = 0; result.one[index] = 1
+            case .hard:
+                let a = distance.x[index], b = distance.y[index]
+                let tie = a > 0 || (a == 0 && b > 0) ? Self.tie : -Self.tie
+                result.x[index] = a * Self.step
+                result.y[index] = b * Self.step
+                result.one[index] = (distance.one[index] + tie) * Self.step + 0.5
+            }
+        }
+        return result
+    }
+}
+
+extension Shape {
+    /// Radii, negative at corners where neither edge is smooth: there the arc is hard.
+    @inline(__always) var signedRadii: SIMD4<Float> {
+        if edges.rawValue & 0b01010101 == 0b01010101 { return radii }
+        var result = radii
+        let minX = edges[0] == .smooth, maxX = edges[1] == .smooth
+        let minY = edges[2] == .smooth, maxY = edges[3] == .smooth
+        if !minX && !minY { result.x = -result.x }
+        if !maxX && !minY { result.y = -result.y }
+        if !minX && !maxY { result.z = -result.z }
+        if !maxX && !maxY { result.w = -result.w }
+        return result
+    }
+
+    /// The rectangle inside a ring of `width`.
+    @inline(__always) func innerRect(_ width: Float) -> SIMD4<Float> {
+        rect + SIMD4(width, width, -width, -width)
+    }
+}

@@ -1,0 +1,186 @@
+// Unsafe code: pixels are handed to GL by pointer.
+import CGLES
+import FramePlan
+
+/// Textures of images, by the images' ids: small ones together in atlas pages, so that batches do not break between them,
+/// large ones in textures of their own.
+final class ImageStore {
+    /// Where an image's texels are.
+    struct Location {
+        var texture: GLuint
+        /// Texel of the texture at which the image's texel (0, 0) lies.
+        var originX, originY: Float
+        /// 1 / the texture's size.
+        var scaleX, scaleY: Float
+        /// Whether it has neighbours: then the sampler's clamp does not bound it, only a border of one texel.
+        var inAtlas: Bool
+    }
+
+    /// Images up to this size on both axes go into the atlas.
+    static let atlasLimit = 256
+    /// Width and height of an atlas page: 16 MB, of which a software GL touches only what is used.
+    static let pageSize = 2048
+
+    private enum Holder {
+        case own(OwnTexture)
+        case atlas(page: Int, place: ShelfPacker.Place)
+    }
+
+    private final class OwnTexture {
+        let texture: GLTexture
+        init(_ texture: consuming GLTexture) { self.texture = texture }
+    }
+
+    private final class Page {
+        let texture: GLTexture
+        var packer: ShelfPacker
+        init(_ texture: consuming GLTexture, size: Int) {
+            self.texture = texture
+            packer = ShelfPacker(size: size)
+        }
+    }
+
+    private let driver: GLDriver
+    private let debug: GLDebug
+    private let pageSize: Int
+    private var locations: [UInt64: Location] = [:]
+    private var holders: [UInt64: Holder] = [:]
+    private var pages: [Page] = []
+    private var scratch: [UInt32] = []
+
+    init(driver: GLDriver, debug: GLDebug) {
+        self.driver = driver
+        self.debug = debug
+        pageSize = min(Self.pageSize, driver.maxTextureSize)
+    }
+
+    /// How many images have texels here.
+    var count: Int { locations.count }
+
+    /// Where `image` is, uploaded at its first use.
+    func location(of image: PixelBuffer) throws(CompositorError) -> Location {
+        if let known = locations[image.id] { return known }
+        let location =
+            image.format == .bgra8 && image.width <= Self.atlasLimit && image.height <= Self.atlasLimit
+            ? try addToAtlas(image) : try addAlone(image)
+        locations[image.id] = location
+        return location
+    }
+
+    /// Frees the texels of images that nobody uses any more. The context must be current.
+    func forget(_ ids: [UInt64]) {
+        for id in ids {
+            guard locations.removeValue(forKey: id) != nil else { continue }
+            if case .atlas(let page, let place)? = holders.removeValue(forKey: id) {
+                pages[page].packer.remove(place)
+            }
+        }
+    }
+
+    private func addAlone(_ image: PixelBuffer) throws(CompositorError) -> Location {
+        guard image.width <= driver.maxTextureSize, image.height <= driver.maxTextureSize else {
+            throw CompositorError(
+                .tooLarge,
+                "an image of \(image.width)x\(image.height) pixels is larger than GL's limit of \(driver.maxTextureSize)")
+        }
+        let texture = try makeTexture(
+            width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,
+            label: "image \(image.id)")
+        let location = Location(
+            texture: texture.name, originX: 0, originY: 0, scaleX: 1 / Float(image.width),
+            scaleY: 1 / Float(image.height), inAtlas: false)
+        holders[image.id] = .own(OwnTexture(texture))
+        return location
+    }
+
+    private func addToAtlas(_ image: PixelBuffer) throws(CompositorError) -> Location {
+        let width = image.width + 2
+        let height = image.height + 2
+        var found: (page: Int, place: ShelfPacker.Place)?
+        for index in pages.indices where found == nil {
+            found = pages[index].packer.insert(width: width, height: height).map { (index, $0) }
+        }
+        if found == nil {
+            let texture = try makeTexture(
+                width: pageSize, height: pageSize, format: .bgra8, pixels: nil, label: "atlas \(pages.count)")
+            pages.append(Page(texture, size: pageSize))
+            found = pages[pages.count - 1].packer.insert(width: width, height: height).map { (pages.count - 1, $0) }
+        }
+        guard let (page, place) = found else { preconditionFailure("an empty atlas page holds any small image") }
+        holders[image.id] = .atlas(page: page, place: place)
+        copyWithBorder(image)
+        glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture.name)
+        glTexSubImage2D(
+            GLenum(GL_TEXTURE_2D), 0, GLint(place.x), GLint(place.y), GLsizei(width), GLsizei(height),
+            GLenum(driver.hasBGRA ? GL_BGRA_EXT : GL_RGBA), GLenum(GL_UNSIGNED_BYTE), scratch)
+        GLDebug.check("uploading to the atlas")
+        return Location(
+            texture: pages[page].texture.name, originX: Float(place.x + 1), originY: Float(place.y + 1),
+            scaleX: 1 / Float(pageSize), scaleY: 1 / Float(pageSize), inAtlas: true)
+    }
+
+    /// Fills `scratch` with the image and its outermost texels once more around it, as a sampler's clamp would read them.
+    private func copyWithBorder(_ image: PixelBuffer) {
+        let width = image.width, height = image.height
+        let needed = (width + 2) * (height + 2)
+        if scratch.count < needed { scratch = [UInt32](repeating: 0, count: needed) }
+        let source = image.bytes.bindMemory(to: UInt32.self)
+        let rowLength = image.bytesPerRow / 4
+        scratch.withUnsafeMutableBufferPointer { target in
+            for row in 0..<(height + 2) {
+                let from = min(max(row - 1, 0), height - 1) * rowLength
+                let to = row * (width + 2)
+                target[to] = source[from]
+                for column in 0..<width { target[to + 1 + column] = source[from + column] }
+                target[to + width + 1] = source[from + width - 1]
+            }
+            if !driver.hasBGRA { Self.swapRedAndBlue(target.baseAddress!, count: needed) }
+        }
+    }
+
+    private func makeTexture(
+        width: Int, height: Int, format: PixelBuffer.Format, pixels: UnsafeRawPointer?, label: String
+    ) throws(CompositorError) -> GLTexture {
+        while glGetError() != GLenum(GL_NO_ERROR) {}
+        let texture = GLTexture()
+        switch format {
+        case .bgra8 where driver.hasBGRA:
+            glTexImage2D(
+                GLenum(GL_TEXTURE_2D), 0, GL_BGRA_EXT, GLsizei(width), GLsizei(height), 0, GLenum(GL_BGRA_EXT),
+                GLenum(GL_UNSIGNED_BYTE), pixels)
+        case .bgra8:
+            var swapped: [UInt32] = []
+            if let pixels {
+                swapped = [UInt32](
+                    UnsafeBufferPointer(start: pixels.assumingMemoryBound(to: UInt32.self), count: width * height))
+                swapped.withUnsafeMutableBufferPointer { Self.swapRedAndBlue($0.baseAddress!, count: width * height) }
+            }
+            glTexImage2D(
+                GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+                GLenum(GL_UNSIGNED_BYTE), pixels == nil ? nil : swapped)
+        case .a8:
+            glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+            glTexImage2D(
+                GLenum(GL_TEXTURE_2D), 0, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED),
+                GLenum(GL_UNSIGNED_BYTE), pixels)
+            glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
+            // Coverage alone reads as premultiplied white of that alpha.
+            for channel in [GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B, GL_TEXTURE_SWIZZLE_A] {
+                glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(channel), GL_RED)
+            }
+        }
+        guard glGetError() == GLenum(GL_NO_ERROR) else {
+            throw CompositorError(.outOfMemory, "GL has no memory for a texture of \(width)x\(height) pixels")
+        }
+        debug.name(GL_TEXTURE, texture.name, label)
+        return texture
+    }
+
+    /// BGRA to RGBA or back, in place.
+    static func swapRedAndBlue(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+        for index in 0..<count {
+            let p = pixels[index]
+            pixels[index] = p & 0xFF00_FF00 | (p & 0xFF) << 16 | (p >> 16) & 0xFF
+        }
+    }
+}
