@@ -34,9 +34,14 @@ extension QuadEncoder {
             var bounds = quad.pointee.shape.bounds.intersection(region)
             if quad.pointee.clip0 >= 0 { bounds = bounds.intersection(clips[Int(quad.pointee.clip0)].bounds) }
             if quad.pointee.clip1 >= 0 { bounds = bounds.intersection(clips[Int(quad.pointee.clip1)].bounds) }
+            if quad.pointee.paint.kind == .surface {
+                // A surface has no pixels outside of its pass.
+                let run = runOfPass[Int(quad.pointee.paint.source)]
+                bounds = run < 0 ? .empty : bounds.intersection(runs[run].region)
+            }
             if bounds.isEmpty { return }
             let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
-            guard var state = try prepare(quad, edges: edges, images: frameImages) else { return }
+            var state = try prepare(quad, edges: edges, images: frameImages)
             if quad.pointee.cutCount == 0, quad.pointee.shape.placement <= .axisAligned, !instanced,
                 let box = DeviceBox(edges.distance, quad.pointee.shape.edges, bounds: bounds)
             {
@@ -53,10 +58,10 @@ extension QuadEncoder {
         }
     }
 
-    /// Program, functions and texture of a quad; nil where there is nothing to draw.
+    /// Program, functions and texture of a quad.
     private func prepare(
         _ quad: UnsafePointer<Quad>, edges: ShapeEdges, images frameImages: ContiguousArray<PixelBuffer>
-    ) throws(CompositorError) -> QuadState? {
+    ) throws(CompositorError) -> QuadState {
         let shape = quad.pointee.shape
         let paint = quad.pointee.paint
         let rounded = shape.isRounded
@@ -95,9 +100,7 @@ extension QuadEncoder {
             let location = try images.location(of: frameImages[Int(paint.source)])
             setImage(&state, paint, shape, frameImages[Int(paint.source)], location)
         case .surface:
-            let run = runOfPass[Int(paint.source)]
-            if run < 0 { return nil }
-            setSurface(&state, paint, runs[run])
+            setSurface(&state, paint, runs[runOfPass[Int(paint.source)]])
         }
         return state
     }
