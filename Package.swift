@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "Strata", targets: ["Strata", "SceneFormat"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
+        .library(name: "FakeDRM", type: .dynamic, targets: ["FakeDRM"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -59,9 +60,12 @@ let package = Package(
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "Values", "AllocationCounter"], path: "Tests/TestSupport"),
+            name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "AllocationCounter"],
+            path: "Tests/TestSupport"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-        .target(name: "FakeDRM", path: "Tests/FakeDRM"),
+        // A DRM device in user space for machines without one, preloaded into GLCheck, which GL's tests run.
+        .target(name: "FakeDRM", path: "Tests/FakeDRM", linkerSettings: [.linkedLibrary("dl")]),
+        .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
@@ -69,7 +73,7 @@ let package = Package(
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
         .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "TestSupport"]),
         .testTarget(name: "CPUCompositorTests", dependencies: ["CPUCompositor", "TestSupport"]),
-        .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "TestSupport"]),
+        .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "GLCheck", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),
         .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "TestSupport"]),
         .testTarget(

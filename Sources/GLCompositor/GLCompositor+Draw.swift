@@ -38,7 +38,8 @@ extension GLCompositor {
         guard max(width, height) <= Self.maxPictureSize, width * height <= Self.maxPicturePixels else {
             throw CompositorError(
                 .tooLarge,
-                "a picture of \(width)x\(height) pixels is larger than \(Self.maxPictureSize) on an axis or 2^28 in all")
+                "a picture of \(width)x\(height) pixels is larger than \(Self.maxPictureSize) on an axis or 2^28 in all"
+            )
         }
         resources.picture = nil
         let picture = try TiledTarget(

@@ -35,8 +35,10 @@ extension GLCompositor {
             preconditionFailure("there is no picture to read before one was drawn")
         }
         precondition(
-            bytesPerRow >= 4 * picture.width && destination.count >= bytesPerRow * (picture.height - 1) + 4 * picture.width,
-            "\(destination.count) bytes in rows of \(bytesPerRow) do not hold \(picture.width)x\(picture.height) pixels")
+            bytesPerRow >= 4 * picture.width
+                && destination.count >= bytesPerRow * (picture.height - 1) + 4 * picture.width,
+            "\(destination.count) bytes in rows of \(bytesPerRow) do not hold \(picture.width)x\(picture.height) pixels"
+        )
         guard context.makeCurrent() else {
             throw CompositorError(.contextLost, "the GL context does not become current; make a new compositor")
         }

@@ -59,7 +59,9 @@ public struct ShaderSource: Sendable {
     private static func fragmentInterface(_ layout: VertexLayout, _ key: ProgramKey) -> String {
         var text = ""
         for group in layout.groups { text += "in vec4 v_\(group);\n" }
-        if key.clips > 0 { text += "in vec2 v_device;\nuniform vec4 u_clips[\(Int(key.clips) * ClipUniforms.vectors)];\n" }
+        if key.clips > 0 {
+            text += "in vec2 v_device;\nuniform vec4 u_clips[\(Int(key.clips) * ClipUniforms.vectors)];\n"
+        }
         return text
     }
 }

@@ -1,4 +1,5 @@
 import FramePlan
+import TestSupport
 
 @testable import CPUCompositor
 

@@ -1,11 +1,13 @@
 import FramePlan
+import TestSupport
 
 @testable import GLCompositor
 
 /// Pictures drawn by GL, and their differences.
 enum Pictures {
     /// Draws a frame with a compositor of its own.
-    static func draw(_ frame: Frame, surface: SurfaceKind = .surfaceless, options: GLCompositor.Options = .init()) throws
+    static func draw(_ frame: Frame, surface: SurfaceKind = .surfaceless, options: GLCompositor.Options = .init())
+        throws
         -> [UInt8]
     {
         try draw(frame, with: GLCompositor(surface: surface, options: options))

@@ -34,12 +34,15 @@ final class EGLConnection {
             let device = try GBMDevice(node: gbmNode!)
             gbm = device
             deviceName = device.node
-            candidate = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(device.handle), nil)
+            candidate = eglGetPlatformDisplay(
+                EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(device.handle), nil)
         case .device:
             guard client.contains("EGL_EXT_platform_device") else { throw Unusable("EGL has no device platform") }
             let devices = EGLFunctions.devices()
             // A real device before Mesa's software one.
-            guard let best = devices.first(where: { !$0.extensions.contains("EGL_MESA_device_software") }) ?? devices.first
+            guard
+                let best = devices.first(where: { !$0.extensions.contains("EGL_MESA_device_software") })
+                    ?? devices.first
             else { throw Unusable("EGL lists no devices") }
             gbm = nil
             deviceName = best.file.isEmpty ? "software" : best.file

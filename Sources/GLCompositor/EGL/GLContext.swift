@@ -61,7 +61,9 @@ final class GLContext {
         eglMakeCurrent(connection.display, pbuffer, pbuffer, context)
         window = nil
         window = try GBMWindow(connection: connection, config: config, width: width, height: height)
-        guard makeCurrent() else { throw Unusable("the GBM window does not become current (\(EGLFunctions.lastError()))") }
+        guard makeCurrent() else {
+            throw Unusable("the GBM window does not become current (\(EGLFunctions.lastError()))")
+        }
     }
 
     /// Shows and reads back a small window: some nodes make contexts and fail only at the first swap.

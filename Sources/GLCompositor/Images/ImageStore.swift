@@ -81,7 +81,8 @@ final class ImageStore {
         guard image.width <= driver.maxTextureSize, image.height <= driver.maxTextureSize else {
             throw CompositorError(
                 .tooLarge,
-                "an image of \(image.width)x\(image.height) pixels is larger than GL's limit of \(driver.maxTextureSize)")
+                "an image of \(image.width)x\(image.height) pixels is larger than GL's limit of \(driver.maxTextureSize)"
+            )
         }
         let texture = try makeTexture(
             width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,

@@ -1,9 +1,10 @@
 import FramePlan
 import Foundation
+import TestSupport
 
 /// The race scenes as frames, at t = f / 60 s.
 enum RaceScenes {
-    static let all: [(String, (Int) -> Frame)] = [
+    static let all: [(String, @Sendable (Int) -> Frame)] = [
         ("S1a", { s1(1000, $0, .smooth) }), ("S1a_hard", { s1(1000, $0, .hard) }),
         ("S1b", { s1(10000, $0, .smooth) }), ("S2", { s2($0, .smooth) }), ("S2_hard", { s2($0, .hard) }),
         ("S3", { s3($0) }),
@@ -59,7 +60,7 @@ enum RaceScenes {
             let cx = 1920 * random.unit(), cy = 1080 * random.unit(), a0 = 2 * Double.pi * random.unit()
             let spin = (2 * random.unit() - 1) * 2, vx = (2 * random.unit() - 1) * 100
             let angle = a0 + spin * t
-            var m = CATransform3D.identity
+            var m = CATransform3DIdentity
             (m.m11, m.m12, m.m21, m.m22) = (cos(angle), sin(angle), -sin(angle), cos(angle))
             m.m41 = wrap(cx + vx * t); m.m42 = cy
             let shape = builder.shape(m, rect: rect, edges: Shape.Edges(all: edge))
@@ -87,18 +88,18 @@ enum RaceScenes {
     }
 
     private static func rotateX(_ a: Double) -> CATransform3D {
-        var m = CATransform3D.identity
+        var m = CATransform3DIdentity
         (m.m22, m.m23, m.m32, m.m33) = (cos(a), sin(a), -sin(a), cos(a))
         return m
     }
     private static func rotateY(_ a: Double) -> CATransform3D {
-        var m = CATransform3D.identity
+        var m = CATransform3DIdentity
         (m.m11, m.m13, m.m31, m.m33) = (cos(a), -sin(a), sin(a), cos(a))
         return m
     }
     /// Moved to its place, m34 = -1/1000, moved to the middle.
     private static func view(_ x: Double, _ y: Double, _ z: Double) -> CATransform3D {
-        var p = CATransform3D.identity
+        var p = CATransform3DIdentity
         p.m34 = -1 / 1000
         return CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), p), CATransform3DMakeTranslation(960, 540, 0))

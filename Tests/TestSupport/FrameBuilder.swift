@@ -2,24 +2,24 @@ import FramePlan
 import Geometry
 
 /// Builds frames by hand for the tests: quads from matrices, as the planner would emit them.
-struct FrameBuilder {
-    var width: Int, height: Int
-    var clearColor = SIMD4<Float>(0.1, 0.1, 0.12, 1)
-    var quads: ContiguousArray<Quad> = []
-    var clips: ContiguousArray<Clip> = []
-    var cuts: ContiguousArray<SIMD4<Float>> = []
-    var images: ContiguousArray<PixelBuffer> = []
-    var passes: ContiguousArray<Pass> = []
+package struct FrameBuilder {
+    package var width: Int, height: Int
+    package var clearColor = SIMD4<Float>(0.1, 0.1, 0.12, 1)
+    package var quads: ContiguousArray<Quad> = []
+    package var clips: ContiguousArray<Clip> = []
+    package var cuts: ContiguousArray<SIMD4<Float>> = []
+    package var images: ContiguousArray<PixelBuffer> = []
+    package var passes: ContiguousArray<Pass> = []
     private var passStart = 0
 
-    init(_ width: Int, _ height: Int) {
+    package init(_ width: Int, _ height: Int) {
         self.width = width; self.height = height
     }
 
-    var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)) }
+    package var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)) }
 
     /// A shape whose rectangle lies under `t`; its pixel bounds are those of its corners, or all where it passes the eye.
-    func shape(
+    package func shape(
         _ t: CATransform3D, rect: SIMD4<Float>, radii: SIMD4<Float> = SIMD4(repeating: 0),
         edges: Shape.Edges = Shape.Edges(all: .smooth)
     ) -> Shape {
@@ -56,18 +56,18 @@ struct FrameBuilder {
             placement: placement, bounds: pixels)
     }
 
-    mutating func add(_ t: CATransform3D, _ shape: Shape, _ paint: Paint, opaque: Bool = false) {
+    package mutating func add(_ t: CATransform3D, _ shape: Shape, _ paint: Paint, opaque: Bool = false) {
         quads.append(Quad(transform: Matrix4(t), shape: shape, paint: paint, isOpaque: opaque))
     }
 
     /// Ends a pass over the quads added since the one before.
-    mutating func endPass(_ bounds: PixelRect, clears: Bool = true) {
+    package mutating func endPass(_ bounds: PixelRect, clears: Bool = true) {
         passes.append(Pass(bounds: bounds, quads: passStart..<quads.count, clears: clears))
         passStart = quads.count
     }
 
     /// The frame; the quads added last are the picture.
-    func frame(damage: PixelRect? = nil) -> Frame {
+    package func frame(damage: PixelRect? = nil) -> Frame {
         var copy = self
         copy.endPass(bounds)
         return Frame(
@@ -77,14 +77,14 @@ struct FrameBuilder {
 }
 
 extension Paint {
-    static func bordered(_ color: SIMD4<Float>, ring: SIMD4<Float>, width: Float) -> Paint {
+    package static func bordered(_ color: SIMD4<Float>, ring: SIMD4<Float>, width: Float) -> Paint {
         var paint = Paint(solid: color)
         paint.kind = .bordered; paint.ringColor = ring; paint.borderWidth = width
         return paint
     }
 
     /// An image drawn over the local rectangle `rect`.
-    static func image(
+    package static func image(
         _ index: Int, _ buffer: PixelBuffer, over rect: SIMD4<Float>, _ sampling: Sampling, alpha: Float = 1
     ) -> Paint {
         var paint = Paint(solid: SIMD4(repeating: alpha))
@@ -96,7 +96,7 @@ extension Paint {
         return paint
     }
 
-    static func surface(pass: Int, alpha: Float) -> Paint {
+    package static func surface(pass: Int, alpha: Float) -> Paint {
         var paint = Paint(solid: SIMD4(repeating: alpha))
         paint.kind = .surface; paint.source = Int32(pass)
         return paint
@@ -104,18 +104,18 @@ extension Paint {
 }
 
 /// The 3x3 part of a matrix that maps (x, y, 1) of a layer's plane to the device.
-struct Matrix3 {
-    var m: [Double]
+package struct Matrix3 {
+    package var m: [Double]
 
-    init(_ t: CATransform3D) {
+    package init(_ t: CATransform3D) {
         m = [t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44].map { Double($0) }
     }
 
-    func apply(_ x: Double, _ y: Double) -> SIMD3<Double> {
+    package func apply(_ x: Double, _ y: Double) -> SIMD3<Double> {
         SIMD3(m[0] * x + m[1] * y + m[2], m[3] * x + m[4] * y + m[5], m[6] * x + m[7] * y + m[8])
     }
 
-    var inverse: Matrix3 {
+    package var inverse: Matrix3 {
         var r = self
         let a = m[4] * m[8] - m[5] * m[7], b = m[5] * m[6] - m[3] * m[8], c = m[3] * m[7] - m[4] * m[6]
         let d = 1 / (m[0] * a + m[1] * b + m[2] * c)
@@ -127,22 +127,22 @@ struct Matrix3 {
         return r
     }
 
-    func row(_ k: Int) -> SIMD4<Float> { SIMD4(Float(m[3 * k]), Float(m[3 * k + 1]), Float(m[3 * k + 2]), 0) }
+    package func row(_ k: Int) -> SIMD4<Float> { SIMD4(Float(m[3 * k]), Float(m[3 * k + 1]), Float(m[3 * k + 2]), 0) }
 }
 
 /// xorshift32, as in the race scenes: the same numbers everywhere.
-struct Random: RandomNumberGenerator {
-    var state: UInt32
+package struct Random: RandomNumberGenerator {
+    package var state: UInt32
 
-    init(_ seed: Int) { state = UInt32(truncatingIfNeeded: (1000 + seed) &* 2_654_435_761) }
+    package init(_ seed: Int) { state = UInt32(truncatingIfNeeded: (1000 + seed) &* 2_654_435_761) }
 
-    mutating func unit() -> Double {
+    package mutating func unit() -> Double {
         state ^= state << 13; state ^= state >> 17; state ^= state << 5
         return Double(state >> 8) / 16_777_216
     }
-    mutating func next() -> UInt64 { UInt64(unit() * 4_294_967_296) << 32 | UInt64(unit() * 4_294_967_296) }
-    mutating func float(_ low: Double, _ high: Double) -> Float { Float(low + (high - low) * unit()) }
-    mutating func color(alpha: ClosedRange<Double> = 0.2...1) -> SIMD4<Float> {
+    package mutating func next() -> UInt64 { UInt64(unit() * 4_294_967_296) << 32 | UInt64(unit() * 4_294_967_296) }
+    package mutating func float(_ low: Double, _ high: Double) -> Float { Float(low + (high - low) * unit()) }
+    package mutating func color(alpha: ClosedRange<Double> = 0.2...1) -> SIMD4<Float> {
         let a = float(alpha.lowerBound, alpha.upperBound)
         return SIMD4(float(0, 1) * a, float(0, 1) * a, float(0, 1) * a, a)
     }

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 
 /// Random frames over everything that a frame can say.
-enum RandomScenes {
-    static func image(_ random: inout Random, _ width: Int, _ height: Int, opaque: Bool) -> PixelBuffer {
+package enum RandomScenes {
+    package static func image(_ random: inout Random, _ width: Int, _ height: Int, opaque: Bool) -> PixelBuffer {
         var bytes: [UInt8] = []
         // Smooth with steps, so that linear sampling and its clamp both show.
         let phase = random.unit() * 6
@@ -20,7 +20,7 @@ enum RandomScenes {
     }
 
     /// A random matrix: upright, mirrored or swapped, turned and sheared, or in perspective.
-    static func transform(_ random: inout Random, _ kind: Int, _ w: Double, _ h: Double) -> CATransform3D {
+    package static func transform(_ random: inout Random, _ kind: Int, _ w: Double, _ h: Double) -> CATransform3D {
         let x = random.unit() * w, y = random.unit() * h
         let s = 0.4 + random.unit() * 1.6
         var t = CATransform3DIdentity
@@ -48,7 +48,7 @@ enum RandomScenes {
         return t
     }
 
-    static func edges(_ random: inout Random) -> Shape.Edges {
+    package static func edges(_ random: inout Random) -> Shape.Edges {
         var edges = Shape.Edges(all: .smooth)
         let kind = random.unit()
         if kind < 0.25 { edges = Shape.Edges(all: .hard) }
@@ -58,7 +58,7 @@ enum RandomScenes {
         return edges
     }
 
-    static func shape(_ random: inout Random, _ builder: FrameBuilder, kind: Int) -> (CATransform3D, Shape) {
+    package static func shape(_ random: inout Random, _ builder: FrameBuilder, kind: Int) -> (CATransform3D, Shape) {
         let t = transform(&random, kind, Double(builder.width), Double(builder.height))
         let w = random.float(4, 50), h = random.float(4, 50)
         let rect = random.unit() < 0.2 ? SIMD4<Float>(-20, -16, 20, 16) : SIMD4(-w, -h, w, h)
@@ -71,7 +71,9 @@ enum RandomScenes {
     }
 
     /// A frame of `count` quads of every kind, with clips, cuts and surfaces.
-    static func frame(seed: Int, count: Int = 24, width: Int = 160, height: Int = 120, placement: Int? = nil) -> Frame {
+    package static func frame(seed: Int, count: Int = 24, width: Int = 160, height: Int = 120, placement: Int? = nil)
+        -> Frame
+    {
         var random = Random(seed)
         var builder = FrameBuilder(width, height)
         builder.images = [

@@ -2,26 +2,28 @@ import FramePlan
 
 /// Draws frames pixel by pixel straight from the doc comments of Shape, Quad and Paint, in double precision; each quad's
 /// result is rounded to bytes, as every backend's target is. Slow and obvious.
-struct ReferenceRenderer {
+package struct ReferenceRenderer {
     /// A picture of bytes in the order b, g, r, a.
-    struct Picture {
-        var bounds: PixelRect
-        var pixels: [SIMD4<UInt8>]
+    package struct Picture {
+        package var bounds: PixelRect
+        package var pixels: [SIMD4<UInt8>]
 
-        init(_ bounds: PixelRect, _ pixel: SIMD4<UInt8>) {
+        package init(_ bounds: PixelRect, _ pixel: SIMD4<UInt8>) {
             self.bounds = bounds
             pixels = Array(repeating: pixel, count: Int(bounds.width * bounds.height))
         }
-        func index(_ x: Int32, _ y: Int32) -> Int { Int(y - bounds.minY) * Int(bounds.width) + Int(x - bounds.minX) }
+        package func index(_ x: Int32, _ y: Int32) -> Int {
+            Int(y - bounds.minY) * Int(bounds.width) + Int(x - bounds.minX)
+        }
     }
 
-    let frame: Frame
+    package let frame: Frame
     private var passes: [Picture] = []
 
-    init(_ frame: Frame) { self.frame = frame }
+    package init(_ frame: Frame) { self.frame = frame }
 
     /// The frame's picture.
-    static func render(_ frame: Frame) -> Picture {
+    package static func render(_ frame: Frame) -> Picture {
         var renderer = ReferenceRenderer(frame)
         for index in frame.passes.indices { renderer.draw(index) }
         return renderer.passes[renderer.passes.count - 1]
@@ -119,22 +121,22 @@ struct ReferenceRenderer {
 }
 
 /// The coverage formula of Shape, one pixel at a time.
-struct Coverage {
-    let shape: Shape
-    let rect, radii: SIMD4<Double>
+package struct Coverage {
+    package let shape: Shape
+    package let rect, radii: SIMD4<Double>
 
-    init(_ shape: Shape, inset: Double = 0) {
+    package init(_ shape: Shape, inset: Double = 0) {
         self.shape = shape
         rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
         let r = SIMD4<Double>(shape.radii) - inset
         radii = r.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: .infinity))
     }
 
-    static func dot(_ row: SIMD4<Float>, _ p: SIMD3<Double>) -> Double {
+    package static func dot(_ row: SIMD4<Float>, _ p: SIMD3<Double>) -> Double {
         Double(row.x) * p.x + Double(row.y) * p.y + Double(row.z) * p.z
     }
 
-    func at(_ px: Double, _ py: Double) -> Double {
+    package func at(_ px: Double, _ py: Double) -> Double {
         let rowX = SIMD4<Double>(shape.inverseX), rowY = SIMD4<Double>(shape.inverseY)
         let rowQ = SIMD4<Double>(shape.inverseQ)
         let q = rowQ.x * px + rowQ.y * py + rowQ.z
