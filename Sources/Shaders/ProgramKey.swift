@@ -24,10 +24,13 @@ public struct ProgramKey: Hashable, Sendable {
         /// The four edges and the four corners.
         case rounded
 
+        /// The order of the cases: each finds out what the ones before do, and more.
         public static func < (a: Coverage, b: Coverage) -> Bool { a.rawValue < b.rawValue }
     }
 
+    /// What the piece is filled with.
     public var paint: Paint
+    /// What is found out about the shape.
     public var coverage: Coverage
     /// Whether texture coordinates or the corners' plane need a division by Q.
     public var perspective: Bool

@@ -58,10 +58,13 @@ public struct VertexLayout: Sendable, Equatable {
         instanced ? 8 + groups.reduce(0) { $0 + ($1.isConstant ? 4 : 12) } : 2 + 4 * groups.count
     }
 
-    /// One vertex attribute: its name in GLSL, its lanes, and where it lies, in floats.
+    /// One vertex attribute.
     public struct Attribute: Sendable, Equatable {
+        /// Its name in GLSL.
         public var name: String
+        /// Lanes, 2 or 4.
         public var size: Int
+        /// Where it lies in a vertex or an instance, in floats.
         public var offset: Int
     }
 

@@ -3,6 +3,7 @@ import CPUKernels
 import Foundation
 import FramePlan
 import Geometry
+import TestSupport
 import Testing
 
 @testable import CPUCompositor

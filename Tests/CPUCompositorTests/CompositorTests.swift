@@ -1,5 +1,6 @@
 import FramePlan
 import Geometry
+import TestSupport
 import Testing
 
 @testable import CPUCompositor

@@ -1,5 +1,6 @@
 // Unsafe: calls the kernels on memory of its own.
 import CPUKernels
+import TestSupport
 import Testing
 
 /// The span kernels: exact products, no writes beyond a run, the same bits from every set.

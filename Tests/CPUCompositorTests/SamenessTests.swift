@@ -1,4 +1,5 @@
 import FramePlan
+import TestSupport
 import Testing
 
 @testable import CPUCompositor

@@ -1,34 +1,48 @@
-import Dispatch
-import FramePlan
 import Foundation
+import FramePlan
 import GLCompositor
+import TestSupport
 
-/// Times the race scenes: `gl-check race [S1a …]`.
+/// Times the race scenes with read-back: `GLCheck race [S1a …]`. With LP_NUM_THREADS=0 everything runs on one thread, and
+/// its processor time is printed beside the clock's, for machines that do other things too.
 enum Race {
     static let width = 1920
     static let height = 1080
 
+    static var scenes: [(name: String, frame: () -> Frame)] {
+        [
+            ("S1a", { RaceScenes.turned(1000) }), ("S1a-hard", { RaceScenes.turned(1000, edge: .hard) }),
+            ("S1b", { RaceScenes.turned(10000) }), ("S2", { RaceScenes.cards() }),
+            ("S2-hard", { RaceScenes.cards(edge: .hard) }), ("S3", { RaceScenes.rounded() }),
+        ]
+    }
+
     static func run(_ wanted: [String], options: GLCompositor.Options) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: options)
-        for (name, scene) in RaceScenes.all where wanted.isEmpty || wanted.contains(name) {
-            let frames = (0..<20).map { scene($0) }
-            var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        func now(_ clock: clockid_t) -> Double {
+            var time = timespec()
+            clock_gettime(clock, &time)
+            return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+        }
+        for (name, make) in scenes where wanted.isEmpty || wanted.contains(name) {
+            let frame = make()
             var times: [Double] = []
-            for round in 0..<3 {
-                for frame in frames {
-                    let start = DispatchTime.now().uptimeNanoseconds
-                    try compositor.draw(frame)
-                    try pixels.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: width * 4) }
-                    let end = DispatchTime.now().uptimeNanoseconds
-                    if round > 0 { times.append(Double(end - start) / 1e6) }
-                }
+            var busy: [Double] = []
+            for round in 0..<(name == "S1b" ? 10 : 35) {
+                let start = now(CLOCK_MONOTONIC), startBusy = now(CLOCK_PROCESS_CPUTIME_ID)
+                try compositor.draw(frame)
+                try pixels.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: width * 4) }
+                if round < 5 { continue }
+                times.append(now(CLOCK_MONOTONIC) - start)
+                busy.append(now(CLOCK_PROCESS_CPUTIME_ID) - startBusy)
             }
             times.sort()
-            func text(_ ms: Double) -> String { String(format: "%.2f", ms) }
-            print("\(name): median \(text(times[times.count / 2])) ms, least \(text(times[0])) ms")
+            busy.sort()
+            let values = [times[times.count / 2], times[0], busy[busy.count / 2], busy[0]]
+            let text = values.map { String(format: "%.1f", $0) }
+            print("\(name): median \(text[0]) ms, least \(text[1]); processor \(text[2]) ms, least \(text[3])")
             if let folder = ProcessInfo.processInfo.environment["STRATA_GL_PICTURES"] {
-                try compositor.draw(frames[0])
-                try pixels.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: width * 4) }
                 try Data(pixels).write(to: URL(fileURLWithPath: "\(folder)/\(name).bgra"))
             }
         }

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 
 /// The race scenes S1 to S3 at their first frame, as the planner would emit them, without its help.
-enum RaceScenes {
-    static let clear = SIMD4<Float>(26, 26, 31, 255) / 255
+package enum RaceScenes {
+    package static let clear = SIMD4<Float>(26, 26, 31, 255) / 255
 
     private static func texture(_ size: Int, _ pixel: (Int, Int) -> SIMD4<Double>) -> PixelBuffer {
         PixelBuffer(width: size, height: size) { bytes in
@@ -20,7 +20,7 @@ enum RaceScenes {
     }
 
     /// 1,000 (S1a) or 10,000 (S1b) turned translucent images of 64x64 with smooth edges.
-    static func turned(_ count: Int) -> Frame {
+    package static func turned(_ count: Int, edge: Shape.Edge = .smooth) -> Frame {
         var random = Random(1)
         var builder = FrameBuilder(1920, 1080)
         builder.clearColor = clear
@@ -39,13 +39,14 @@ enum RaceScenes {
             var t = CATransform3DMakeRotation(a, 0, 0, 1)
             t.m41 = x; t.m42 = y
             builder.add(
-                t, builder.shape(t, rect: rect), .image(k % 8, builder.images[k % 8], over: rect, .linear))
+                t, builder.shape(t, rect: rect, edges: Shape.Edges(all: edge)),
+                .image(k % 8, builder.images[k % 8], over: rect, .linear))
         }
         return builder.frame()
     }
 
     /// 300 opaque images of 256x256 in perspective (S2).
-    static func cards() -> Frame {
+    package static func cards(edge: Shape.Edge = .smooth) -> Frame {
         var random = Random(2)
         var builder = FrameBuilder(1920, 1080)
         builder.clearColor = clear
@@ -68,14 +69,15 @@ enum RaceScenes {
             p.m34 = -1 / 1000
             t = CATransform3DConcat(CATransform3DConcat(t, p), CATransform3DMakeTranslation(960, 540, 0))
             builder.add(
-                t, builder.shape(t, rect: rect), .image(k % 4, builder.images[k % 4], over: rect, .linear),
+                t, builder.shape(t, rect: rect, edges: Shape.Edges(all: edge)),
+                .image(k % 4, builder.images[k % 4], over: rect, .linear),
                 opaque: true)
         }
         return builder.frame()
     }
 
     /// 1,000 rounded rectangles with a border of 1 pixel (S3).
-    static func rounded() -> Frame {
+    package static func rounded() -> Frame {
         var random = Random(3)
         var builder = FrameBuilder(1920, 1080)
         builder.clearColor = clear
