@@ -45,7 +45,7 @@ extension CALayer {
     /// Puts the whole list of tracks in a commit; those that wait for one begin now.
     final func encodeAnimations(_ now: Double, _ commit: inout Commit) {
         if animationEntries.contains(where: { !$0.hasBegun }) {
-            let local = localTime(now, of: nil)
+            let local = clock(of: nil).local(now)
             for index in animationEntries.indices where !animationEntries[index].hasBegun {
                 animationEntries[index].hasBegun = true
                 animationEntries[index].animation.beginTime = local

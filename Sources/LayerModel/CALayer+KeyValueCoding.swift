@@ -118,7 +118,9 @@ extension CALayer {
 
 extension PropertyValue {
     /// The value as one of what `path` names, with legal numbers only.
-    package static func checked(_ value: Any?, _ path: PropertyPath, _ keyPath: String) throws(PropertyError) -> PropertyValue {
+    package static func checked(_ value: Any?, _ path: PropertyPath, _ keyPath: String) throws(PropertyError)
+        -> PropertyValue
+    {
         let property = Property[path.key]
         let isOptional = path.part == .whole && property.isOptional
         let plain = try PropertyValue(value, as: path.valueType, isOptional: isOptional, keyPath: keyPath)

@@ -17,24 +17,24 @@ extension CALayer {
         let meeting = commonAncestor(source, target)
         var time = time
         var layer = source
+        // Level by level: what lies above a standing layer starts from 0.
         while let next = layer, next !== meeting {
-            let speed = Double(next.record.speed)
-            time = speed == 0 ? 0 : (time - next.record.timeOffset) / speed + next.record.beginTime
+            time = LayerClock(next.record).outer(time)
             layer = next.superlayer
         }
-        return target?.localTime(time, of: meeting) ?? time
+        return target?.clock(of: meeting).local(time) ?? time
     }
 
-    /// The layer's time at a time of a layer above it; nil stands for absolute time.
-    final func localTime(_ time: Double, of ancestor: CALayer?) -> Double {
+    /// The way from the time of a layer above to this layer's; nil stands for absolute time.
+    ///
+    /// Composed from the top down, as the render tree does it, so that what begins now begins exactly now.
+    final func clock(of ancestor: CALayer?) -> LayerClock {
         var way: [CALayer] = []
         var layer: CALayer? = self
         while let next = layer, next !== ancestor {
             way.append(next)
             layer = next.superlayer
         }
-        return way.reversed().reduce(time) { time, layer in
-            (time - layer.record.beginTime) * Double(layer.record.speed) + layer.record.timeOffset
-        }
+        return way.reversed().reduce(.identity) { $0.composed(with: LayerClock($1.record)) }
     }
 }

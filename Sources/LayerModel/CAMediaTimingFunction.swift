@@ -20,11 +20,11 @@ public final class CAMediaTimingFunction: Sendable {
     public init(name: CAMediaTimingFunctionName) {
         curve =
             switch name {
-            case .linear: TimingCurve(0, 0, 1, 1)
-            case .easeIn: TimingCurve(0.42, 0, 1, 1)
-            case .easeOut: TimingCurve(0, 0, 0.58, 1)
-            case .easeInEaseOut: TimingCurve(0.42, 0, 0.58, 1)
-            case .default: TimingCurve(0.25, 0.1, 0.25, 1)
+            case .linear: .linear
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .easeInEaseOut: .easeInEaseOut
+            case .default: .default
             }
     }
 

@@ -12,7 +12,7 @@ extension Connection {
         }
         newRoots.removeAll()
         // Sublayers that are sent whole may join in through their own changes, but only layers known before are here.
-        commit.changes.reserveCapacity(commit.changes.count + dirtyLayers.count)
+        commit.changes.reserveCapacity(commit.changes.count + 2 * dirtyLayers.count)
         for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
         commit.destroyed = takeGone()
@@ -37,11 +37,12 @@ extension Connection {
         let dirty = layer.changed.dirty
         if !dirty.isEmpty {
             layer.changed.dirty = []
+            // One copy for all reads: each read from the layer would copy the record for itself.
+            let record = layer.record
             dirty.forEach { key in
-                commit.changes.append(
-                    Commit.Change(layer: layer.layerID, key: key, value: layer.record.value(of: key)))
+                commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
             }
-            layer.changed.committed?.record = layer.record
+            layer.changed.committed?.record = record
         }
         if pending.contains(.sublayers) {
             for child in layer.children where child.changed.connection !== self { send(child, now, &commit) }
@@ -59,8 +60,9 @@ extension Connection {
             layer.changed.connection?.forgetSubtree(of: layer)
             layer.changed.connection = self
             commit.created.append(Commit.Created(layer: layer.layerID, kind: type(of: layer).kind))
+            let record = layer.record
             layer.changed.touched.forEach { key in
-                let value = layer.record.value(of: key)
+                let value = record.value(of: key)
                 if value == PropertyValue.defaults[Int(key.rawValue)] { return }
                 commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
             }
