@@ -13,8 +13,6 @@ struct RowCorner {
     var radius = 0.0
     /// Radius within which a pixel is surely covered fully; 0 or less: nowhere.
     var innerRadius = 0.0
-    /// Whether pixels are in or out by their centres.
-    var isHard = false
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 
@@ -81,7 +79,7 @@ struct RowCorner {
         corner.pointee = CPUCorner(
             xSlope: Float(xa), xStart: Float(xb * py + xc), ySlope: Float(ya), yStart: Float(yb * py + yc),
             qSlope: Float(qa), qStart: Float(qb * py + qc), xDown: Float(xb), yDown: Float(yb), qDown: Float(qb),
-            radius: Float(radius), isHard: isHard ? 1 : 0)
+            radius: Float(radius))
     }
 
     /// Whether q varies.
@@ -103,8 +101,6 @@ extension RowShape {
             var corner = RowCorner(
                 xa: u.x, xb: u.y, xc: u.z + u.x * start, ya: v.x, yb: v.y, yc: v.z + v.x * start,
                 qa: q.x, qb: q.y, qc: q.z + q.x * start, radius: radius)
-            corner.isHard =
-                shape.edges[isRight ? 1 : 0] != .smooth && shape.edges[isBottom ? 3 : 2] != .smooth
             if shape.placement != .perspective {
                 corner.qa = 0; corner.qb = 0; corner.qc = 1
                 corner.settleAffine(

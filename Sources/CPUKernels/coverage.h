@@ -42,7 +42,7 @@ INLINE void coverage_corner(
         f32v squared = x * x + y * y;
         f32v length = square_root(squared);
         f32v distance = (corner->radius * length - squared) / square_root(gx * gx + gy * gy);
-        f32v c = corner->isHard ? (distance > 0 ? splat_float(1) : zero) : clamp01(distance + 0.5f);
+        f32v c = clamp01(distance + 0.5f);
         i32v counts = (x > 0) & (y > 0);
         c = counts ? c : splat_float(1);
         u8lanes bytes = coverage_bytes(c), before;

@@ -13,7 +13,7 @@ import Values
 ///     rect = max(0, c0 + c1 - 1) · max(0, c2 + c3 - 1)  exact box coverage where edges are axis-aligned
 ///     corner k of radius r > 0, when the local point lies beyond its centre towards the corner on both axes:
 ///         v = local point - centre;  d = (r - |v|) / |∇|,  ∇ = (v/|v|) · ∂(X/Q, Y/Q)/∂(px, py)
-///         coverage = min(rect, clamp(d + 1/2, 0, 1))    (hard where none of its two edges is smooth: d > 0)
+///         coverage = min(rect, clamp(d + 1/2, 0, 1))    corners are smooth whatever their edges are
 ///     Q <= 0: no coverage.
 public struct Shape: Sendable, Equatable {
     /// Device (px, py, 1) to local homogeneous (X, Y, Q): three rows, the fourth lane is 0.

@@ -63,8 +63,7 @@ struct BenchmarkTests {
             uSlope: 0.11 * 256, vSlope: 0.07 * 256, qSlope: 0.0001, uStart: 999, vStart: 4000, qStart: 1)
         var edges = CPUEdges(slope: (0.5, -0.5, 0.5, -0.5), start: (1, 900, 2, 800))
         var corner = CPUCorner(
-            xSlope: 1, xStart: 0, ySlope: 0, yStart: 3, qSlope: 0, qStart: 1, xDown: 0, yDown: 1, qDown: 0, radius: 90,
-            isHard: 0)
+            xSlope: 1, xStart: 0, ySlope: 0, yStart: 3, qSlope: 0, qStart: 1, xDown: 0, yDown: 1, qDown: 0, radius: 90)
         for set in KernelTests.sets.map(\.pointee) {
             func speed(_ name: String, _ body: () -> Void) {
                 let (median, _) = Self.median(9) { for _ in 0..<repeats { body() } }

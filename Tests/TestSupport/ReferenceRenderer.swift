@@ -167,8 +167,7 @@ package struct Coverage {
             let gx = (vx * (rowX.x - x * rowQ.x) + vy * (rowY.x - y * rowQ.x)) / q / length
             let gy = (vx * (rowX.y - x * rowQ.y) + vy * (rowY.y - y * rowQ.y)) / q / length
             let d = (radii[k] - length) / (gx * gx + gy * gy).squareRoot()
-            let isHard = shape.edges[right ? 1 : 0] != .smooth && shape.edges[bottom ? 3 : 2] != .smooth
-            coverage = min(coverage, isHard ? (d > 0 ? 1 : 0) : max(0, min(1, d + 0.5)))
+            coverage = min(coverage, max(0, min(1, d + 0.5)))
         }
         return coverage
     }

@@ -25,8 +25,6 @@ typedef struct CPUCorner {
     float xDown, yDown, qDown;
     /// Radius in local units, above 0.
     float radius;
-    /// Not 0: in or out by the pixel's centre; 0: coverage.
-    int32_t isHard;
 } CPUCorner;
 
 /// Where an image is read along one row: pixel i reads ((u·i + u0) / (q·i + q0), ...) in the unit of the sampling,
