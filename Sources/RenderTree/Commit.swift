@@ -19,29 +19,42 @@ public struct Commit: Sendable {
 
     /// A layer new to the tree.
     public struct Created: Sendable {
+        /// Which layer.
         public var layer: LayerID
+        /// What it is for good.
         public var kind: LayerKind
+        /// From its parts.
         public init(layer: LayerID, kind: LayerKind) { self.layer = layer; self.kind = kind }
     }
     /// One property's new value.
     public struct Change: Sendable {
+        /// Which layer.
         public var layer: LayerID
+        /// Which property.
         public var key: PropertyKey
+        /// What it is from now on.
         public var value: PropertyValue
+        /// From its parts.
         public init(layer: LayerID, key: PropertyKey, value: PropertyValue) {
             self.layer = layer; self.key = key; self.value = value
         }
     }
     /// One layer's new list of sublayers.
     public struct Sublayers: Sendable {
+        /// Which layer.
         public var layer: LayerID
+        /// All sublayers from now on, back to front.
         public var list: [LayerID]
+        /// From its parts.
         public init(layer: LayerID, list: [LayerID]) { self.layer = layer; self.list = list }
     }
     /// One layer's animations.
     public struct Animations: Sendable {
+        /// Which layer.
         public var layer: LayerID
+        /// All tracks from now on, in the order of adding.
         public var list: [AnimationTrack]
+        /// From its parts.
         public init(layer: LayerID, list: [AnimationTrack]) { self.layer = layer; self.list = list }
     }
 

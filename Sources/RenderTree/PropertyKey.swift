@@ -11,7 +11,9 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
 
 /// A set of properties, one bit each.
 public struct PropertySet: OptionSet, Sendable, Hashable {
+    /// The bit of a property is that of its key's raw value.
     public var rawValue: UInt64
+    /// The set of the given bits.
     @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// The set with one member.
     @inlinable public init(_ key: PropertyKey) { rawValue = 1 << UInt64(key.rawValue) }
