@@ -60,9 +60,9 @@ let package = Package(
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "AllocationCounter"],
+            name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "HeapCounter"],
             path: "Tests/TestSupport"),
-        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .target(name: "HeapCounter", path: "Tests/HeapCounter"),
         // A DRM device in user space for machines without one, preloaded into GLCheck, which GL's tests run.
         .target(name: "FakeDRM", path: "Tests/FakeDRM", linkerSettings: [.linkedLibrary("dl")]),
         .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),

@@ -35,13 +35,15 @@ public final class PixelBuffer: Sendable {
 
     private static let nextID = Atomic<UInt64>(1)
 
-    /// Makes a buffer and lets `fill` write all of its `height` rows of `width * bytesPerPixel` bytes.
+    /// Makes a buffer and lets `fill` write its `height` rows of `width * bytesPerPixel` bytes, packed.
     ///
+    /// Large buffers use the memory of buffers that are gone. Traps where the system has none left.
     /// - Parameters:
     ///   - isOpaque: nil looks at the alpha of every pixel once.
-    ///   - fill: gets zeroed memory of `height * bytesPerRow` bytes, rows packed.
+    ///   - isZeroed: false for a `fill` that writes every byte: what it gets then holds anything, and is not cleared.
+    ///   - fill: gets memory of `height * bytesPerRow` bytes; what it throws is thrown, and there is no buffer.
     public init<Failure: Error>(
-        width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool? = nil,
+        width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool? = nil, isZeroed: Bool = true,
         fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel, not \(width)x\(height)")
@@ -51,18 +53,20 @@ public final class PixelBuffer: Sendable {
         self.format = format
         bytesPerRow = width * format.bytesPerPixel
         let count = bytesPerRow * height
-        storage = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
-        storage.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+        storage = PixelMemory.shared.take(count, isZeroed: isZeroed)
         do {
             try fill(UnsafeMutableRawBufferPointer(start: storage, count: count))
         } catch {
-            storage.deallocate()
+            PixelMemory.shared.give(storage, count)
             throw error
         }
         self.isOpaque = isOpaque ?? Self.scanOpaque(storage, count: count, format: format)
     }
 
-    deinit { storage.deallocate() }
+    deinit { PixelMemory.shared.give(storage, bytesPerRow * height) }
+
+    /// Gives the memory kept for buffers to come, at most 64 MiB, back to the system.
+    public static func releaseUnusedMemory() { PixelMemory.shared.release() }
 
     /// The pixels, row 0 first. The pointer is valid as long as the buffer lives.
     public var bytes: UnsafeRawBufferPointer {
@@ -81,5 +85,6 @@ public final class PixelBuffer: Sendable {
 extension PixelBuffer: Equatable, Hashable {
     /// Identity: two buffers are equal where they are the same pixels in memory.
     public static func == (a: PixelBuffer, b: PixelBuffer) -> Bool { a === b }
+    /// Feeds the id.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,4 +1,4 @@
-import AllocationCounter
+import HeapCounter
 
 /// How often `body` asks the heap for memory, on this thread.
 ///

@@ -1,5 +1,5 @@
-#ifndef ALLOCATION_COUNTER_H
-#define ALLOCATION_COUNTER_H
+#ifndef HEAP_COUNTER_H
+#define HEAP_COUNTER_H
 #include <stdint.h>
 
 /// How often the calling thread has asked the C heap for memory since it started. Swift's objects and arrays come

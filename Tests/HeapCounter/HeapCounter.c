@@ -1,6 +1,6 @@
 // Counts allocations by standing in for the C library's allocating functions in the test executable. Each thread has
 // its own count, so that tests in parallel do not disturb each other.
-#include "AllocationCounter.h"
+#include "HeapCounter.h"
 #include <errno.h>
 #include <stddef.h>
 
