@@ -155,6 +155,6 @@ extension ClipUniforms {
         let edges = ShapeEdges(shape, rect: shape.rect).coverage(shape.edges)
         self.init(
             edgesX: edges.x, edgesY: edges.y, edges1: edges.one, inverseX: shape.inverseX, inverseY: shape.inverseY,
-            inverseQ: shape.inverseQ, rect: shape.rect, radii: shape.signedRadii)
+            inverseQ: shape.inverseQ, rect: shape.rect, radii: shape.radii)
     }
 }

@@ -16,7 +16,7 @@ public struct ClipUniforms: Sendable, Equatable {
     public var inverseX, inverseY, inverseQ: SIMD4<Float>
     /// The rectangle in local units.
     public var rect: SIMD4<Float>
-    /// Radii in local units, negative where the corner is hard.
+    /// Radii in local units.
     public var radii: SIMD4<Float>
 
     /// How many vec4 one clip takes.

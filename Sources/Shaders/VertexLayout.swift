@@ -22,7 +22,7 @@ public struct VertexLayout: Sendable, Equatable {
         case local
         /// The shape's rectangle in local units. Constant.
         case rect
-        /// Radii in local units, negative where the corner is hard. Constant.
+        /// Radii in local units. Constant.
         case radii
 
         /// Whether it has one value over a whole piece.

@@ -78,7 +78,7 @@ extension QuadEncoder {
                 y: SIMD4(shape.inverseX.y, shape.inverseY.y, shape.inverseQ.y, 0),
                 one: SIMD4(shape.inverseX.z, shape.inverseY.z, shape.inverseQ.z, paint.borderWidth))
             functions.rect = shape.rect
-            functions.radii = shape.signedRadii
+            functions.radii = shape.radii
         }
         let perspective = shape.placement == .perspective
         var state = QuadState(

@@ -53,19 +53,6 @@ struct ShapeEdges {
 }
 
 extension Shape {
-    /// Radii, negative at corners where neither edge is smooth: there the arc is hard.
-    @inline(__always) var signedRadii: SIMD4<Float> {
-        if edges.rawValue & 0b01010101 == 0b01010101 { return radii }
-        var result = radii
-        let minX = edges[0] == .smooth, maxX = edges[1] == .smooth
-        let minY = edges[2] == .smooth, maxY = edges[3] == .smooth
-        if !minX && !minY { result.x = -result.x }
-        if !maxX && !minY { result.y = -result.y }
-        if !minX && !maxY { result.z = -result.z }
-        if !maxX && !maxY { result.w = -result.w }
-        return result
-    }
-
     /// The rectangle inside a ring of `width`.
     @inline(__always) func innerRect(_ width: Float) -> SIMD4<Float> {
         rect + SIMD4(width, width, -width, -width)

@@ -1,8 +1,7 @@
-// Corners of a rounded rectangle (see Shape). A negative radius marks a corner that is hard.
+// Corners of a rounded rectangle (see Shape).
 
 // The corner that bounds p most: vector from its centre in xy, its radius in z; z = 0 where p is beyond no centre.
-vec3 corner(vec2 p, vec4 rect, vec4 radii) {
-    vec4 r = abs(radii);
+vec3 corner(vec2 p, vec4 rect, vec4 r) {
     vec4 vx = p.x - rect.xzxz + vec4(-r.x, r.y, -r.z, r.w);
     vec4 vy = p.y - rect.yyww + vec4(-r.xy, r.zw);
     vec4 beyondX = vx * vec4(-1.0, 1.0, -1.0, 1.0);
@@ -12,7 +11,7 @@ vec3 corner(vec2 p, vec4 rect, vec4 radii) {
     float most = -1e30;
     for (int k = 0; k < 4; k++) {
         bool takes = min(beyondX[k], beyondY[k]) > 0.0 && r[k] > 0.0 && excess[k] > most;
-        found = takes ? vec3(vx[k], vy[k], radii[k]) : found;
+        found = takes ? vec3(vx[k], vy[k], r[k]) : found;
         most = takes ? excess[k] : most;
     }
     return found;
@@ -23,5 +22,5 @@ float arc(vec3 c, float r, vec2 jx, vec2 jy) {
     float len = max(length(c.xy), 1e-6);
     vec2 n = c.xy / len;
     float d = (r - len) / max(length(n.x * jx + n.y * jy), 1e-9);
-    return clamp(d * (c.z < 0.0 ? 4096.0 : 1.0) + 0.5, 0.0, 1.0);
+    return clamp(d + 0.5, 0.0, 1.0);
 }

@@ -22,7 +22,7 @@ void main() {
 #endif
     vec3 c = corner(local, v_rect, v_radii);
     if (c.z != 0.0) {
-        float r = abs(c.z);
+        float r = c.z;
         vec2 jx = vec2(dx.x, dy.x), jy = vec2(dx.y, dy.y);
         coverage = min(coverage, arc(c, r, jx, jy));
 #ifdef BORDERED
