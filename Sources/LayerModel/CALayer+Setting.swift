@@ -6,14 +6,13 @@ import RenderTree
 struct ChangeState {
     /// Properties that were ever set to something else than they had; what a tree new to a sink is sent.
     var touched: PropertySet = []
-    /// Properties that differ from what was last committed; empty while the sink does not know the layer.
+    /// Properties that were set since the last commit; empty while the sink does not know the layer. One that was set
+    /// back is among them: telling would take the committed record, 620 bytes and 0.6 µs for each layer that changes.
     var dirty: PropertySet = []
     /// What else changed, and in which lists of the connection the layer waits.
     var pending: Pending = []
     /// Where the layer was committed to; nil while no sink knows it.
     var connection: Connection?
-    /// The record as last committed; made with the first change after a commit.
-    var committed: CommittedRecord?
 
     struct Pending: OptionSet {
         let rawValue: UInt8
@@ -28,40 +27,22 @@ struct ChangeState {
     }
 }
 
-/// A layer's record as the sink knows it, kept only for layers that change.
-final class CommittedRecord {
-    var record: LayerProperties
-    init(_ record: LayerProperties) { self.record = record }
-}
-
 extension CALayer {
     /// Sets a field of the record: checks it, tells the transaction, and does nothing where the value is equal.
     ///
-    /// Always inlined, so that the literal key path becomes a direct access (24 ns for a position, with the commit's
-    /// share of registering; 120 ns where it is not folded).
+    /// Always inlined, so that the literal key path becomes a direct access: 3 ns for a position that no sink knows or
+    /// that stays equal, 30 ns for one that the next commit sends, its waiting in line included.
     @inline(__always)
     final func set<Value: LayerValue>(
         _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
         guard value.isLegal(infinite: key.mayBeInfinite) else { trapNotFinite(value, Property[key].swiftName) }
         if record[keyPath: field] == value { return }
-        let known = changed.connection != nil
-        if known { prepareChange() }
         record[keyPath: field] = value
         changed.touched.insert(PropertySet(key))
-        guard known, let committed = changed.committed else { return }
-        if committed.record[keyPath: field] == value {
-            changed.dirty.remove(PropertySet(key))
-        } else {
-            changed.dirty.insert(PropertySet(key))
-        }
-    }
-
-    /// Keeps the committed record, from which changes are told, and waits for the commit. Before the first change.
-    @inline(__always)
-    final func prepareChange() {
+        guard changed.connection != nil else { return }
+        changed.dirty.insert(PropertySet(key))
         if !changed.pending.contains(.queued) { enqueue() }
-        if changed.committed == nil { changed.committed = CommittedRecord(record) }
     }
 
     /// Waits for the next commit, if a sink knows the layer.

@@ -11,8 +11,8 @@ extension Connection {
             send(root, now, &commit)
         }
         newRoots.removeAll()
-        // Sublayers that are sent whole may join in through their own changes, but only layers known before are here.
-        commit.changes.reserveCapacity(commit.changes.count + 2 * dirtyLayers.count)
+        let dirtyCount = dirtyLayers.reduce(0) { $0 + $1.changed.dirty.rawValue.nonzeroBitCount }
+        commit.changes.reserveCapacity(commit.changes.count + dirtyCount)
         for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
         commit.destroyed = takeGone()
@@ -42,7 +42,6 @@ extension Connection {
             dirty.forEach { key in
                 commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
             }
-            layer.changed.committed?.record = record
         }
         if pending.contains(.sublayers) {
             for child in layer.children where child.changed.connection !== self { send(child, now, &commit) }

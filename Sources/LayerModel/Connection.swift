@@ -56,7 +56,6 @@ final class Connection {
             guard layer.changed.connection === self else { continue }
             ids.append(layer.layerID)
             layer.changed.connection = nil
-            layer.changed.committed = nil
             layer.changed.dirty = []
             layer.changed.pending = []
             layers.append(contentsOf: layer.children)
