@@ -44,6 +44,10 @@ extension CALayer {
     /// Where the tree commits to that the layer is the attached root of; nil where it is none.
     package final var attachedSink: (any CommitSink)? { attachment?.sink }
 
+    /// Lets go of a sink whose last attached root was freed and not detached, after sending what waits for it. Does nothing
+    /// while trees of this thread are attached to it.
+    package static func letGo(of sink: any CommitSink) { ThreadTransactions.current.letGo(of: sink) }
+
     /// Sends what waits for the sink of this attached root at once, even where a transaction is open on the thread.
     package final func commitPendingChanges() { attachment?.commit() }
 }

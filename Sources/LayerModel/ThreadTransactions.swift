@@ -40,9 +40,17 @@ final class ThreadTransactions {
         return connection
     }
 
+    /// Lets go of a connection without trees, and so of its sink.
     func forget(_ connection: Connection) {
         let sink = ObjectIdentifier(connection.sink)
         if connections[sink] === connection { connections[sink] = nil }
+        touched.removeAll { $0 === connection }
+    }
+
+    /// Sends what waits for a sink, and lets go of it, if no tree of this thread is attached to it.
+    func letGo(of sink: any CommitSink) {
+        guard let connection = connections[ObjectIdentifier(sink)], connection.isUnused else { return }
+        connection.commit()
     }
 
     /// This thread's.

@@ -1,0 +1,40 @@
+import CPUCompositor
+import FramePlan
+import GLCompositor
+import Logging
+import RenderServer
+
+extension Backend {
+    /// Starts a render server with this backend.
+    ///
+    /// `.auto` takes GL only where a GPU is behind it, and tells the log (`strata`, notice) in one line why it does not.
+    ///
+    /// - Throws: `CompositorError` where the backend was asked for by name and cannot be used here.
+    public func makeServer(_ options: BackendOptions = BackendOptions()) throws(CompositorError) -> RenderServer {
+        switch self {
+        case .cpu: return try Self.makeCPUServer(options)
+        case .gl: return try Self.makeGLServer(options)
+        case .auto:
+            let reason: String
+            do throws(CompositorError) {
+                let server = try Self.makeGLServer(options)
+                if !server.capabilities.isSoftware { return server }
+                reason = "OpenGL ES here is software"
+            } catch {
+                reason = error.description
+            }
+            Logger(label: "strata").notice("Drawing on the CPU: \(reason)")
+            return try Self.makeCPUServer(options)
+        }
+    }
+
+    private static func makeCPUServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {
+        try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: options.threads) }
+    }
+
+    private static func makeGLServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {
+        try RenderServer { () throws(CompositorError) -> any Compositor in
+            try GLCompositor(surface: options.surface)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import LayerModel
+import RenderServer
+
+/// Joins one layer tree to a render server and a clock.
+///
+///     let context = RenderContext(server: server, clock: ManualClock())
+///     context.layer = root
+///     let pixels = try context.image(at: 0.5, viewport: Viewport(width: 640, height: 480))
+///
+/// Several contexts may share a server. Like its layers, a context belongs to one thread.
+public final class RenderContext {
+    /// Where the tree's commits go.
+    public let server: RenderServer
+    /// Where the tree's time comes from.
+    public let clock: any TimeSource
+
+    /// The root of the tree; nil for none. It has no superlayer.
+    ///
+    /// A root that leaves is taken out of the server with all its layers, and may then join any other tree.
+    public var layer: CALayer? {
+        willSet { if newValue !== layer { layer?.detach() } }
+        didSet { if oldValue !== layer { layer?.attach(to: server, time: clock) } }
+    }
+
+    /// A context without a tree.
+    public init(server: RenderServer, clock: any TimeSource) {
+        self.server = server
+        self.clock = clock
+    }
+
+    deinit { layer?.detach() }
+
+    /// The tree's picture at a time, after committing what changed at the clock's time.
+    ///
+    /// - Returns: premultiplied BGRA8; of an empty context, the viewport's background.
+    /// - Throws: `RenderError`.
+    public func image(at time: CFTimeInterval, viewport: Viewport) throws(RenderError) -> PixelBuffer {
+        try render(at: time, viewport: viewport).image!
+    }
+
+    /// Commits what changed, draws the tree at a time and tells what that took.
+    ///
+    /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    /// - Throws: `RenderError`.
+    public func render(
+        at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
+    ) throws(RenderError) -> Rendering {
+        CATransaction.flush()
+        return try server.render(
+            layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack)
+    }
+
+    /// The name of no layer: its picture is empty.
+    static let nobody = LayerID.make()
+}

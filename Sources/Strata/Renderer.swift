@@ -1,0 +1,68 @@
+import LayerModel
+import RenderServer
+
+/// Makes pictures of layers.
+///
+///     let renderer = try Renderer()
+///     let image = try renderer.image(of: layer, at: 0.5)
+///     try image.write(to: URL(fileURLWithPath: "out.png"))
+///
+/// A picture shows the layer's superspace: y down, the layer standing in it by its own position, anchor and transform.
+/// Changes are committed at the clock's time, which rendering does not move: it starts at 0, so that an animation just
+/// added begins at 0, and any time can be asked for in any order. Frame 90 is the same to the byte whether frames 0 to 89
+/// were rendered before it or not.
+///
+/// Like its layers, a renderer belongs to one thread.
+public final class Renderer {
+    /// The render thread and its backend.
+    public let server: RenderServer
+    /// The time at which changes are committed and animations begin. Advance it to begin them later.
+    public let clock: ManualClock
+    private var trees = LayerTrees()
+
+    /// A renderer with a render thread of its own.
+    ///
+    /// - Throws: `CompositorError` where the backend cannot be used; `.auto` falls back to the CPU with one line in the log.
+    public convenience init(
+        backend: Backend = .auto, options: BackendOptions = BackendOptions()
+    ) throws(CompositorError) {
+        self.init(server: try backend.makeServer(options), clock: ManualClock())
+    }
+
+    /// A renderer that shares a server.
+    public init(server: RenderServer, clock: ManualClock = ManualClock()) {
+        self.server = server
+        self.clock = clock
+    }
+
+    deinit { trees.detachAll(from: server) }
+
+    /// The picture of a layer and its subtree at a time.
+    ///
+    /// - Parameters:
+    ///   - time: seconds on the clock, finite.
+    ///   - size: the picture's in points, its corner being the superspace's (0, 0); nil, the default, is the layer's frame.
+    ///     Parts of pixels are made whole.
+    ///   - scale: pixels per point, 1 by default.
+    ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
+    /// - Throws: `RenderError`.
+    public func image(
+        of layer: CALayer, at time: CFTimeInterval, size: CGSize? = nil, scale: CGFloat = 1,
+        backgroundColor: CGColor? = nil
+    ) throws(RenderError) -> CGImage {
+        let viewport = try Viewport(of: layer, size: size, scale: scale, backgroundColor: backgroundColor)
+        return CGImage(pixelBuffer: try render(layer, at: time, viewport: viewport).image!)
+    }
+
+    /// Draws a layer through a window and tells what that took.
+    ///
+    /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    /// - Throws: `RenderError`.
+    public func render(
+        _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
+    ) throws(RenderError) -> Rendering {
+        trees.attach(layer, to: server, clock: clock)
+        CATransaction.flush()
+        return try server.render(layer.layerID, at: time, viewport: viewport, readsBack: readsBack)
+    }
+}

@@ -1,0 +1,41 @@
+import Strata
+
+extension CGColor {
+    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+}
+
+extension PixelBuffer {
+    /// The pixel at a place as 0xAARRGGBB, premultiplied.
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        bytes.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+    }
+}
+
+extension CGImage {
+    /// The pixel at a place as 0xAARRGGBB, premultiplied.
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixelBuffer.pixel(x, y) }
+
+    /// Whether both show the same to the byte.
+    func isSame(as other: CGImage) -> Bool {
+        width == other.width && height == other.height && pixelBuffer.bytes.elementsEqual(other.pixelBuffer.bytes)
+    }
+}
+
+/// A layer with a frame and a colour.
+func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: y, width: width, height: height)
+    layer.backgroundColor = color
+    return layer
+}
+
+/// A linear move along x.
+func move(from: CGFloat, to: CGFloat, duration: CFTimeInterval) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
+    return animation
+}
