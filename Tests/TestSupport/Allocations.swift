@@ -9,6 +9,9 @@ public func allocations(in body: () throws -> Void) rethrows -> Int {
     return Int(allocation_count() - before)
 }
 
+/// How often this thread has asked the heap for memory so far.
+public func allocationCount() -> Int { Int(allocation_count()) }
+
 /// Whether the tests are built with optimisation. Without it values are boxed on the heap here and there, and counts of
 /// allocations say nothing.
 public let isOptimized: Bool = {
