@@ -22,7 +22,7 @@ public final class CGImage: Sendable {
     public var width: Int { pixelBuffer.width }
     /// Height in pixels, at least 1.
     public var height: Int { pixelBuffer.height }
-    /// Whether every pixel's alpha is full.
+    /// Whether every pixel's alpha is known to be full.
     public var isOpaque: Bool { pixelBuffer.isOpaque }
 
     /// The part of the image inside `rect`, given in pixels from the top left corner.

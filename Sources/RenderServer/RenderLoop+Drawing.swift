@@ -73,7 +73,7 @@ extension RenderLoop {
         // saves work, is not worth a look at every pixel of every frame.
         let isOpaque = viewport.backgroundColor.map { $0.alpha >= 1 } ?? false
         return try PixelBuffer(
-            width: viewport.width, height: viewport.height, isOpaque: isOpaque
+            width: viewport.width, height: viewport.height, isOpaque: isOpaque, isZeroed: false
         ) { bytes throws(CompositorError) in
             try fill(bytes, viewport.width * 4)
         }

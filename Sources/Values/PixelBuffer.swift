@@ -27,7 +27,8 @@ public final class PixelBuffer: Sendable {
     public let bytesPerRow: Int
     /// Layout of a pixel.
     public let format: Format
-    /// Whether every pixel's alpha is full.
+    /// Whether every pixel's alpha is known to be full. Of rendered pictures that is known where their background is
+    /// opaque.
     public let isOpaque: Bool
 
     // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound.
