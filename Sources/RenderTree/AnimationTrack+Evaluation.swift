@@ -27,14 +27,6 @@ extension AnimationTrack {
         path.write(value, to: &properties)
     }
 
-    /// Whether it writes the whole property and reads nothing of what is there.
-    var replacesWhole: Bool {
-        guard path.part == .whole, !isAdditive, Property.table[Int(path.key.rawValue)].isAnimatable else {
-            return false
-        }
-        return fromValue != nil ? toValue != nil || byValue != nil : toValue != nil && byValue != nil
-    }
-
     private func value(_ sample: TimingSample, in properties: borrowing LayerProperties) -> PropertyValue? {
         let fraction = timingFunction?.value(at: sample.fraction) ?? sample.fraction
         // What is missing among the values is what is there; for a value that is added, nothing.

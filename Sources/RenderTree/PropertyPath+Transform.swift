@@ -57,17 +57,22 @@ extension CATransform3D {
 
 extension CATransform3D.Components {
     fileprivate mutating func replace(_ part: PropertyPath.Part, by number: Double) -> Bool {
-        var angles: SIMD3<Double> { rotation.eulerAngles }
         switch part {
         case .scale: scale = SIMD3(repeating: number)
         case .scaleX: scale.x = number
         case .scaleY: scale.y = number
         case .scaleZ: scale.z = number
-        case .rotation, .rotationZ: rotation = Quaternion(eulerAngles: SIMD3(angles.x, angles.y, number))
-        case .rotationX: rotation = Quaternion(eulerAngles: SIMD3(number, angles.y, angles.z))
-        case .rotationY: rotation = Quaternion(eulerAngles: SIMD3(angles.x, number, angles.z))
+        case .rotation, .rotationZ: replaceAngle(2, by: number)
+        case .rotationX: replaceAngle(0, by: number)
+        case .rotationY: replaceAngle(1, by: number)
         default: return false
         }
         return true
+    }
+
+    private mutating func replaceAngle(_ axis: Int, by number: Double) {
+        var angles = rotation == .identity ? SIMD3(0, 0, 0) : rotation.eulerAngles
+        angles[axis] = number
+        rotation = Quaternion(eulerAngles: angles)
     }
 }

@@ -25,5 +25,6 @@ extension PropertyValue {
 }
 
 extension CGColor {
-    fileprivate var transparent: CGColor { CGColor(red: red, green: green, blue: blue, alpha: 0) }
+    /// The same colour with nothing to see of it: what no colour is on the way to this one.
+    var transparent: CGColor { copy(alpha: 0) }
 }

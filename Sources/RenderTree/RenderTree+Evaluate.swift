@@ -29,8 +29,8 @@ extension RenderTree {
         let dirtiness = nodes[index].animatedDirtiness
         nodes[index].restoreModel()
         nodes[index].tracks = tracks
-        nodes[index].samples.removeAll(keepingCapacity: true)
-        nodes[index].samples.append(contentsOf: repeatElement(nil, count: tracks.count))
+        nodes[index].states.removeAll(keepingCapacity: true)
+        for track in tracks { nodes[index].states.append(TrackState(track)) }
         nodes[index].isStale = !tracks.isEmpty
         setAnimated(index, !tracks.isEmpty)
         markDirty(index, dirtiness)
@@ -54,18 +54,18 @@ extension RenderTree.Node {
     /// What the node's animations reach.
     var animatedDirtiness: Property.Dirtiness {
         var result: Property.Dirtiness = []
-        for track in tracks { result.formUnion(Property.table[Int(track.path.key.rawValue)].dirties) }
+        for i in states.indices { result.formUnion(states[i].dirtiness) }
         return result
     }
 
     /// Notes where every track stands at the layer's time `local`, and returns what the moved ones reach.
     mutating func sampleTracks(at local: Double) -> Property.Dirtiness {
         var result: Property.Dirtiness = []
-        for i in tracks.indices {
+        for i in states.indices {
             let sample = tracks[i].timing.sample(at: local)
-            guard isStale || sample != samples[i] else { continue }
-            samples[i] = sample
-            result.formUnion(Property.table[Int(tracks[i].path.key.rawValue)].dirties)
+            guard isStale || sample != states[i].sample else { continue }
+            states[i].sample = sample
+            result.formUnion(states[i].dirtiness)
         }
         isStale = false
         return result
@@ -73,9 +73,7 @@ extension RenderTree.Node {
 
     /// Puts the model's values back into the presentation, for what is animated.
     mutating func restoreModel() {
-        for i in tracks.indices {
-            restoreModel(i)
-        }
+        for i in tracks.indices { restoreModel(i) }
     }
 
     private mutating func restoreModel(_ i: Int) {
@@ -85,11 +83,19 @@ extension RenderTree.Node {
 
     /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.
     mutating func present() {
-        for i in tracks.indices where samples[i] == nil || !tracks[i].replacesWhole { restoreModel(i) }
-        for isAdditive in [false, true] {
-            for i in tracks.indices where tracks[i].isAdditive == isAdditive {
-                if let sample = samples[i] { tracks[i].apply(sample, to: &presentation) }
-            }
+        for i in states.indices where states[i].sample == nil || states[i].readsModel { restoreModel(i) }
+        for i in states.indices where !states[i].isAdditive { present(i) }
+        for i in states.indices where states[i].isAdditive { present(i) }
+    }
+
+    private mutating func present(_ i: Int) {
+        guard let sample = states[i].sample else { return }
+        let fraction = tracks[i].timingFunction?.value(at: sample.fraction) ?? sample.fraction
+        // At the ends the values themselves are shown, to the last bit.
+        if fraction != 0, fraction != 1, let value = states[i].values.interpolated(fraction) {
+            tracks[i].path.write(value, to: &presentation)
+        } else {
+            tracks[i].apply(sample, to: &presentation)
         }
     }
 }

@@ -20,8 +20,8 @@ extension RenderTree {
         /// What changed since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` names the node.
         public internal(set) var dirtiness: Property.Dirtiness = []
 
-        /// Where each track stood when the node was last evaluated; of the same count as `tracks`.
-        var samples: ContiguousArray<TimingSample?> = []
+        /// What is kept of each track from frame to frame; of the same count as `tracks`.
+        var states: ContiguousArray<TrackState> = []
         /// Whether the next evaluation must run even where no track moved.
         var isStale = false
         /// Place in the tree's `animated`, -1 for none.

@@ -62,6 +62,44 @@ import Testing
         }
     }
 
+    /// Known values stand ready as numbers in the tree; that must not show.
+    @Test func everyKindOfTrackEqualsTheFunctionOfValues() {
+        let turn = CATransform3DMakeRotation(2, 1, 1, 0), red = CGColor(red: 1, green: 0, blue: 0.3, alpha: 0.7)
+        var tracks = [
+            AnimationTrack("opacity", from: .number(0.1), to: .number(0.7)),
+            AnimationTrack("zPosition", from: .number(0.1), by: .number(0.7)),
+            AnimationTrack("position", from: .point(CGPoint(x: 0.1, y: 7)), to: .point(CGPoint(x: 3, y: 0.3))),
+            AnimationTrack("backgroundColor", from: PropertyValue.none, to: .color(red)),
+            AnimationTrack("borderColor", from: .color(red), to: PropertyValue.none),
+            AnimationTrack("borderColor", from: .color(red), to: .color(.white)),
+            AnimationTrack("transform", from: .transform(turn), to: .transform(CATransform3DMakeScale(-1, 2, 3))),
+            AnimationTrack("transform", from: .transform(turn), by: .transform(turn)),
+            AnimationTrack("transform", from: .transform(turn), to: .transform(turn)),
+            AnimationTrack("transform.rotation.y", from: .number(0.1), to: .number(9)),
+            AnimationTrack("bounds.size.width", to: .number(9)),
+            AnimationTrack("bounds", by: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))),
+            AnimationTrack("hidden", from: .bool(true), to: .bool(false)),
+        ]
+        tracks += tracks.map { track in
+            var track = track
+            track.isCumulative = true
+            track.timing.repeatCount = 3
+            track.timing.autoreverses = true
+            track.timingFunction = .default
+            return track
+        }
+        for track in tracks {
+            var tree = RenderTree()
+            tree.apply(.tree(1...2))
+            tree.apply(.animate(2, [track]))
+            for time in [0, 0.3, 0.5, 0.9, 1, 1.1, 2.7, 5] {
+                tree.evaluate(at: time)
+                let expected = AnimationTrack.evaluate([track], model: tree.node(2).model, at: time)
+                #expect(tree.node(2).presentation == expected, "\(track) at \(time)")
+            }
+        }
+    }
+
     @Test func modelChangesShowThroughAnimations() {
         var tree = RenderTree()
         tree.apply(.tree(1...2))
