@@ -45,7 +45,7 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Strata", "SceneFormat",
+                "Strata", "SceneFormat", "GLCompositor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),

@@ -1,4 +1,32 @@
+import ArgumentParser
+import Foundation
+
+/// The command line: `strata render`, `strata tree`, `strata info`.
+struct StrataCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "strata",
+        abstract: "Renders Core Animation layer trees without a display.",
+        discussion: """
+            A scene document (JSON) goes in, a PNG or a sequence of PNGs comes out, drawn by OpenGL ES or by the CPU.
+            """,
+        version: "0.1.0",
+        subcommands: [Render.self, Tree.self, Info.self])
+}
+
 @main
-struct StrataCommand {
-    static func main() {}
+enum Main {
+    static func main() {
+        // A reader that goes away is an error to report, not a signal to die of.
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            var command = try StrataCommand.parseAsRoot()
+            try command.run()
+        } catch let fault as Fault {
+            Terminal.complain(fault.message)
+            exit(fault.code.rawValue)
+        } catch {
+            // Usage, help and version: 64 for a wrong command line, 0 for what was asked for.
+            StrataCommand.exit(withError: error)
+        }
+    }
 }

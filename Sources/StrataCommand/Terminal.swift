@@ -1,0 +1,59 @@
+import Foundation
+import Logging
+
+/// What people see beside the output: complaints always, progress and notices only on a terminal.
+enum Terminal {
+    /// Whether somebody watches.
+    static let isWatched = isatty(STDERR_FILENO) == 1
+
+    /// One line of something that went wrong.
+    static func complain(_ message: String) { write("strata: \(message)\n") }
+
+    /// One line of something that went right.
+    static func tell(_ message: String) { write(message + "\n") }
+
+    /// Text to standard error, in one piece.
+    static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+    /// Sends the library's log to standard error: notices where somebody watches or asked, else only warnings.
+    static func showLog(verbose: Bool) {
+        LoggingSystem.bootstrap { _ in
+            LogLines(logLevel: verbose ? .info : isWatched ? .notice : .warning)
+        }
+    }
+}
+
+/// Log messages as lines of this command.
+private struct LogLines: LogHandler {
+    var logLevel: Logger.Level
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { Terminal.complain("\(event.message)") }
+}
+
+/// A counter that rewrites its line, at most ten times a second.
+struct Progress {
+    let total: Int
+    private var last: ContinuousClock.Instant?
+
+    init(total: Int) { self.total = total }
+
+    /// Shows that `done` of all are done.
+    mutating func show(_ done: Int) {
+        guard Terminal.isWatched, total > 1 else { return }
+        let now = ContinuousClock.now
+        if let last, done < total, now - last < .milliseconds(100) { return }
+        last = now
+        Terminal.write("\r\(done) of \(total) frames")
+    }
+
+    /// Clears the line.
+    func end() {
+        if last != nil { Terminal.write("\r\u{1B}[K") }
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import SceneFormat
+
+/// `strata tree`: the layer tree of a scene document as text.
+struct Tree: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Shows the layer tree of a scene document.")
+
+    @Argument(help: "The scene document.", completion: .file(extensions: ["json"]))
+    var scene: String
+
+    @Flag(help: "Let pictures lie outside the document's folder.")
+    var allowOutside = false
+
+    func run() throws {
+        let scene = try Render.load(scene, allowingOutside: allowOutside)
+        do throws(SceneError) {
+            print(try scene.outline(), terminator: "")
+        } catch {
+            throw Fault(error)
+        }
+    }
+}

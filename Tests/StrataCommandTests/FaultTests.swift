@@ -1,0 +1,146 @@
+import Drawing
+import Foundation
+import Testing
+
+/// Bad input of every kind: the picture that Core Animation would give, or one clear line, an exit code, and no file.
+@Suite struct FaultTests {
+    let shop: Workshop
+
+    init() throws { shop = try Workshop() }
+
+    /// Renders the folder's scene, expects that to fail with a line, and that nothing was left behind.
+    func expectFault(
+        _ code: Int32, _ message: String, _ arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let before = try shop.files()
+        let run = try Self.render(shop, arguments)
+        #expect(run.code == code, sourceLocation: sourceLocation)
+        #expect(run.errors == "strata: \(message)\n", sourceLocation: sourceLocation)
+        #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+        #expect(try shop.files() == before, sourceLocation: sourceLocation)
+    }
+
+    static func render(_ shop: Workshop, _ arguments: [String]) throws -> Workshop.Outcome {
+        switch arguments.count {
+        case 0: try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "cpu")
+        case 2: try shop.strata("render", "scene.json", "-o", "a.png", arguments[0], arguments[1])
+        default: try shop.strata("render", "scene.json", "-o", arguments[0])
+        }
+    }
+
+    @Test(arguments: [
+        (#""sublayers": [{}, {"contnets": "a"}]"#, "root.sublayers[1].contnets: unknown key; did you mean `contents`?"),
+        (#""opacity": "half""#, #"root.opacity: found "half", expected a number"#),
+        (#""position": [NaN, 0]"#, "root.position[0]: `NaN` where a value is due"),
+        (#""position": [1e999, 0]"#, "root.position[0]: 1e999 is beyond any number"),
+        (#""bounds": [0, 0, "inf", 1]"#, #"root.bounds[2]: found "inf", expected a finite number"#),
+        (#""contents": "a""#, #"root.contents: no picture "a": the document has no `images`"#),
+    ])
+    func wrongDocuments(root: String, problem: String) throws {
+        try shop.putScene(root: root)
+        let run = try Self.render(shop, [])
+        #expect(run.code == 65)
+        #expect(
+            run.errors.hasPrefix("strata: scene.json:1:") && run.errors.hasSuffix(": \(problem)\n"), "\(run.errors)")
+        #expect(run.errors.count { $0 == "\n" } == 1)
+        #expect(try shop.files() == [])
+    }
+
+    @Test(arguments: ["[0, 10]", "[10, 0]", "[-1, 10]", "[0.0000000001, 1]"])
+    func zeroAndNegativePictures(size: String) throws {
+        try shop.put(#"{"scene": 1, "size": "# + size + #", "root": {}}"#)
+        let run = try Self.render(shop, [])
+        #expect(run.code == 65 && run.errors.count { $0 == "\n" } == 1, "\(run.errors)")
+        #expect(try shop.files() == [])
+    }
+
+    @Test(arguments: ["[1e9, 1e9]", "[1e300, 1e300]", "[100000, 1000000]"])
+    func absurdlyLargePictures(size: String) throws {
+        try shop.put(#"{"scene": 1, "size": "# + size + #", "root": {}}"#)
+        let run = try Self.render(shop, [])
+        #expect(run.code == 65 && run.errors.contains("too large"), "\(run.errors)")
+        #expect(run.errors.count { $0 == "\n" } == 1)
+        #expect(try shop.files() == [])
+    }
+
+    /// Geometry without an area draws nothing, and that is no error.
+    @Test(arguments: [
+        ##""sublayers": [{"bounds": [0, 0, 0, 0], "backgroundColor": "#ff0000"}]"##,
+        ##""sublayers": [{"bounds": [0, 0, 5, 5], "backgroundColor": "#ff0000", "transform": [{"scale": [0, 0, 0]}]}]"##,
+        ##""sublayers": [{"bounds": [0, 0, 5, 5], "backgroundColor": "#ff0000", "transform": [0,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,0]}]"##,
+        ##""sublayers": [{"bounds": [0, 0, 5, 5], "backgroundColor": "#ff0000", "transform": [{"rotate": [1.5707963267948966, 0, 1, 0]}]}]"##,
+        #""sublayers": []"#,
+        "",
+    ])
+    func nothingToSee(root: String) throws {
+        try shop.putScene(root: root)
+        let run = try Self.render(shop, [])
+        #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+        let image = try shop.picture("a.png")
+        // A layer seen exactly from its edge may leave the coverage of a hair.
+        #expect(image.pixels.allSatisfy { $0 >> 24 <= 1 })
+    }
+
+    @Test func aNegativeSizeIsTheSameRectangle() throws {
+        try shop.putScene(
+            root: ##""sublayers": [{"bounds": [5, 5, -5, -5], "position": [5, 5], "backgroundColor": "#ff0000"}]"##)
+        #expect(try Self.render(shop, []).code == 0)
+        #expect(try shop.picture("a.png").pixel(5, 5) == 0xFFFF_0000)
+    }
+
+    @Test func absurdNesting() throws {
+        let layers = 100_000
+        try shop.putScene(
+            root: String(repeating: #""sublayers": [{"#, count: layers) + String(repeating: "}]", count: layers))
+        let run = try Self.render(shop, [])
+        #expect(run.code == 65 && run.errors.hasSuffix("nested more than 1024 levels deep\n"))
+    }
+
+    @Test func aMissingDocument() throws {
+        try expectFault(66, "scene.json: no such file")
+    }
+
+    @Test func missingBrokenAndOutsidePictures() throws {
+        let scene = { (file: String) in
+            try shop.putScene(root: #""contents": "p""#, #""images": {"p": ""# + file + #""}, "#)
+        }
+        try scene("none.png")
+        try expectFault(66, #"scene.json:1:48: images.p: no such picture: "none.png""#)
+        try shop.put("GIF89a", "broken.png")
+        try scene("broken.png")
+        try expectFault(65, #"scene.json:1:48: images.p: "broken.png" is not a readable PNG: not a PNG"#)
+        try scene("../a.png")
+        try expectFault(65, #"scene.json:1:48: images.p: "../a.png" lies outside the document's folder"#)
+        try scene("/etc/passwd")
+        try expectFault(65, #"scene.json:1:48: images.p: "/etc/passwd" lies outside the document's folder"#)
+    }
+
+    @Test func outputsThatCannotBe() throws {
+        try shop.putScene()
+        try expectFault(73, "cannot write no/such/folder/a.png: No such file or directory", ["no/such/folder/a.png"])
+        try expectFault(73, "cannot write /proc/a.png: No such file or directory", ["/proc/a.png"])
+        try expectFault(73, "cannot write .: it is a folder", ["."])
+        try expectFault(74, "writing /dev/full failed: No space left on device", ["/dev/full"])
+    }
+
+    @Test func aFaultLeavesTheOldFile() throws {
+        try shop.put("old", "a.png")
+        try shop.putScene(root: #""opacity": {}"#)
+        #expect(try Self.render(shop, []).code == 65)
+        #expect(try String(contentsOf: shop.folder.appendingPathComponent("a.png"), encoding: .utf8) == "old")
+    }
+
+    @Test func noEGLAtAll() throws {
+        // libglvnd finds no vendor: as on a machine with the loader and no driver.
+        let none = ["__EGL_VENDOR_LIBRARY_FILENAMES": "/dev/null"]
+        try shop.putScene(root: ##""backgroundColor": "#00ff00""##)
+        let gl = try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "gl", environment: none)
+        #expect(gl.code == 69)
+        #expect(gl.errors.count { $0 == "\n" } == 1 && gl.errors.hasPrefix("strata: "), "\(gl.errors)")
+        #expect(try shop.files() == [])
+        let auto = try shop.strata("render", "scene.json", "-o", "a.png", "--verbose", environment: none)
+        #expect(auto.code == 0)
+        #expect(auto.errors.hasPrefix("strata: Drawing on the CPU: "), "\(auto.errors)")
+        #expect(Set(try shop.picture("a.png").pixels) == [0xFF00_FF00])
+    }
+}

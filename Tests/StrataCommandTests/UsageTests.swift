@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// Command lines that say something impossible, help, and the other two commands.
+@Suite struct UsageTests {
+    let shop: Workshop
+
+    init() throws { shop = try Workshop() }
+
+    @Test(arguments: [
+        ["--size", "0x10"], ["--size", "10"], ["--size", "10x"], ["--scale", "0"], ["--scale", "nan"],
+        ["--scale", "-1"],
+        ["--time", "inf"], ["--time", "soon"], ["--frames", "0..3"], ["--fps", "30"], ["--threads", "0"],
+        ["--backend", "vulkan"], ["--surface", "window"], ["--scale", "2", "--size", "10x10"],
+        ["--backend", "cpu", "--surface", "gbm"], ["--colour", "red"],
+    ])
+    func wrongOptions(options: [String]) throws {
+        try shop.putScene()
+        let run =
+            options.count == 2
+            ? try shop.strata("render", "scene.json", "-o", "a.png", options[0], options[1])
+            : try shop.strata("render", "scene.json", "-o", "a.png", options[0], options[1], options[2], options[3])
+        #expect(run.code == 64, "\(run.errors)")
+        #expect(run.errors.hasPrefix("Error: ") && run.output.isEmpty)
+        #expect(try shop.files() == [])
+    }
+
+    @Test(arguments: ["%s.png", "%d-%d.png", "%5d.png", "100%.png"])
+    func outputsThatAreNoPattern(output: String) throws {
+        try shop.putScene()
+        #expect(try shop.strata("render", "scene.json", "-o", output).code == 64)
+    }
+
+    @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1"], ["--time", "1"]])
+    func wrongSequences(options: [String]) throws {
+        try shop.putScene()
+        #expect(try shop.strata("render", "scene.json", "-o", "%d.png", options[0], options[1]).code == 64)
+        #expect(try shop.files() == [])
+    }
+
+    @Test func aSequenceOfAStillNeedsFrames() throws {
+        try shop.putScene()
+        let run = try shop.strata("render", "scene.json", "-o", "%d.png")
+        #expect(run.code == 64)
+        #expect(run.errors.hasPrefix("strata: the scene has no duration"))
+    }
+
+    @Test func aPercentSignIsWrittenTwice() throws {
+        try shop.putScene()
+        #expect(try shop.strata("render", "scene.json", "-o", "100%%.png", "--backend", "cpu").code == 0)
+        #expect(try shop.files() == ["100%.png"])
+    }
+
+    @Test func helpAndVersion() throws {
+        let help = try shop.strata("--help")
+        #expect(help.code == 0 && help.text.contains("render") && help.text.contains("info"))
+        #expect(try shop.strata("render", "--help").text.contains("--allow-outside"))
+        #expect(try shop.strata("--version").text == "0.1.0\n")
+        #expect(try shop.strata("rendre").code == 64)
+    }
+
+    @Test func treeShowsTheLayers() throws {
+        try shop.putScene(
+            root: #"""
+                "sublayers": [{"name": "card", "frame": [1, 2, 3, 4], "opacity": 0.3, "animations": {"fade":
+                {"class": "CABasicAnimation", "keyPath": "opacity", "toValue": 0, "duration": 2}}, "sublayers": [{}]},
+                {"class": "CATransformLayer", "isHidden": true}]
+                """#)
+        let run = try shop.strata("tree", "scene.json")
+        #expect(run.code == 0 && run.errors.isEmpty)
+        #expect(
+            run.text == """
+                CALayer (0 0 20 10)
+                ├─ CALayer "card" (1 2 3 4) opacity 0.3
+                │  │  • fade: opacity, toValue 0, duration 2
+                │  └─ CALayer (0 0 0 0)
+                └─ CATransformLayer (0 0 0 0) isHidden true
+
+                """)
+        #expect(try shop.strata("tree", "none.json").code == 66)
+    }
+
+    @Test func infoNamesTheBackendsAndWhyOthersAreNotUsable() throws {
+        let run = try shop.strata("info")
+        #expect(run.code == 0 && run.errors.isEmpty)
+        for word in [
+            "cpu", "kernels", "gl, surface gbm", "gl, surface device", "gl, surface surfaceless", "auto takes",
+        ] {
+            #expect(run.text.contains(word), "\(word)")
+        }
+        let none = try shop.strata("info", environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/dev/null"])
+        #expect(none.code == 0)
+        #expect(none.text.components(separatedBy: "not usable").count == 4, "three surfaces, each with its reason")
+        #expect(none.text.contains("auto takes cpu"))
+    }
+}
