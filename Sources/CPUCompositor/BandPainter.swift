@@ -19,83 +19,53 @@ struct BandPainter {
         }
     }
 
-    /// The quad's rows with its cuts and clips.
-    @inline(__always)
-    func rows(_ quad: UnsafePointer<Quad>) -> QuadRows {
-        let clip0 = quad.pointee.clip0, clip1 = quad.pointee.clip1
-        return QuadRows(
-            shape: RowShape(quad.pointee.shape),
-            clip0: clip0 < 0 ? nil : job.clips + Int(clip0), clip1: clip1 < 0 ? nil : job.clips + Int(clip1),
-            cuts: job.cuts + Int(quad.pointee.firstCut), cutCount: Int(quad.pointee.cutCount), area: area)
+    private func drawSolid(_ quad: UnsafePointer<Quad>) {
+        let color = packed(quad.pointee.paint.color)
+        if color == 0 { return }
+        let rows = QuadRows(quad, job, area: area, scratch)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            scratch.kernels.pointee.solid(job.target.at(span.left, y), color, scratch.run)
+        }
+    }
+
+    /// A fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
+    private func drawBordered(_ quad: UnsafePointer<Quad>) {
+        let color = packed(quad.pointee.paint.color), ring = packed(quad.pointee.paint.ringColor)
+        let rows = QuadRows(quad, job, area: area, scratch)
+        let inside = scratch.prepareInside(
+            quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
+        inside.begin(scratch.inside, clip: nil)
+        for y in rows.range {
+            var span = rows.span(y)
+            if span.isEmpty { continue }
+            let target = job.target.at(span.left, y)
+            if y >= inside.pointee.minY, y < inside.pointee.maxY {
+                let inner = inside.span(y)
+                if inner.left < span.right, inner.right > span.left, !inner.isEmpty {
+                    // Where both cover fully only the fill shows.
+                    span.innerLeft = max(span.innerLeft, inner.innerLeft)
+                    span.innerRight = min(span.innerRight, inner.innerRight)
+                    span.settle()
+                    rows.load(span, y)
+                    inside.load(scratch.inside, y, left: span.left, inner)
+                    scratch.kernels.pointee.bordered(target, color, ring, scratch.run, scratch.inside)
+                    continue
+                }
+            }
+            rows.load(span, y)
+            scratch.kernels.pointee.solid(target, ring, scratch.run)
+        }
     }
 }
 
-/// A quad's shape with its cuts and clips, walked row by row.
-struct QuadRows {
-    var shape: RowShape
-    let clip0, clip1: UnsafePointer<RowShape>?
-    let cuts: UnsafePointer<HardPlane>
-    let cutCount: Int
-    let area: PixelRect
-
-    /// Rows of the band that the shape meets.
-    @inline(__always)
-    var range: Range<Int32> {
-        let low = max(shape.minY, area.minY)
-        return low..<max(low, min(shape.maxY, area.maxY))
-    }
-
-    /// What is drawn of row `y`.
-    @inline(__always)
-    func row(_ y: Int32) -> QuadRow {
-        var row = QuadRow(y: y, span: shape.span(y))
-        row.span.clip(area.minX, area.maxX)
-        for k in 0..<cutCount { cuts[k].narrow(&row.span.left, &row.span.right, row: y) }
-        if let clip0 {
-            row.clipCorners0 = intersect(&row.span, clip0, y)
-            if let clip1 { row.clipCorners1 = intersect(&row.span, clip1, y) }
-        }
-        row.span.settle()
-        return row
-    }
-
-    @inline(__always)
-    private func intersect(_ span: inout RowSpan, _ clip: UnsafePointer<RowShape>, _ y: Int32) -> UInt8 {
-        guard y >= clip.pointee.minY, y < clip.pointee.maxY else {
-            span.right = span.left
-            return 0
-        }
-        let other = clip.pointee.span(y)
-        span.clip(other.left, other.right)
-        span.innerLeft = max(span.innerLeft, other.innerLeft)
-        span.innerRight = min(span.innerRight, other.innerRight)
-        return other.corners
-    }
-
-    /// Coverage of the columns `from..<to` of a row, by the shape and the clips, in `scratch.coverage`.
-    @inline(__always)
-    func cover(_ row: QuadRow, _ from: Int32, _ to: Int32, _ scratch: Scratch) {
-        shape.cover(scratch.coverage, from, to, row: row.y, corners: row.span.corners, scratch)
-        coverByClips(scratch.coverage, row, from, to, scratch)
-    }
-
-    /// Multiplies coverage by the clips'.
-    @inline(__always)
-    func coverByClips(
-        _ coverage: UnsafeMutablePointer<UInt8>, _ row: QuadRow, _ from: Int32, _ to: Int32, _ scratch: Scratch
-    ) {
-        guard let clip0 else { return }
-        clip0.pointee.cover(scratch.clipCoverage, from, to, row: row.y, corners: row.clipCorners0, scratch)
-        scratch.kernels.pointee.coverageMultiply(coverage, scratch.clipCoverage, to - from)
-        guard let clip1 else { return }
-        clip1.pointee.cover(scratch.clipCoverage, from, to, row: row.y, corners: row.clipCorners1, scratch)
-        scratch.kernels.pointee.coverageMultiply(coverage, scratch.clipCoverage, to - from)
-    }
-}
-
-/// One row of a quad: its columns, and which corners of the shape and the clips meet it.
-struct QuadRow {
-    var y: Int32
-    var span: RowSpan
-    var clipCorners0: UInt8 = 0, clipCorners1: UInt8 = 0
+/// A premultiplied colour as a pixel, rounded; channels never exceed alpha.
+@inline(__always)
+func packed(_ color: SIMD4<Float>) -> UInt32 {
+    let scaled = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255 + 0.5
+    let alpha = UInt32(scaled.w)
+    return alpha << 24 | min(UInt32(scaled.x), alpha) << 16 | min(UInt32(scaled.y), alpha) << 8
+        | min(UInt32(scaled.z), alpha)
 }

@@ -1,4 +1,5 @@
 // Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
+import CPUKernels
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,37 +14,31 @@ import Darwin
 ///
 /// A worker that wakes too late finds the job closed and sleeps on: a pass never waits for a thread that did not start.
 final class BandPool: @unchecked Sendable {
-    // Guarded by `mutex`: job, generation, isOpen, running, isStopping. The scratch array is fixed while a job is open.
+    // Guarded by `mutex`: job, generation, running, isStopping.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let wake, done: UnsafeMutablePointer<pthread_cond_t>
     private var job: PassJob?
     private var generation = 0
     private var running = 0
     private var isStopping = false
-    private var scratch: [Scratch] = []
+    private let kernels: UnsafePointer<CPUKernelTable>
     private var threads: [pthread_t] = []
     private let nextBand = Atomic<Int>(0)
 
     /// Starts `count` threads, at least 1.
-    init(threads count: Int) {
+    init(threads count: Int, kernels: UnsafePointer<CPUKernelTable>) {
+        self.kernels = kernels
         mutex = .allocate(capacity: 1)
         wake = .allocate(capacity: 1)
         done = .allocate(capacity: 1)
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(wake, nil)
         pthread_cond_init(done, nil)
-        for index in 0..<count { start(index) }
+        for _ in 0..<count { start() }
     }
 
     /// How many threads started; those that the system refused only cost speed.
     var count: Int { threads.count }
-
-    /// Gives every thread its row buffers. Not while a job runs.
-    func use(_ scratch: ArraySlice<Scratch>) {
-        pthread_mutex_lock(mutex)
-        self.scratch = Array(scratch)
-        pthread_mutex_unlock(mutex)
-    }
 
     /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch.
     func run(_ job: PassJob, _ own: Scratch) {
@@ -87,14 +82,15 @@ final class BandPool: @unchecked Sendable {
         }
     }
 
-    private func work(_ index: Int) {
+    private func work() {
+        let own = Scratch(kernels: kernels)
+        defer { own.deallocate() }
         var seen = 0
         pthread_mutex_lock(mutex)
         while !isStopping {
             if let job, generation != seen {
                 seen = generation
                 running += 1
-                let own = scratch[index]
                 pthread_mutex_unlock(mutex)
                 drawBands(job, own)
                 pthread_mutex_lock(mutex)
@@ -107,22 +103,15 @@ final class BandPool: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    private final class Start {
-        let pool: BandPool
-        let index: Int
-        init(_ pool: BandPool, _ index: Int) { self.pool = pool; self.index = index }
-    }
-
-    private func start(_ index: Int) {
-        let argument = Unmanaged.passRetained(Start(self, index))
+    private func start() {
+        let argument = Unmanaged.passRetained(self)
         var thread = pthread_t()
         let failed = pthread_create(&thread, nil, runWorker, argument.toOpaque())
         if failed == 0 { threads.append(thread) } else { argument.release() }
     }
 
     fileprivate static func run(_ argument: UnsafeMutableRawPointer) {
-        let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
-        start.pool.work(start.index)
+        Unmanaged<BandPool>.fromOpaque(argument).takeRetainedValue().work()
     }
 }
 

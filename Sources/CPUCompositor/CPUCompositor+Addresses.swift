@@ -5,21 +5,19 @@ extension CPUCompositor {
     /// Calls `body` with the addresses of what a pass reads besides its quads.
     func withAddresses(
         _ body: (
-            UnsafePointer<RowShape>, UnsafePointer<HardPlane>, UnsafePointer<ImageSource>, UnsafePointer<PixelPlane>,
+            UnsafePointer<HardPlane>, UnsafePointer<ImageSource>, UnsafePointer<PixelPlane>,
             UnsafePointer<PixelRect>, UnsafePointer<Int32>, UnsafePointer<Int32>
         ) -> Void
     ) {
-        clips.withUnsafeBufferPointer { clips in
-            cuts.withUnsafeBufferPointer { cuts in
-                images.withUnsafeBufferPointer { images in
-                    planes.withUnsafeBufferPointer { planes in
-                        planeBounds.withUnsafeBufferPointer { bounds in
-                            bins.starts.withUnsafeBufferPointer { starts in
-                                bins.items.withUnsafeBufferPointer { items in
-                                    body(
-                                        address(clips), address(cuts), address(images), address(planes),
-                                        address(bounds), address(starts), address(items))
-                                }
+        cuts.withUnsafeBufferPointer { cuts in
+            images.withUnsafeBufferPointer { images in
+                planes.withUnsafeBufferPointer { planes in
+                    planeBounds.withUnsafeBufferPointer { bounds in
+                        bins.starts.withUnsafeBufferPointer { starts in
+                            bins.items.withUnsafeBufferPointer { items in
+                                body(
+                                    address(cuts), address(images), address(planes),
+                                    address(bounds), address(starts), address(items))
                             }
                         }
                     }

@@ -44,8 +44,8 @@ extension CPUCompositor {
 
     /// Prepares what all passes share.
     private func prepare(_ frame: borrowing Frame) throws(CompositorError) {
-        clips.removeAll(keepingCapacity: true)
-        for clip in frame.clips { clips.append(RowShape(clip)) }
+        clips.reserve(frame.clips.count)
+        for index in frame.clips.indices { _ = clips.prepare(index, frame.clips[index]) }
         cuts.removeAll(keepingCapacity: true)
         for cut in frame.cuts { cuts.append(HardPlane(cut: cut)) }
         images.removeAll(keepingCapacity: true)
@@ -61,13 +61,11 @@ extension CPUCompositor {
             }
             images.append(source)
         }
-        var widest = 0
         planes.removeAll(keepingCapacity: true)
         planeBounds.removeAll(keepingCapacity: true)
         buffers.removeAll(keepingCapacity: true)
         lastReaders.removeAll(keepingCapacity: true)
         for pass in frame.passes {
-            widest = max(widest, Int(pass.bounds.width))
             planeBounds.append(pass.bounds)
             buffers.append(-1)
             lastReaders.append(-1)
@@ -77,15 +75,6 @@ extension CPUCompositor {
                 lastReaders[Int(frame.quads[k].paint.source)] = index
             }
         }
-        makeScratch(width: widest)
-    }
-
-    private func makeScratch(width: Int) {
-        let count = (pool?.count ?? 0) + 1
-        if let first = scratch.first, first.width >= width { return }
-        for row in scratch { row.deallocate() }
-        scratch = (0..<count).map { _ in Scratch(width: width, kernels: kernels) }
-        pool?.use(scratch.dropFirst())
     }
 
     private func drawPass(_ frame: borrowing Frame, _ index: Int, damage: PixelRect) throws(CompositorError) {
@@ -113,11 +102,12 @@ extension CPUCompositor {
 
     private func drawBands(_ frame: borrowing Frame, plane: PixelPlane, area: PixelRect, clear: UInt32?) {
         frame.quads.withUnsafeBufferPointer { quads in
-            withAddresses { clips, cuts, images, planes, bounds, starts, items in
+            withAddresses { cuts, images, planes, bounds, starts, items in
                 // An empty array has no address: nothing will read there.
                 guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
                 let job = PassJob(
-                    target: plane, area: area, clear: clear, quads: quads, clips: clips, cuts: cuts, images: images,
+                    target: plane, area: area, clear: clear, quads: quads, clips: UnsafePointer(clips.shapes),
+                    cuts: cuts, images: images,
                     surfaces: planes, surfaceBounds: bounds, starts: starts, items: items, bandCount: bins.count,
                     bandHeight: BandBins.bandHeight)
                 run(job)
@@ -129,9 +119,9 @@ extension CPUCompositor {
         // Waking a thread takes longer than drawing this many pixels once or twice.
         let isSmall = Int(job.area.width) * Int(job.area.height) < 128 * 128
         if let pool, job.bandCount > 1, !isSmall {
-            pool.run(job, scratch[0])
+            pool.run(job, scratch)
         } else {
-            for band in 0..<job.bandCount { job.draw(band: band, scratch[0]) }
+            for band in 0..<job.bandCount { job.draw(band: band, scratch) }
         }
     }
 

@@ -30,12 +30,14 @@ public final class CPUCompositor: Compositor {
     /// Whether the target holds the frame drawn last: not before the first, nor after one that failed.
     var hasPicture = false
 
+    /// The calling thread's.
+    let scratch: Scratch
+
     // Reused from frame to frame.
-    var scratch: [Scratch] = []
     var bins = BandBins()
     var surfaces = SurfacePool()
     var imageCache = ImageCache()
-    var clips: ContiguousArray<RowShape> = []
+    var clips = RowShapeMemory(capacity: 8)
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
     var planes: ContiguousArray<PixelPlane> = []
@@ -55,12 +57,14 @@ public final class CPUCompositor: Compositor {
         let count = threads ?? Self.coreCount
         precondition(count >= 1, "a CPU compositor needs at least one thread, not \(count)")
         kernels = set == .best ? CPUKernelsBest() : CPUKernelsBaseline()
-        pool = count > 1 ? BandPool(threads: count - 1) : nil
+        scratch = Scratch(kernels: kernels)
+        pool = count > 1 ? BandPool(threads: count - 1, kernels: kernels) : nil
     }
 
     deinit {
         pool?.stop()
-        for row in scratch { row.deallocate() }
+        scratch.deallocate()
+        clips.deallocate()
     }
 
     /// "cpu"; pictures and images up to 32,768 pixels on a side.

@@ -1,8 +1,18 @@
+// Unsafe: writes planes and corners into the owner's memory.
 import FramePlan
 
 extension RowShape {
     /// Makes `shape` ready. `inset` (local units, at least 0) draws its edges and corners in, as the inside of a border.
-    init(_ shape: Shape, inset: Double = 0) {
+    ///
+    /// - Parameters:
+    ///   - planes: room for `planeLimit`.
+    ///   - corners: room for `cornerLimit`.
+    init(
+        _ shape: Shape, inset: Double = 0, planes: UnsafeMutablePointer<HardPlane>,
+        corners: UnsafeMutablePointer<RowCorner>
+    ) {
+        self.planes = planes; planeCount = 0
+        self.corners = corners; cornerCount = 0
         let bounds = shape.bounds
         minX = bounds.minX; minY = bounds.minY; maxX = bounds.maxX; maxY = bounds.maxY
         innerMinX = minX; innerMinY = minY; innerMaxX = maxX; innerMaxY = maxY
@@ -11,13 +21,11 @@ extension RowShape {
         leftSlope = zero; leftBase = none; leftWidth = zero; leftCount = 0
         rightSlope = zero; rightBase = -none; rightWidth = zero; rightCount = 0
         edgeA = zero; edgeB = zero; edgeC = -none
-        isSmooth = false
-        planes = InlineArray(repeating: HardPlane(a: 0, b: 0, c: 1)); planeCount = 0
-        corners = InlineArray(repeating: RowCorner()); cornerCount = 0
+        isPerspective = shape.placement == .perspective
 
         let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
         let rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
-        if shape.placement == .perspective { add(HardPlane(inFront: (q.x, q.y, q.z))) }
+        if isPerspective { add(HardPlane(inFront: (q.x, q.y, q.z))) }
         for k in 0..<4 {
             let edge = shape.edges[k]
             if edge == .open { continue }
@@ -51,7 +59,6 @@ extension RowShape {
             if c <= 0 { maxY = minY }
             return
         }
-        isSmooth = true
         let scale = 1 / length
         let a = a * scale, b = b * scale
         let c = c * scale + a * (Double(anchor) + 0.5)

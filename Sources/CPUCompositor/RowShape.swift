@@ -1,11 +1,11 @@
+// Unsafe: planes and corners lie in memory of the owner's, since copies of arrays by value cost more than the rows.
 import FramePlan
 
 /// A `Shape` made ready for walking row by row: where each row of pixels begins, ends, and is covered fully.
 ///
 /// Every edge is affine in the pixel, so a row's covered pixels are one interval, and so are the fully covered ones.
 ///
-///     let rows = RowShape(quad.shape)
-///     for y in rows.minY..<rows.maxY { let span = rows.span(y) … }
+/// Walked through its address, `UnsafePointer<RowShape>`: it is too large to be passed around.
 struct RowShape {
     /// Rows and columns outside of which nothing is covered.
     var minX, minY, maxX, maxY: Int32
@@ -24,16 +24,19 @@ struct RowShape {
 
     /// All smooth edges as signed distance a·(column - anchor) + b·py + c; others 0, 0 and `RowShape.far`.
     var edgeA, edgeB, edgeC: SIMD4<Double>
-    /// Whether any edge is smooth.
-    var isSmooth: Bool
+    /// Whether q varies.
+    var isPerspective: Bool
 
     /// Edges that are hard, and the front of the eye in perspective.
-    var planes: InlineArray<5, HardPlane>
+    let planes: UnsafeMutablePointer<HardPlane>
     var planeCount: Int
 
     /// Rounded corners.
-    var corners: InlineArray<4, RowCorner>
+    let corners: UnsafeMutablePointer<RowCorner>
     var cornerCount: Int
+
+    /// Most planes and corners that a shape has.
+    static let planeLimit = 5, cornerLimit = 4
 
     /// A distance at which an edge covers whatever happens along the row.
     static let far = 1e9

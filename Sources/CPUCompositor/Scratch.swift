@@ -1,39 +1,50 @@
-// Unsafe: one worker's row buffers, allocated once for a width and used by that worker alone.
+// Unsafe: one worker's kernel arguments, at fixed addresses, used by that worker alone.
 import CPUKernels
+import FramePlan
 
-/// What one worker needs to draw a row: a row of pixels, rows of coverage, and the kernels' arguments.
+/// What one worker hands to the kernels for each row. Allocated once.
 struct Scratch {
     /// The kernel set.
     let kernels: UnsafePointer<CPUKernelTable>
-    /// A row of fetched pixels.
-    let pixels: UnsafeMutablePointer<UInt32>
-    /// Rows of coverage: the quad's, a border's inside, a clip's.
-    let coverage, innerCoverage, clipCoverage: UnsafeMutablePointer<UInt8>
-    let edges: UnsafeMutablePointer<CPUEdges>
-    let corner: UnsafeMutablePointer<CPUCorner>
+    /// The run, and what covers it: the quad's shape, the inside of its border, its clips.
+    let run: UnsafeMutablePointer<CPURun>
+    let shape, inside, clip0, clip1: UnsafeMutablePointer<CPUShapeRow>
     let sampler: UnsafeMutablePointer<CPUSampler>
-    /// Columns that the rows hold, before the room that kernels may overrun.
-    let width: Int
+    /// The quad's shape and the inside of its border made ready.
+    private let rows = RowShapeMemory(capacity: 2)
 
-    private let memory: UnsafeMutableRawPointer
-
-    /// Room for rows of `width` pixels.
-    init(width: Int, kernels: UnsafePointer<CPUKernelTable>) {
-        self.width = width
+    init(kernels: UnsafePointer<CPUKernelTable>) {
         self.kernels = kernels
-        // Kernels write up to 15 elements beyond a run; 64 keeps every part on cache lines of its own.
-        let row = (width + 16 + 63) & ~63
-        memory = .allocate(byteCount: row * 7 + 256, alignment: 64)
-        memory.initializeMemory(as: UInt8.self, repeating: 0, count: row * 7 + 256)
-        pixels = memory.assumingMemoryBound(to: UInt32.self)
-        coverage = (memory + row * 4).assumingMemoryBound(to: UInt8.self)
-        innerCoverage = coverage + row
-        clipCoverage = coverage + row * 2
-        let rest = memory + row * 7
-        edges = rest.assumingMemoryBound(to: CPUEdges.self)
-        corner = (rest + 64).assumingMemoryBound(to: CPUCorner.self)
-        sampler = (rest + 128).assumingMemoryBound(to: CPUSampler.self)
+        func zeroed<Argument>(_ type: Argument.Type, count: Int = 1) -> UnsafeMutablePointer<Argument> {
+            // Cache lines of their own: other workers write theirs all the time.
+            let size = MemoryLayout<Argument>.stride * count
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: (size + 127) & ~127, alignment: 128)
+            memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+            return memory.assumingMemoryBound(to: type)
+        }
+        run = zeroed(CPURun.self)
+        shape = zeroed(CPUShapeRow.self)
+        inside = zeroed(CPUShapeRow.self)
+        clip0 = zeroed(CPUShapeRow.self)
+        clip1 = zeroed(CPUShapeRow.self)
+        sampler = zeroed(CPUSampler.self)
+        run.pointee.shape = UnsafePointer(shape)
     }
 
-    func deallocate() { memory.deallocate() }
+    func deallocate() {
+        run.deallocate()
+        for pointer in [shape, inside, clip0, clip1] { pointer.deallocate() }
+        sampler.deallocate()
+        rows.deallocate()
+    }
+
+    /// Makes the quad's shape ready.
+    @inline(__always)
+    func prepare(_ shape: Shape) -> UnsafePointer<RowShape> { rows.prepare(0, shape) }
+
+    /// Makes the inside of the quad's border ready.
+    @inline(__always)
+    func prepareInside(_ shape: Shape, width: Double) -> UnsafePointer<RowShape> {
+        rows.prepare(1, shape, inset: width)
+    }
 }

@@ -9,8 +9,8 @@ typedef struct Coordinates {
 } Coordinates;
 
 // Clamping comes after the division and maps what is no number to the minimum: every lane reads inside the image.
-INLINE Coordinates coordinates(const CPUSampler *s, int32_t first, int isPerspective) {
-    f32v index = lane_indices(first);
+INLINE Coordinates coordinates(const CPUSampler *s, int32_t i, int isPerspective) {
+    f32v index = lane_indices(s->first + i);
     f32v u = s->uSlope * index + s->uStart;
     f32v v = s->vSlope * index + s->vStart;
     if (isPerspective) {

@@ -1,4 +1,4 @@
-// Images read between four texels with weights of 8 bits.
+// The colour between four texels, with weights of 8 bits.
 //
 // A coordinate in 1/256 texel is cut to its whole and its fraction f; the weights are (255 - f)/255 and f/255, at most
 // 1/256 from the true ones and right on average. So the last texel of an image is reached with f = 255 from the one
@@ -34,7 +34,7 @@ INLINE __m256i between(__m256i top, __m256i bottom, __m256i x, __m256i y, __m256
     return _mm256_mulhi_epu16(_mm256_add_epi16(v, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
 
-INLINE void sample_vector(uint32_t *into, const uint32_t *pixels, int32_t stride, Coordinates at) {
+INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, Coordinates at) {
     int32_t offset[8];
     i32v offsets = (at.y >> 8) * stride + (at.x >> 8);
     memcpy(offset, &offsets, sizeof offset);
@@ -50,7 +50,7 @@ INLINE void sample_vector(uint32_t *into, const uint32_t *pixels, int32_t stride
         _mm_setr_epi8(8, 8, 8, 8, 8, 8, 8, 8, 12, 12, 12, 12, 12, 12, 12, 12));
     __m256i p0 = between(top0, bottom0, (__m256i)at.x, (__m256i)at.y, first);
     __m256i p1 = between(top1, bottom1, (__m256i)at.x, (__m256i)at.y, second);
-    _mm256_storeu_si256((__m256i *)into, _mm256_packus_epi16(p0, p1));
+    return (u32v)_mm256_packus_epi16(p0, p1);
 }
 
 #else
@@ -73,8 +73,9 @@ INLINE u16x4 high_half(u16x4 a, uint16_t b) {
     return __builtin_convertvector((__builtin_convertvector(a, u32x4) * (uint32_t)b) >> 16, u16x4);
 }
 
-INLINE void sample_vector(uint32_t *into, const uint32_t *pixels, int32_t stride, Coordinates at) {
+INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, Coordinates at) {
     i32v offsets = (at.y >> 8) * stride + (at.x >> 8);
+    uint32_t samples[LANES];
     for (int k = 0; k < LANES; k++) {
         const uint32_t *pair = pixels + offsets[k];
         uint16_t fx = at.x[k] & 255, fy = at.y[k] & 255, rest = 255 - fx;
@@ -82,18 +83,9 @@ INLINE void sample_vector(uint32_t *into, const uint32_t *pixels, int32_t stride
         uint16_t wy = fy * 257;
         u16x4 v = high_half(across(pair, wx), 65535 - wy) + high_half(across(pair + stride, wx), wy);
         u8x4 bytes = __builtin_convertvector(high_half(v + 128, 257), u8x4);
-        memcpy(into + k, &bytes, sizeof bytes);
+        memcpy(samples + k, &bytes, sizeof bytes);
     }
+    return load_pixels(samples);
 }
 
 #endif
-
-static void linear(uint32_t *into, const CPUSampler *s, int32_t first, int32_t count) {
-    for (int32_t i = 0; i < count; i += LANES)
-        sample_vector(into + i, s->pixels, s->stride, coordinates(s, first + i, 0));
-}
-
-static void linearPerspective(uint32_t *into, const CPUSampler *s, int32_t first, int32_t count) {
-    for (int32_t i = 0; i < count; i += LANES)
-        sample_vector(into + i, s->pixels, s->stride, coordinates(s, first + i, 1));
-}

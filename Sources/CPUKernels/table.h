@@ -2,18 +2,12 @@
 #pragma once
 
 #include "bordered.h"
-#include "coverage.h"
-#include "fill.h"
-#include "linear.h"
-#include "nearest.h"
-#include "over.h"
+#include "pixels.h"
+#include "sampled.h"
+#include "solid.h"
 
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
-        .name = title, .fill = fill, .overSolid = overSolid, .overSolidCoverage = overSolidCoverage, .over = over,     \
-        .overAlpha = overAlpha, .overCoverage = overCoverage, .overBordered = overBordered,                            \
-        .coverageBox = coverageBox, .coverageCorner = coverageCorner,                                                  \
-        .coverageCornerPerspective = coverageCornerPerspective, .coverageMultiply = coverageMultiply,                  \
-        .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                                  \
-        .nearestPerspective = nearestPerspective,                                                                      \
+        .name = title, .fill = fill, .solid = solid, .bordered = bordered, .pixels = pixels, .linear = linear,         \
+        .linearPerspective = linearPerspective, .nearest = nearest, .nearestPerspective = nearestPerspective,          \
     }

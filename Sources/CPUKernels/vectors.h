@@ -13,8 +13,6 @@ typedef int32_t i32v __attribute__((ext_vector_type(LANES)));
 typedef uint16_t u16v __attribute__((ext_vector_type(2 * LANES)));
 typedef uint8_t u8v __attribute__((ext_vector_type(4 * LANES)));
 typedef float f32v __attribute__((ext_vector_type(LANES)));
-// One byte a lane, for coverage.
-typedef uint8_t u8lanes __attribute__((ext_vector_type(LANES)));
 
 INLINE u32v load_pixels(const uint32_t *p) {
     u32v v;
@@ -36,17 +34,6 @@ INLINE f32v lane_indices(int32_t first) {
     const i32v steps = {0, 1, 2, 3};
 #endif
     return __builtin_convertvector(steps + first, f32v);
-}
-
-INLINE u32v load_coverage(const uint8_t *p) {
-    u8lanes v;
-    memcpy(&v, p, sizeof v);
-    return __builtin_convertvector(v, u32v);
-}
-
-// 0...1 to bytes, rounded.
-INLINE u8lanes coverage_bytes(f32v c) {
-    return __builtin_convertvector(__builtin_convertvector(c * 255.0f + 0.5f, i32v), u8lanes);
 }
 
 // As max and min of SSE: the second operand where the first is not a number.

@@ -51,10 +51,12 @@ import Testing
                 #expect(picture[(y * 20 + x) * 4] == (isInside ? 255 : 0), "\(x), \(y)")
             }
         }
-        let rows = RowShape(shape)
+        let memory = RowShapeMemory(capacity: 1)
+        defer { memory.deallocate() }
+        let rows = memory.prepare(0, shape)
         let span = rows.span(5)
         #expect((span.left, span.innerLeft, span.innerRight, span.right) == (3, 3, 17, 17))
-        #expect((rows.minY, rows.maxY) == (2, 11))
+        #expect((rows.pointee.minY, rows.pointee.maxY) == (2, 11))
     }
 
     @Test func coverageImagesAreWhiteOfTheirAlpha() throws {

@@ -27,19 +27,37 @@ import Testing
         return result
     }
 
+    /// Calls `body` with a run of `count` pixels and the row of the shape that covers it.
+    static func withRun(
+        _ count: Int, inner: Range<Int>, alpha: UInt32 = 255, opaque: Bool = false,
+        _ body: (UnsafePointer<CPURun>, UnsafeMutablePointer<CPUShapeRow>) -> Void
+    ) {
+        var shape = CPUShapeRow()
+        shape.start = (1e9, 1e9, 1e9, 1e9)
+        shape.to = Int32(count)
+        withUnsafeMutablePointer(to: &shape) { shape in
+            var run = CPURun(
+                count: Int32(count), innerFrom: Int32(inner.lowerBound), innerTo: Int32(inner.upperBound), alpha: alpha,
+                isOpaque: opaque ? 1 : 0, shape: UnsafePointer(shape))
+            body(&run, shape)
+        }
+    }
+
     @Test func everyProductIsRoundedExactly() {
         // source 0 with alpha 255 - b over a leaves round(a·b / 255) in each channel below alpha.
         for set in Self.sets {
             for count in [1, 16] {
-                for a in 0...255 {
-                    for b in 0...255 {
-                        let source = [UInt32](repeating: UInt32(255 - b) << 24, count: count)
-                        var target = [UInt32](repeating: UInt32(a) * 0x010101, count: count)
-                        set.pointee.over(&target, source, Int32(count))
-                        let expected = UInt32(Self.product(a, b)) * 0x010101 | UInt32(255 - b) << 24
-                        guard target[0] == expected, target[count - 1] == expected else {
-                            Issue.record("\(a) · \(b): \(target[0])")
-                            return
+                Self.withRun(count, inner: 0..<count) { run, _ in
+                    for a in 0...255 {
+                        for b in 0...255 {
+                            let source = [UInt32](repeating: UInt32(255 - b) << 24, count: count)
+                            var target = [UInt32](repeating: UInt32(a) * 0x010101, count: count)
+                            set.pointee.pixels(&target, source, run)
+                            let expected = UInt32(Self.product(a, b)) * 0x010101 | UInt32(255 - b) << 24
+                            guard target[0] == expected, target[count - 1] == expected else {
+                                Issue.record("\(a) · \(b): \(target[0])")
+                                return
+                            }
                         }
                     }
                 }
@@ -47,51 +65,68 @@ import Testing
         }
     }
 
-    @Test func pixelsBlendAsStatedAndNoOthersChange() {
+    @Test func runsBlendAsStatedAndNoOthersChange() {
         var random = Random(3)
         func pixel() -> UInt32 { UInt32(truncatingIfNeeded: random.next()) }
         for count in 1...70 {
-            let source = (0..<count + 16).map { _ in pixel() }, before = (0..<count + 16).map { _ in pixel() }
-            let coverage = (0..<count + 16).map { _ in UInt8(random.unit() * 255.99) }
-            let inner = coverage.map { $0 / 2 }
+            let source = (0..<count).map { _ in pixel() }, before = (0..<count + 16).map { _ in pixel() }
             let color = pixel(), ring = pixel(), alpha = UInt32(random.unit() * 255.99)
+            let from = Int(random.unit() * Double(count + 1)), to = from + Int(random.unit() * Double(count - from + 1))
+            // A ramp over the run outside of the inner pixels, in steps that floating point holds exactly.
+            let step: Float = 1 / 128
+            func coverage(_ k: Int, _ scale: Float) -> Int {
+                k >= from && k < to ? 255 : Int(min(1, Float(k + 1) * step * scale) * 255 + 0.5)
+            }
             for set in Self.sets.map(\.pointee) {
                 func check(
-                    _ name: String, _ expected: (Int) -> UInt32, _ draw: (UnsafeMutablePointer<UInt32>, Int32) -> Void
+                    _ name: String, alpha: UInt32 = 255, opaque: Bool = false, _ expected: (Int) -> UInt32,
+                    _ draw: (UnsafeMutablePointer<UInt32>, UnsafePointer<CPURun>) -> Void
                 ) {
-                    var target = before
-                    draw(&target, Int32(count))
-                    for k in 0..<target.count {
-                        let wanted = k < count ? expected(k) : before[k]
-                        #expect(target[k] == wanted, "\(name), pixel \(k) of \(count)")
+                    Self.withRun(count, inner: from < to ? from..<to : count..<count, alpha: alpha, opaque: opaque) {
+                        run, shape in
+                        shape.pointee.slope.0 = step; shape.pointee.start.0 = step - 0.5
+                        // A guard on both sides of the run.
+                        var target = before
+                        target.withUnsafeMutableBufferPointer { draw($0.baseAddress! + 8, run) }
+                        for k in 0..<target.count {
+                            let isInside = k >= 8 && k < count + 8
+                            let wanted = isInside ? expected(k - 8) : before[k]
+                            #expect(target[k] == wanted, "\(name), pixel \(k - 8) of \(count)")
+                        }
                     }
                 }
-                check("fill", { _ in color }, { set.fill($0, color, $1) })
-                check("overSolid", { Self.over(color, before[$0]) }, { set.overSolid($0, color, $1) })
+                func over(_ source: UInt32, _ k: Int) -> UInt32 { Self.over(source, before[k + 8]) }
+                check("solid", { over(Self.scale(color, coverage($0, 1)), $0) }, { set.solid($0, color, $1) })
                 check(
-                    "overSolidCoverage", { Self.over(Self.scale(color, Int(coverage[$0])), before[$0]) },
-                    { set.overSolidCoverage($0, color, coverage, $1) })
-                check("over", { Self.over(source[$0], before[$0]) }, { set.over($0, source, $1) })
+                    "solid opaque", { over(Self.scale(color | 0xFF00_0000, coverage($0, 1)), $0) },
+                    { set.solid($0, color | 0xFF00_0000, $1) })
                 check(
-                    "overAlpha", { Self.over(Self.scale(source[$0], Int(alpha)), before[$0]) },
-                    { set.overAlpha($0, source, alpha, $1) })
+                    "pixels", { over(Self.scale(source[$0], coverage($0, 1)), $0) }, { set.pixels($0, source, $1) })
                 check(
-                    "overCoverage",
-                    {
-                        let factor = Self.product(Int(coverage[$0]), Int(alpha))
-                        return Self.over(Self.scale(source[$0], factor), before[$0])
-                    }, { set.overCoverage($0, source, coverage, alpha, $1) })
+                    "pixels alpha", alpha: alpha,
+                    { over(Self.scale(source[$0], Self.product(coverage($0, 1), Int(alpha))), $0) },
+                    { set.pixels($0, source, $1) })
                 check(
-                    "overBordered",
+                    "pixels opaque", opaque: true,
+                    { $0 >= from && $0 < to ? source[$0] : over(Self.scale(source[$0], coverage($0, 1)), $0) },
+                    { set.pixels($0, source, $1) })
+                check(
+                    "bordered",
                     { k in
-                        let i = Int(inner[k]), rest = Int(coverage[k]) - i
+                        if k >= from, k < to { return over(color, k) }
+                        let outer = coverage(k, 1), inner = coverage(k, 0.5)
                         var mixed: UInt32 = 0
                         for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                            let sum = Int(color >> shift & 255) * i + Int(ring >> shift & 255) * rest
+                            let sum = Int(color >> shift & 255) * inner + Int(ring >> shift & 255) * (outer - inner)
                             mixed |= UInt32((sum + 127) / 255) << shift
                         }
-                        return Self.over(mixed, before[k])
-                    }, { set.overBordered($0, color, ring, coverage, inner, $1) })
+                        return over(mixed, k)
+                    },
+                    { target, run in
+                        var inside = run.pointee.shape.pointee
+                        inside.slope.0 = step / 2; inside.start.0 = step / 2 - 0.5
+                        set.bordered(target, color, ring, run, &inside)
+                    })
             }
         }
     }
@@ -102,14 +137,16 @@ import Testing
             for value in stride(from: UInt32(0), through: 255, by: 5) {
                 let texels = [UInt32](repeating: value * 0x0101_0101, count: 64)
                 var sampler = CPUSampler(
-                    pixels: nil, stride: 8, minX: 0, minY: 0, maxX: 7 * 256 - 1, maxY: 7 * 256 - 1, uSlope: 7.3,
-                    vSlope: 3.1, qSlope: 0, uStart: 2, vStart: 11, qStart: 1)
-                var into = [UInt32](repeating: 0, count: 256 + 16)
+                    pixels: nil, stride: 8, first: 0, minX: 0, minY: 0, maxX: 7 * 256 - 1, maxY: 7 * 256 - 1,
+                    uSlope: 7.3, vSlope: 3.1, qSlope: 0, uStart: 2, vStart: 11, qStart: 1)
+                var target = [UInt32](repeating: 0, count: 256)
                 texels.withUnsafeBufferPointer {
                     sampler.pixels = $0.baseAddress
-                    set.pointee.linear(&into, &sampler, 0, 256)
+                    Self.withRun(256, inner: 0..<256, opaque: true) { run, _ in
+                        set.pointee.linear(&target, &sampler, run)
+                    }
                 }
-                #expect(into[0..<256].allSatisfy { $0 == texels[0] }, "\(value)")
+                #expect(target.allSatisfy { $0 == texels[0] }, "\(value)")
             }
         }
     }

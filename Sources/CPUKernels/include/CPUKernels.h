@@ -1,4 +1,4 @@
-/// Span kernels of the CPU compositor: each works on one run of pixels of one row.
+/// Kernels of the CPU compositor: each draws one run of pixels of one row, blended source-over.
 ///
 /// Pixels are premultiplied BGRA8 read as little-endian words 0xAARRGGBB. Products of bytes are rounded exactly:
 /// round(a·b / 255) = (a·b + 127) / 255. Every set of kernels gives the same bits.
@@ -7,14 +7,6 @@
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
-
-/// The four edges of a rectangle along one row: the signed distance of pixel i is `slope[k] * i + start[k]` pixels.
-///
-/// An edge that does not count (open, or settled by the run's ends) has slope 0 and a large start.
-typedef struct CPUEdges {
-    float slope[4];
-    float start[4];
-} CPUEdges;
 
 /// One rounded corner along one row. Local coordinates are relative to the corner's centre, with both axes turned so
 /// that the corner lies where both are positive; homogeneous: divided by q.
@@ -25,7 +17,41 @@ typedef struct CPUCorner {
     float xDown, yDown, qDown;
     /// Radius in local units, above 0.
     float radius;
+    /// Pixels per local unit where that is the same in all directions and everywhere; else 0.
+    float scale;
 } CPUCorner;
+
+/// A shape along one row: what covers the pixels of a run that are not covered fully.
+typedef struct CPUShapeRow {
+    /// Signed distance of pixel i to the edges min x, max x, min y, max y: `slope * i + start` pixels. An edge that does
+    /// not count (open, or settled by the run's ends) has slope 0 and a large start.
+    float slope[4], start[4];
+    /// The pixel i of the run's first pixel.
+    int32_t first;
+    /// Pixels of the run, counted from its first, outside of which nothing is covered.
+    int32_t from, to;
+    /// Corners that count in this row.
+    int32_t cornerCount;
+    /// Whether q varies.
+    int32_t isPerspective;
+    CPUCorner corners[4];
+    /// A clip, which multiplies the coverage; may have one itself.
+    const struct CPUShapeRow *_Nullable clip;
+} CPUShapeRow;
+
+/// A run of pixels.
+typedef struct CPURun {
+    /// Pixels, at least 1.
+    int32_t count;
+    /// Those covered fully; empty: `count`, `count`.
+    int32_t innerFrom, innerTo;
+    /// Factor of the source, 0...255.
+    uint32_t alpha;
+    /// Whether the source is opaque and alpha 255: pixels covered fully are replaced.
+    int32_t isOpaque;
+    /// What covers the others.
+    const CPUShapeRow *shape;
+} CPURun;
 
 /// Where an image is read along one row: pixel i reads ((u·i + u0) / (q·i + q0), ...) in the unit of the sampling,
 /// clamped to min...max. Linear: 1/256 texel, 0 at the centre of the first texel. Nearest: texels, 0 at the first one's edge.
@@ -33,52 +59,35 @@ typedef struct CPUSampler {
     const uint32_t *_Nullable pixels;
     /// Pixels from one row to the next.
     int32_t stride;
+    /// The pixel i of the run's first pixel.
+    int32_t first;
     float minX, minY, maxX, maxY;
     float uSlope, vSlope, qSlope;
     float uStart, vStart, qStart;
 } CPUSampler;
 
-/// A set of kernels for one instruction set. `count` is at least 1 everywhere.
-///
-/// Kernels that write `coverage` or `into` may write up to 15 elements beyond `count`; those that write `target` never do.
+/// A set of kernels for one instruction set. Memory is touched within the run only.
 typedef struct CPUKernelTable {
     /// The instruction set.
     const char *name;
 
-    /// target = color.
+    /// target = color; `count` may be 0.
     void (*fill)(uint32_t *target, uint32_t color, int32_t count);
-    /// color over target.
-    void (*overSolid)(uint32_t *target, uint32_t color, int32_t count);
-    /// color · coverage over target.
-    void (*overSolidCoverage)(uint32_t *target, uint32_t color, const uint8_t *coverage, int32_t count);
-    /// source over target.
-    void (*over)(uint32_t *target, const uint32_t *source, int32_t count);
-    /// source · alpha over target; alpha 0...255.
-    void (*overAlpha)(uint32_t *target, const uint32_t *source, uint32_t alpha, int32_t count);
-    /// source · round(coverage · alpha) over target.
-    void (*overCoverage)(
-        uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint32_t alpha, int32_t count);
-    /// color · inner + ring · max(0, outer - inner) over target.
-    void (*overBordered)(
-        uint32_t *target, uint32_t color, uint32_t ring, const uint8_t *outer, const uint8_t *inner, int32_t count);
-
-    /// coverage of pixels first, first + 1... between four edges.
-    void (*coverageBox)(uint8_t *coverage, const CPUEdges *edges, int32_t first, int32_t count);
-    /// coverage = min(coverage, the corner's) where the corner counts; q = 1.
-    void (*coverageCorner)(uint8_t *coverage, const CPUCorner *corner, int32_t first, int32_t count);
-    /// As `coverageCorner` with q varying.
-    void (*coverageCornerPerspective)(uint8_t *coverage, const CPUCorner *corner, int32_t first, int32_t count);
-    /// coverage = coverage · other.
-    void (*coverageMultiply)(uint8_t *coverage, const uint8_t *other, int32_t count);
-
-    /// Pixels first, first + 1... of an image, each between four texels; q = 1.
-    void (*linear)(uint32_t *into, const CPUSampler *sampler, int32_t first, int32_t count);
+    /// One colour; `run.alpha` does not count.
+    void (*solid)(uint32_t *target, uint32_t color, const CPURun *run);
+    /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
+    /// where both cover fully, `inside` is the inner shape; the clips are `run.shape`'s.
+    void (*bordered)(uint32_t *target, uint32_t color, uint32_t ring, const CPURun *run, const CPUShapeRow *inside);
+    /// Pixels as they lie in memory.
+    void (*pixels)(uint32_t *target, const uint32_t *source, const CPURun *run);
+    /// An image, each pixel between four texels; q = 1.
+    void (*linear)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linear` with q varying.
-    void (*linearPerspective)(uint32_t *into, const CPUSampler *sampler, int32_t first, int32_t count);
-    /// Pixels first, first + 1... of an image, each the texel it falls in; q = 1.
-    void (*nearest)(uint32_t *into, const CPUSampler *sampler, int32_t first, int32_t count);
+    void (*linearPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+    /// An image, each pixel the texel it falls in; q = 1.
+    void (*nearest)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `nearest` with q varying.
-    void (*nearestPerspective)(uint32_t *into, const CPUSampler *sampler, int32_t first, int32_t count);
+    void (*nearestPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
 } CPUKernelTable;
 
 /// The set that every machine of this architecture runs.

@@ -1,0 +1,83 @@
+// Unsafe: fills the kernels' arguments by address; clips and cuts are the pass's, valid while it is drawn.
+import CPUKernels
+import FramePlan
+
+/// A quad's shape with its cuts and clips, walked row by row.
+struct QuadRows {
+    let shape: UnsafePointer<RowShape>
+    let clip0, clip1: UnsafePointer<RowShape>?
+    let cuts: UnsafePointer<HardPlane>
+    let cutCount: Int
+    let area: PixelRect
+    let scratch: Scratch
+
+    @inline(__always)
+    init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, area: PixelRect, _ scratch: Scratch) {
+        shape = scratch.prepare(quad.pointee.shape)
+        let first = quad.pointee.clip0, second = quad.pointee.clip1
+        clip0 = first < 0 ? nil : job.clips + Int(first)
+        clip1 = second < 0 ? nil : job.clips + Int(second)
+        cuts = job.cuts + Int(quad.pointee.firstCut)
+        cutCount = Int(quad.pointee.cutCount)
+        self.area = area
+        self.scratch = scratch
+        shape.begin(scratch.shape, clip: clip0 == nil ? nil : scratch.clip0)
+        if let clip0 { clip0.begin(scratch.clip0, clip: clip1 == nil ? nil : scratch.clip1) }
+        if let clip1 { clip1.begin(scratch.clip1, clip: nil) }
+    }
+
+    /// Rows of the band that the shape meets.
+    @inline(__always)
+    var range: Range<Int32> {
+        let low = max(shape.pointee.minY, area.minY)
+        return low..<max(low, min(shape.pointee.maxY, area.maxY))
+    }
+
+    /// What is drawn of row `y`, and the clips' part of the kernels' arguments.
+    @inline(__always)
+    func span(_ y: Int32) -> RowSpan {
+        var span = shape.span(y)
+        span.clip(area.minX, area.maxX)
+        if cutCount != 0 {
+            for k in 0..<cutCount { cuts[k].narrow(&span.left, &span.right, row: y) }
+        }
+        if let clip0 { clip(&span, y, clip0) }
+        span.settle()
+        return span
+    }
+
+    private func clip(_ span: inout RowSpan, _ y: Int32, _ clip0: UnsafePointer<RowShape>) {
+        let first = Self.intersect(&span, clip0, y)
+        var second = first
+        if let clip1 { second = Self.intersect(&span, clip1, y) }
+        if span.isEmpty { return }
+        clip0.load(scratch.clip0, y, left: span.left, first)
+        if let clip1 { clip1.load(scratch.clip1, y, left: span.left, second) }
+    }
+
+    /// Narrows a row to a clip; the clip's own columns.
+    private static func intersect(_ span: inout RowSpan, _ clip: UnsafePointer<RowShape>, _ y: Int32) -> RowSpan {
+        guard y >= clip.pointee.minY, y < clip.pointee.maxY else {
+            span.right = span.left
+            return span
+        }
+        let other = clip.span(y)
+        span.clip(other.left, other.right)
+        span.innerLeft = max(span.innerLeft, other.innerLeft)
+        span.innerRight = min(span.innerRight, other.innerRight)
+        return other
+    }
+
+    /// Fills in the run and its shape; not its alpha nor whether it is opaque. The span is not empty.
+    @inline(__always)
+    func load(_ span: RowSpan, _ y: Int32) {
+        let run = scratch.run
+        run.pointee.count = span.right - span.left
+        run.pointee.innerFrom = span.innerLeft - span.left
+        run.pointee.innerTo = span.innerRight - span.left
+        // Without partly covered pixels nothing reads the shape.
+        if span.innerLeft != span.left || span.innerRight != span.right {
+            shape.load(scratch.shape, y, left: span.left, span)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// Unsafe: writes corners into the owner's memory.
+import FramePlan
+
+extension RowShape {
+    /// Adds the rounded corners of `shape` drawn in by `inset` to `rect`.
+    mutating func addCorners(of shape: Shape, rect: SIMD4<Double>, inset: Double) {
+        let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
+        let start = Double(anchor) + 0.5
+        for k in 0..<4 {
+            let radius = Double(shape.radii[k]) - inset
+            if radius <= 0 { continue }
+            let isRight = k & 1 != 0, isBottom = k & 2 != 0
+            let centreX = isRight ? rect.z - radius : rect.x + radius
+            let centreY = isBottom ? rect.w - radius : rect.y + radius
+            let u = (x - centreX * q) * (isRight ? 1 : -1), v = (y - centreY * q) * (isBottom ? 1 : -1)
+            var corner = RowCorner(
+                xa: u.x, xb: u.y, xc: u.z + u.x * start, ya: v.x, yb: v.y, yc: v.z + v.x * start,
+                qa: q.x, qb: q.y, qc: q.z + q.x * start, radius: radius)
+            corner.xInverse = abs(corner.xa) <= Self.parallel ? 0 : 1 / corner.xa
+            corner.yInverse = abs(corner.ya) <= Self.parallel ? 0 : 1 / corner.ya
+            let horizontal = shape.edges[isRight ? 1 : 0], vertical = shape.edges[isBottom ? 3 : 2]
+            if !isPerspective { corner.settleAffine(isClosed: horizontal != .open && vertical != .open) }
+            corners[cornerCount] = corner
+            cornerCount += 1
+        }
+    }
+}
+
+extension RowCorner {
+    /// What holds only without perspective: the scale, the inner circle, and the rows of the corner's square.
+    fileprivate mutating func settleAffine(isClosed: Bool) {
+        qa = 0; qb = 0; qc = 1
+        squareInverse = 1 / (xa * xa + ya * ya)
+        let p = xa * xa + xb * xb, r = ya * ya + yb * yb, s = xa * ya + xb * yb
+        if abs(p - r) <= 1e-6 * p, abs(s) <= 1e-6 * p { scale = 1 / p.squareRoot() }
+        // Half a pixel is at most half the largest singular value of ∂(x, y)/∂(px, py) in local units.
+        let largest = (0.5 * (p + r) + (0.25 * (p - r) * (p - r) + s * s).squareRoot()).squareRoot()
+        innerRadius = radius - 0.5 * largest
+        let determinant = xa * yb - xb * ya
+        // Beyond an open edge the corner goes on taking pixels away.
+        guard isClosed, abs(determinant) > 1e-12 else { return }
+        // py of local (u, v), out to where the smoothed edges end.
+        let inverse = 1 / determinant
+        func row(_ u: Double, _ v: Double) -> Double { (xa * (v - yc) - ya * (u - xc)) * inverse }
+        let u = radius + 0.5 * p.squareRoot(), v = radius + 0.5 * r.squareRoot()
+        let low = min(min(row(0, 0), row(u, 0)), min(row(0, v), row(u, v)))
+        let high = max(max(row(0, 0), row(u, 0)), max(row(0, v), row(u, v)))
+        minY = Int32(max(-1e8, min(1e8, low - 1.5)))
+        maxY = Int32(max(-1e8, min(1e8, high + 1.5)))
+    }
+}

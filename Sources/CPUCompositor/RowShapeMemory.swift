@@ -1,0 +1,41 @@
+// Unsafe: owns row shapes and their planes and corners by address.
+import FramePlan
+
+/// Room for row shapes at fixed addresses, reused from frame to frame.
+struct RowShapeMemory {
+    private(set) var shapes: UnsafeMutablePointer<RowShape>
+    private var planes: UnsafeMutablePointer<HardPlane>
+    private var corners: UnsafeMutablePointer<RowCorner>
+    private(set) var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        shapes = .allocate(capacity: capacity)
+        planes = .allocate(capacity: capacity * RowShape.planeLimit)
+        corners = .allocate(capacity: capacity * RowShape.cornerLimit)
+    }
+
+    func deallocate() {
+        shapes.deallocate()
+        planes.deallocate()
+        corners.deallocate()
+    }
+
+    /// Makes room for `count` shapes; those made before are lost.
+    mutating func reserve(_ count: Int) {
+        if count <= capacity { return }
+        deallocate()
+        self = RowShapeMemory(capacity: max(count, capacity * 2))
+    }
+
+    /// Makes `shape` ready in place `index`.
+    @inline(__always)
+    func prepare(_ index: Int, _ shape: Shape, inset: Double = 0) -> UnsafePointer<RowShape> {
+        let place = shapes + index
+        place.initialize(
+            to: RowShape(
+                shape, inset: inset, planes: planes + index * RowShape.planeLimit,
+                corners: corners + index * RowShape.cornerLimit))
+        return UnsafePointer(place)
+    }
+}

@@ -1,0 +1,82 @@
+// Unsafe: hands image memory to the kernels; every coordinate is clamped to the image.
+import CPUKernels
+import FramePlan
+
+/// Where a quad's pixels lie in its image.
+struct TexelMap {
+    let isLinear, isPerspective: Bool
+    private let isAligned: Bool
+    private let image: ImageSource
+    /// Texel = device pixel + offset, both whole, for `aligned` sampling.
+    private let offsetX, offsetY: Int32
+    /// Whole texels that may be read.
+    private let minX, minY, maxX, maxY: Int32
+    /// Homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c, i counted from the anchor.
+    private let u, v, q: SIMD3<Double>
+    private let anchor: Int32
+    private let clamp: SIMD4<Float>
+
+    /// A map for `quad`, whose columns are counted from `anchor`.
+    init(_ quad: UnsafePointer<Quad>, _ image: ImageSource, anchor: Int32) {
+        self.image = image
+        self.anchor = anchor
+        let sampling = quad.pointee.paint.sampling
+        isPerspective = quad.pointee.shape.placement == .perspective
+        isLinear = sampling == .linear
+        isAligned = sampling == .aligned
+        let x = SIMD4<Double>(quad.pointee.shape.inverseX), y = SIMD4<Double>(quad.pointee.shape.inverseY)
+        let w = isPerspective ? SIMD4<Double>(quad.pointee.shape.inverseQ) : SIMD4(0, 0, 1, 0)
+        let map = SIMD4<Double>(quad.pointee.paint.texelFromLocal)
+        // The linear kernels count 1/256 texels from the first texel's centre.
+        let scale = isLinear ? 256.0 : 1, shift = isLinear ? 128.0 : 0
+        let start = Double(anchor) + 0.5
+        func fromAnchor(_ e: SIMD4<Double>) -> SIMD3<Double> { SIMD3(e.x, e.y, e.z + e.x * start) }
+        u = fromAnchor((x * map.x + w * map.z) * scale - w * shift)
+        v = fromAnchor((y * map.y + w * map.w) * scale - w * shift)
+        q = fromAnchor(w)
+
+        let size = SIMD4(Float(image.width), Float(image.height), Float(image.width), Float(image.height))
+        let half = SIMD4<Float>(repeating: 0.5)
+        let limits = quad.pointee.paint.texelClamp.clamped(lowerBound: half, upperBound: size - half)
+        minX = Int32(limits.x); minY = Int32(limits.y)
+        maxX = max(minX, Int32(limits.z)); maxY = max(minY, Int32(limits.w))
+        var low = limits, high = limits
+        if isLinear {
+            // The last texel is reached from the one before it, with the full fraction.
+            low = (limits * 256 - 128).clamped(lowerBound: SIMD4(repeating: 0), upperBound: size * 256 - 257)
+            high = low
+        }
+        clamp = SIMD4(low.x, low.y, max(low.x, high.z), max(low.y, high.w))
+
+        let originY = quad.pointee.shape.bounds.minY
+        let down = Double(originY) + 0.5
+        offsetX = isAligned ? Int32((u.z + u.y * down - 0.5).rounded()) - anchor : 0
+        offsetY = isAligned ? Int32((v.z + v.y * down - 0.5).rounded()) - originY : 0
+    }
+
+    /// The pixels for the columns `left..<right` of row `y` where they lie in the image as they are drawn.
+    @inline(__always)
+    func alignedRow(_ y: Int32, _ left: Int32, _ right: Int32) -> UnsafePointer<UInt32>? {
+        guard isAligned, left + offsetX >= minX, right + offsetX <= maxX + 1 else { return nil }
+        let row = min(max(y + offsetY, minY), maxY)
+        return image.pixels + (Int(row) * Int(image.stride) + Int(left + offsetX))
+    }
+
+    /// Fills in what is the same in every row.
+    @inline(__always)
+    func begin(_ sampler: UnsafeMutablePointer<CPUSampler>) {
+        sampler.pointee = CPUSampler(
+            pixels: image.pixels, stride: image.stride, first: 0, minX: clamp.x, minY: clamp.y, maxX: clamp.z,
+            maxY: clamp.w, uSlope: Float(u.x), vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1)
+    }
+
+    /// Fills in row `y` for a run from column `left` on.
+    @inline(__always)
+    func load(_ sampler: UnsafeMutablePointer<CPUSampler>, _ y: Int32, left: Int32) {
+        let py = Double(y) + 0.5
+        sampler.pointee.first = left - anchor
+        sampler.pointee.uStart = Float(u.y * py + u.z)
+        sampler.pointee.vStart = Float(v.y * py + v.z)
+        if isPerspective { sampler.pointee.qStart = Float(q.y * py + q.z) }
+    }
+}

@@ -1,0 +1,67 @@
+// Coverage of pixels by a rectangle's edges and rounded corners: the formulas of FramePlan's Shape.
+#pragma once
+
+#include "multiply.h"
+
+INLINE f32v edge_coverage(const CPUShapeRow *s, int k, f32v index) {
+    return clamp01(s->slope[k] * index + (s->start[k] + 0.5f));
+}
+
+INLINE f32v square_root(f32v v) { return __builtin_elementwise_sqrt(v); }
+
+// min(before, the corner's). With v from the corner's centre: d = (r - |v|) / |g|, g = (v/|v|) · ∂(x, y)/∂(px, py).
+INLINE f32v corner_coverage(f32v before, const CPUCorner *corner, f32v index, int isPerspective) {
+    f32v x = corner->xSlope * index + corner->xStart;
+    f32v y = corner->ySlope * index + corner->yStart;
+    f32v distance;
+    if (corner->scale > 0) {
+        distance = (corner->radius - square_root(x * x + y * y)) * corner->scale;
+    } else {
+        f32v gx, gy;
+        if (isPerspective) {
+            f32v q = 1 / (corner->qSlope * index + corner->qStart);
+            x *= q;
+            y *= q;
+            gx = (x * (corner->xSlope - x * corner->qSlope) + y * (corner->ySlope - y * corner->qSlope)) * q;
+            gy = (x * (corner->xDown - x * corner->qDown) + y * (corner->yDown - y * corner->qDown)) * q;
+        } else {
+            gx = x * corner->xSlope + y * corner->ySlope;
+            gy = x * corner->xDown + y * corner->yDown;
+        }
+        f32v squared = x * x + y * y;
+        distance = (corner->radius * square_root(squared) - squared) / square_root(gx * gx + gy * gy);
+    }
+    f32v c = min_float(clamp01(distance + 0.5f), before);
+    return ((x > 0) & (y > 0)) ? c : before;
+}
+
+static __attribute__((noinline)) f32v corners_coverage(f32v before, const CPUShapeRow *s, f32v index) {
+    for (int32_t k = 0; k < s->cornerCount; k++)
+        before = corner_coverage(before, &s->corners[k], index, s->isPerspective);
+    return before;
+}
+
+// Coverage 0...255 of the pixels from i on.
+INLINE u32v shape_coverage(const CPUShapeRow *s, int32_t i) {
+    const f32v zero = 0;
+    f32v index = lane_indices(s->first + i);
+    f32v across = edge_coverage(s, 0, index) + edge_coverage(s, 1, index) - 1;
+    f32v down = edge_coverage(s, 2, index) + edge_coverage(s, 3, index) - 1;
+    f32v c = max_float(across, zero) * max_float(down, zero);
+    if (s->cornerCount) c = corners_coverage(c, s, index);
+    i32v bytes = __builtin_convertvector(c * 255.0f + 0.5f, i32v);
+    f32v from = (f32v)(float)(s->first + s->from), to = (f32v)(float)(s->first + s->to);
+    return (u32v)(((index >= from) & (index < to)) ? bytes : (i32v)0);
+}
+
+// `coverage` times that of the clips.
+static __attribute__((noinline)) u32v clip_coverage(u32v coverage, const CPUShapeRow *clip, int32_t i) {
+    for (; clip; clip = clip->clip) coverage = multiply_lanes(coverage, shape_coverage(clip, i));
+    return coverage;
+}
+
+// Coverage by the shape and its clips.
+INLINE u32v run_coverage(const CPUShapeRow *s, int32_t i) {
+    u32v c = shape_coverage(s, i);
+    return s->clip ? clip_coverage(c, s->clip, i) : c;
+}
