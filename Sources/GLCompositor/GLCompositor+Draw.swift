@@ -32,9 +32,7 @@ extension GLCompositor {
 
     private func pictureTarget(width: Int, height: Int, _ resources: Resources) throws(CompositorError) -> TiledTarget {
         if let picture = resources.picture, picture.width == width, picture.height == height { return picture }
-        guard width > 0, height > 0 else {
-            preconditionFailure("a picture needs at least one pixel, not \(width)x\(height)")
-        }
+        precondition(width >= 0 && height >= 0, "a picture cannot have \(width)x\(height) pixels")
         guard max(width, height) <= Self.maxPictureSize, width * height <= Self.maxPicturePixels else {
             throw CompositorError(
                 .tooLarge,

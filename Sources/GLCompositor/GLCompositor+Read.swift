@@ -8,7 +8,7 @@ extension GLCompositor {
     /// The picture is copied rather than drawn there, because a surface's buffers take turns while damage is relative to
     /// the frame before. The copy turns rows over: a window's row 0 is at the bottom.
     func present(_ picture: TiledTarget) throws(CompositorError) {
-        guard surface == .gbm else { return }
+        guard surface == .gbm, !picture.tiles.isEmpty else { return }
         do throws(Unusable) {
             try context.resizeWindow(width: picture.width, height: picture.height)
             glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), 0)
@@ -31,9 +31,10 @@ extension GLCompositor {
     ///
     /// On GBM the locked front buffer is mapped; where it cannot be, and elsewhere, GL reads the picture's textures.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
-        guard let picture = resources?.picture, picture.isDrawn else {
+        guard let picture = resources?.picture, picture.isDrawn || picture.tiles.isEmpty else {
             preconditionFailure("there is no picture to read before one was drawn")
         }
+        if picture.tiles.isEmpty { return }
         precondition(
             bytesPerRow >= 4 * picture.width
                 && destination.count >= bytesPerRow * (picture.height - 1) + 4 * picture.width,

@@ -21,8 +21,10 @@ public struct ProgramKey: Hashable, Sendable {
         case none
         /// The four edges.
         case edges
-        /// The four edges and the four corners.
+        /// The four edges, and corners whose radii are at most half a side: each quarter of the rectangle has one.
         case rounded
+        /// The four edges, and corners of any radii, whose places may lie over one another.
+        case corners
 
         /// The order of the cases: each finds out what the ones before do, and more.
         public static func < (a: Coverage, b: Coverage) -> Bool { a.rawValue < b.rawValue }

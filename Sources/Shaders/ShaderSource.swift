@@ -13,7 +13,7 @@ public struct ShaderSource: Sendable {
         vertex = head + Self.vertexInterface(layout, clips: key.clips > 0) + Self.text(PackageResources.quad_vert)
         var body = Self.fragmentInterface(layout, key)
         if key.coverage >= .edges || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
-        if key.coverage == .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
+        if key.coverage >= .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
         if key.clips > 0 { body += Self.text(PackageResources.clips_glsl) }
         fragment = head + body + Self.text(PackageResources.quad_frag)
     }
@@ -28,7 +28,8 @@ public struct ShaderSource: Sendable {
         case .image: lines.append("#define IMAGE")
         }
         if key.coverage >= .edges { lines.append("#define EDGES") }
-        if key.coverage == .rounded { lines.append("#define ROUNDED") }
+        if key.coverage >= .rounded { lines.append("#define ROUNDED") }
+        if key.coverage == .corners { lines.append("#define CORNERS") }
         if key.perspective { lines.append("#define PERSPECTIVE") }
         if key.clamped { lines.append("#define CLAMPED") }
         if key.faded { lines.append("#define FADED") }

@@ -20,7 +20,8 @@ public struct VertexLayout: Sendable, Equatable {
         case ring
         /// Local X, Y, Q, and the ring's width.
         case local
-        /// The shape's rectangle in local units. Constant.
+        /// The shape's rectangle in local units: its centre and half its size where corners lie in quarters, else min x,
+        /// min y, max x, max y. Constant.
         case rect
         /// Radii in local units. Constant.
         case radii
@@ -48,7 +49,7 @@ public struct VertexLayout: Sendable, Equatable {
         if key.paint == .image && key.clamped { groups.append(.clampRect) }
         if key.coverage >= .edges { groups.append(.edges) }
         if key.paint == .bordered { groups += [.inner, .ring] }
-        if key.coverage == .rounded { groups += [.local, .rect, .radii] }
+        if key.coverage >= .rounded { groups += [.local, .rect, .radii] }
         self.groups = groups
         instanced = key.instanced
     }

@@ -38,6 +38,22 @@ import Testing
         #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
     }
 
+    // Radii of more than half a side: opposite corners' places lie over one another.
+    @Test(arguments: 0..<4) func largeRadiiMatchTheReference(placement: Int) throws {
+        var random = Random(placement)
+        var builder = FrameBuilder(160, 120)
+        let rect = SIMD4<Float>(-40, -24, 40, 24)
+        for paint in [
+            Paint(solid: SIMD4(0.5, 0.2, 0.1, 0.6)), .bordered(SIMD4(0, 0, 1, 1), ring: SIMD4(1, 0, 0, 1), width: 4),
+        ] {
+            let t = RandomScenes.transform(&random, placement, 160, 120)
+            builder.add(t, builder.shape(t, rect: rect, radii: SIMD4(36, 10, 8, 38)), paint)
+        }
+        let frame = builder.frame()
+        let (count, _) = Pictures.compare(try Pictures.draw(frame), Pictures.reference(frame), tolerance: 2)
+        #expect(Double(count) <= 0.0005 * 160 * 120, "\(count) pixels")
+    }
+
     // The two ways of drawing differ in where functions are evaluated and in how quads are taken apart, not in pixels.
     @Test func instancesEqualPieces() throws {
         let pieces = try GLCompositor(surface: .surfaceless, options: .init(drawing: .pieces))

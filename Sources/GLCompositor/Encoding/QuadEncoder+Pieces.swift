@@ -2,47 +2,8 @@ import FramePlan
 import Shaders
 
 extension QuadEncoder {
-    /// Inside pieces smaller than this are not worth a change of program and blending, in pixels.
-    static let smallestInside: Int = 4096
-    /// The same for polygons that are not along the axes: there only blending and coverage are saved.
-    static let smallestOpaqueInside: Float = 8192
-
-    /// Encodes a quad that lies along the axes.
-    func encodeBox(_ box: DeviceBox, _ quad: UnsafePointer<Quad>, _ state: inout QuadState) {
-        let outer = box.outer
-        if outer.isEmpty { return }
-        let shape = quad.pointee.shape
-        let isPlain = !shape.isRounded && quad.pointee.paint.kind != .bordered
-        if isPlain && box.inner == outer {
-            state.key.coverage = .none
-            if state.key.paint == .image { state.key.faded = state.functions.color != SIMD4(repeating: 1) }
-            emit(outer, state)
-            return
-        }
-        if isPlain && Int(box.inner.width) * Int(box.inner.height) >= Self.smallestInside {
-            let inner = box.inner
-            var inside = state
-            inside.key.coverage = .none
-            if inside.key.paint == .image { inside.key.faded = inside.functions.color != SIMD4(repeating: 1) }
-            let insideFirst = joins(inside)
-            if insideFirst { emit(inner, inside) }
-            emit(PixelRect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY), state)
-            emit(PixelRect(minX: outer.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY), state)
-            emit(PixelRect(minX: inner.maxX, minY: inner.minY, maxX: outer.maxX, maxY: inner.maxY), state)
-            emit(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), state)
-            if !insideFirst { emit(inner, inside) }
-            return
-        }
-        emit(outer, state)
-    }
-
-    /// Encodes a quad of any placement, from `polygon`.
-    func encodePolygon(_ quad: UnsafePointer<Quad>, edges: ShapeEdges, _ state: inout QuadState) {
-        emit(polygon, state, shifted: true)
-    }
-
     /// Whether a piece without coverage would join the batch written last.
-    private func joins(_ state: QuadState) -> Bool {
+    func joins(_ state: QuadState) -> Bool {
         guard batches.count > firstBatch else { return false }
         return batches[batches.count - 1].takes(batch(state))
     }

@@ -41,11 +41,11 @@ extension QuadEncoder {
             }
             if bounds.isEmpty { return }
             let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
-            var state = try prepare(quad, edges: edges, images: frameImages)
+            let state = try prepare(quad, edges: edges, images: frameImages)
             if quad.pointee.cutCount == 0, quad.pointee.shape.placement <= .axisAligned, !instanced,
                 let box = DeviceBox(edges.distance, quad.pointee.shape.edges, bounds: bounds)
             {
-                encodeBox(box, quad, &state)
+                encodeBox(box, quad, state)
                 return
             }
             outline(quad, edges: edges, bounds: bounds)
@@ -54,7 +54,7 @@ extension QuadEncoder {
                 polygon.clip(SIMD3(cut.x, cut.y, cut.z))
             }
             if polygon.isEmpty { return }
-            encodePolygon(quad, edges: edges, &state)
+            emit(polygon, state, shifted: true)
         }
     }
 
@@ -69,7 +69,9 @@ extension QuadEncoder {
         // Whether any edge is smooth: bit 0 of an edge's two.
         let smooth = shape.edges.rawValue & 0b01010101 != 0
         let coverage: ProgramKey.Coverage =
-            rounded ? .rounded : smooth || paint.kind == .bordered || instanced ? .edges : .none
+            rounded
+            ? shape.radiiFitQuarters ? .rounded : .corners
+            : smooth || paint.kind == .bordered || instanced ? .edges : .none
         var functions = QuadFunctions()
         if coverage >= .edges { functions.edges = edges.coverage(shape.edges) }
         if rounded {
@@ -77,7 +79,7 @@ extension QuadEncoder {
                 x: SIMD4(shape.inverseX.x, shape.inverseY.x, shape.inverseQ.x, 0),
                 y: SIMD4(shape.inverseX.y, shape.inverseY.y, shape.inverseQ.y, 0),
                 one: SIMD4(shape.inverseX.z, shape.inverseY.z, shape.inverseQ.z, paint.borderWidth))
-            functions.rect = shape.rect
+            functions.rect = coverage == .corners ? shape.rect : shape.centreAndHalf
             functions.radii = shape.radii
         }
         let perspective = shape.placement == .perspective

@@ -53,6 +53,15 @@ struct ShapeEdges {
 }
 
 extension Shape {
+    /// Whether no radius is more than half a side, so that each quarter of the rectangle has its own corner.
+    @inline(__always) var radiiFitQuarters: Bool { radii.max() <= min(rect.z - rect.x, rect.w - rect.y) / 2 }
+
+    /// The rectangle's centre and half its size.
+    @inline(__always) var centreAndHalf: SIMD4<Float> {
+        let low = SIMD2(rect.x, rect.y), high = SIMD2(rect.z, rect.w)
+        return SIMD4(lowHalf: (low + high) / 2, highHalf: (high - low) / 2)
+    }
+
     /// The rectangle inside a ring of `width`.
     @inline(__always) func innerRect(_ width: Float) -> SIMD4<Float> {
         rect + SIMD4(width, width, -width, -width)

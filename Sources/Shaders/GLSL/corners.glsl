@@ -17,6 +17,14 @@ vec3 corner(vec2 p, vec4 rect, vec4 r) {
     return found;
 }
 
+// The same where no radius is more than half a side; p is relative to the centre.
+vec3 quarterCorner(vec2 p, vec2 halfSize, vec4 radii) {
+    vec2 pair = p.x < 0.0 ? radii.xz : radii.yw;
+    float r = p.y < 0.0 ? pair.x : pair.y;
+    vec2 v = abs(p) - halfSize + r;
+    return min(v.x, v.y) > 0.0 ? vec3(v * sign(p), r) : vec3(0.0);
+}
+
 // Coverage by an arc of radius r around c's centre; jx, jy are the gradients of the local x and y on the device.
 float arc(vec3 c, float r, vec2 jx, vec2 jy) {
     float len = max(length(c.xy), 1e-6);

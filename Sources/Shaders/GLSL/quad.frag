@@ -20,7 +20,11 @@ void main() {
 #else
     vec2 local = v_local.xy;
 #endif
+#ifdef CORNERS
     vec3 c = corner(local, v_rect, v_radii);
+#else
+    vec3 c = quarterCorner(local - v_rect.xy, v_rect.zw, v_radii);
+#endif
     if (c.z != 0.0) {
         float r = c.z;
         vec2 jx = vec2(dx.x, dy.x), jy = vec2(dx.y, dy.y);

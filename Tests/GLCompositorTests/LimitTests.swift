@@ -1,0 +1,131 @@
+import CGLES
+import FramePlan
+import TestSupport
+import Testing
+
+@testable import GLCompositor
+
+/// Sizes beyond limits, lost contexts, and what is freed.
+@Suite(.serialized) struct LimitTests {
+    static func empty(_ width: Int, _ height: Int) -> Frame {
+        FrameBuilder(width, height).frame()
+    }
+
+    @Test func picturesBeyondTheDriversLimitAreTiled() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let width = compositor.driver.maxTargetSize + 100
+        var builder = FrameBuilder(width, 3)
+        let t = CATransform3DMakeTranslation(CGFloat(width - 150), 0, 0)
+        builder.add(t, builder.shape(t, rect: SIMD4(0, 0, 140, 3)), Paint(solid: SIMD4(1, 0, 0, 1)), opaque: true)
+        let pixels = try Pictures.draw(builder.frame(), with: compositor)
+        for (x, red) in [
+            (width - 151, 26), (width - 150, 255), (width - 101, 255), (width - 99, 255), (width - 11, 255),
+        ] {
+            #expect(abs(Int(pixels[(width + x) * 4 + 2]) - red) <= 1, "at \(x)")
+        }
+    }
+
+    @Test func hugePicturesAreRefused() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        for (width, height) in [(70000, 1), (1, 70000), (60000, 60000)] {
+            let error = #expect(throws: CompositorError.self) { try compositor.draw(Self.empty(width, height)) }
+            #expect(error?.kind == .tooLarge)
+        }
+        // It still draws afterwards.
+        _ = try Pictures.draw(Self.empty(8, 8), with: compositor)
+    }
+
+    @Test func hugeImagesAreRefused() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let width = compositor.capabilities.maxImageSize + 1
+        let image = PixelBuffer(width: width, height: 1) { _ in }
+        var builder = FrameBuilder(8, 8)
+        builder.images = [image]
+        let rect = SIMD4<Float>(0, 0, 8, 8)
+        builder.add(
+            CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect),
+            .image(0, image, over: rect, .linear))
+        let error = #expect(throws: CompositorError.self) { try compositor.draw(builder.frame()) }
+        #expect(error?.kind == .tooLarge)
+        #expect(error?.description.contains("\(width)x1") == true)
+    }
+
+    @Test func picturesWithoutPixelsAreDrawn() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        #expect(try Pictures.draw(Self.empty(0, 5), with: compositor).isEmpty)
+    }
+
+    @Test func lostContextsAreErrors() {
+        let error = #expect(throws: CompositorError.self) {
+            try ResetStatus(status: { GLenum(GL_GUILTY_CONTEXT_RESET) }).check()
+        }
+        #expect(error?.kind == .contextLost)
+        #expect(throws: Never.self) { try ResetStatus(status: { GLenum(GL_NO_ERROR) }).check() }
+    }
+
+    @Test func forgottenImagesLeaveTheAtlas() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let frame = RandomScenes.frame(seed: 6000)
+        let first = try Pictures.draw(frame, with: compositor)
+        let store = try #require(compositor.resources).images
+        #expect(store.count > 0)
+        compositor.forget(images: frame.images.map(\.id))
+        #expect(store.count == 0)
+        #expect(try Pictures.draw(frame, with: compositor) == first)
+    }
+
+    @Test func twoCompositorsOnOneThreadKeepApart() throws {
+        let a = try GLCompositor(surface: .surfaceless)
+        let b = try GLCompositor(surface: .surfaceless)
+        let frames = (RandomScenes.frame(seed: 6001), RandomScenes.frame(seed: 6002))
+        try a.draw(frames.0)
+        try b.draw(frames.1)
+        #expect(try Pictures.read(a, 160, 120) == Pictures.draw(frames.0))
+        #expect(try Pictures.read(b, 160, 120) == Pictures.draw(frames.1))
+    }
+
+    @Test func prewarmingChangesNoPicture() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        try compositor.prewarm()
+        let frame = RandomScenes.frame(seed: 6003)
+        #expect(try Pictures.draw(frame, with: compositor) == Pictures.draw(frame))
+    }
+
+    @Test func softwareRenderersAreKnown() {
+        #expect(GLDriver.isSoftware(renderer: "llvmpipe (LLVM 15.0.6, 256 bits)"))
+        #expect(GLDriver.isSoftware(renderer: "Google SwiftShader"))
+        #expect(!GLDriver.isSoftware(renderer: "NVIDIA H100/PCIe/SSE2"))
+        #expect(!GLDriver.isSoftware(renderer: "Mesa Intel(R) UHD Graphics 630 (CFL GT2)"))
+    }
+
+    @Test func shelvesAreUsedAgain() {
+        var packer = ShelfPacker(size: 64)
+        let places = (0..<4).compactMap { _ in packer.insert(width: 32, height: 30) }
+        #expect(places.count == 4)
+        #expect(packer.insert(width: 32, height: 30) == nil)
+        packer.remove(places[2])
+        #expect(packer.insert(width: 20, height: 27) != nil)
+        for place in places where place != places[2] { packer.remove(place) }
+        #expect(!packer.isEmpty)
+    }
+}
+
+/// Steady frames allocate nothing on our side; what GL's driver does is its own.
+@Suite struct AllocationTests {
+    @Test(.enabled(if: isOptimized)) func encodingAllocatesNothing() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let encoder = try #require(compositor.resources).encoder
+        for frame in [RandomScenes.frame(seed: 7000), RaceScenes.turned(1000), RaceScenes.rounded()] {
+            let region = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
+            for _ in 0..<3 {
+                try encoder.encode(frame, region: region)
+                encoder.pool.endFrame()
+            }
+            let count = try allocations {
+                try encoder.encode(frame, region: region)
+                encoder.pool.endFrame()
+            }
+            #expect(count == 0)
+        }
+    }
+}
