@@ -1,0 +1,29 @@
+import ArgumentParser
+import RaceScenes
+import Strata
+
+/// Races the standard scenes, or counts what a steady scene allocates.
+@main
+struct Race: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Race",
+        abstract: "Draws the race scenes as layer trees through the whole path, one line of JSON each.",
+        subcommands: [Frames.self, Steady.self], defaultSubcommand: Frames.self)
+}
+
+/// What the subcommands share.
+struct StageOptions: ParsableArguments {
+    @Option(help: "cpu or gl.") var backend = "cpu"
+    @Option(help: "Threads of the CPU backend; GL takes LP_NUM_THREADS from the environment.") var threads = 1
+
+    func makeRenderer() throws -> Renderer {
+        guard let backend = Backend(rawValue: backend) else {
+            throw ValidationError("--backend is cpu or gl, not \"\(self.backend)\"")
+        }
+        return try Renderer(backend: backend, options: BackendOptions(threads: threads))
+    }
+
+    /// 1920x1080 pixels over the races' background.
+    static let viewport = Viewport(
+        width: 1920, height: 1080, scale: 1, origin: .zero, backgroundColor: RaceStage.background)
+}

@@ -1,0 +1,54 @@
+import AllocationCounter
+import ArgumentParser
+import RaceScenes
+import Strata
+
+/// Counts what the render thread and its workers allocate while nothing but time changes.
+struct Steady: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Counts allocations of a steady scene: 1,000 running animations, frames 10 to 100.",
+        discussion: "Ends with an error where the count is above the threshold. The GL driver's own do not count.")
+
+    @OptionGroup var stage: StageOptions
+    @Option(help: "Allocations allowed over the 90 frames.") var threshold: UInt64 = 0
+
+    func run() throws {
+        let root = CALayer()
+        root.frame = CGRect(origin: .zero, size: RaceStage.size)
+        let image = RaceTextures.disc(0)
+        for i in 0..<1000 {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
+            layer.position = CGPoint(x: Double(i * 37 % 1800 + 60), y: Double(i * 91 % 960 + 60))
+            if i % 2 == 0 {
+                layer.contents = image
+            } else {
+                layer.backgroundColor = CGColor(red: 0.2, green: 0.5, blue: 0.8, alpha: 1)
+                layer.cornerRadius = 12
+                layer.borderWidth = 2
+            }
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            turn.fromValue = 0
+            turn.toValue = 2 * Double.pi
+            turn.duration = 2
+            turn.repeatCount = .infinity
+            layer.add(turn, forKey: "turn")
+            root.addSublayer(layer)
+        }
+        let renderer = try stage.makeRenderer()
+        for frame in 0..<100 {
+            if frame == 10 { allocation_counter_start() }
+            _ = try renderer.render(
+                root, at: Double(frame) / 60, viewport: StageOptions.viewport, readsBack: false)
+        }
+        allocation_counter_stop()
+        let count = allocation_counter_count("strata-")
+        // The caller's own thread builds requests and takes answers; that it is seen shows that counting works.
+        let elsewhere = allocation_counter_count("") - count
+        print(
+            "{\"peer\": \"strata-\(stage.backend)\", \"scene\": \"steady\", \"allocations\": \(count), "
+                + "\"elsewhere\": \(elsewhere)}")
+        if elsewhere == 0 { throw CleanExit.message("nothing was counted anywhere: the counter is not in place") }
+        if count > threshold { throw ExitCode.failure }
+    }
+}
