@@ -25,8 +25,13 @@ extension FramePlanner {
     mutating func finishPass(from start: Int, bounds: PixelRect) {
         let clears = !dropHidden(from: start, bounds: bounds)
         let first = frame.quads.count
-        frame.quads.append(contentsOf: open[start...])
-        open.removeLast(open.count - start)
+        if start == 0 && first == 0 {
+            // The only pass, as in most frames: no copy.
+            swap(&frame.quads, &open)
+        } else {
+            frame.quads.append(contentsOf: open[start...])
+            open.removeLast(open.count - start)
+        }
         frame.passes.append(Pass(bounds: bounds, quads: first..<frame.quads.count, clears: clears))
     }
 

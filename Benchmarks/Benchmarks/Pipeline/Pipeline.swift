@@ -1,45 +1,48 @@
 import Benchmark
-import FramePlan
-import LayerModel
 import RaceScenes
-import RenderTree
 import Strata
 
-// The stages before drawing, each by itself: commit and apply, evaluation, planning. Whole frames are raced by Race.
+// The stages before drawing, each by itself. Whole frames are raced by Race.
 
 let benchmarks: @Sendable () -> Void = {
+    let commit = BenchmarkMetric.custom("commit (ns)"), apply = BenchmarkMetric.custom("apply (ns)")
+    let plan = BenchmarkMetric.custom("evaluate and plan (ns)")
     Benchmark.defaultConfiguration = .init(
-        metrics: [.wallClock], warmupIterations: 5, maxDuration: .seconds(2), maxIterations: 2000)
+        metrics: [commit, apply, plan], warmupIterations: 5, maxDuration: .seconds(3), maxIterations: 300)
 
-    Benchmark("Commit and apply: 1 of 10,000 layers") { benchmark in
-        let stage = PlannedStage(count: 10_000)
+    @Sendable func measure(_ benchmark: Benchmark, _ stage: PlannedStage, _ change: (Int) -> Void) throws {
         for i in benchmark.scaledIterations {
-            stage.layers[5000].position.x = CGFloat(i % 100)
-            CATransaction.flush()
+            let times = try stage.pass { change(i) }
+            benchmark.measurement(commit, times.commit)
+            benchmark.measurement(apply, times.apply)
+            benchmark.measurement(plan, times.plan)
         }
-    }
-
-    Benchmark("Commit and apply: 10,000 of 10,000 layers, position and transform") { benchmark in
-        let stage = PlannedStage(count: 10_000)
-        for i in benchmark.scaledIterations { stage.turnAll(Double(i)) }
-    }
-
-    Benchmark("Evaluate: 1,000 running animations") { benchmark in
-        let stage = PlannedStage(count: 1000)
-        stage.animateAll()
-        for i in benchmark.scaledIterations { stage.sink.tree.evaluate(at: Double(i) / 60) }
     }
 
     for count in [1000, 10_000] {
-        Benchmark("Plan: \(count) turned quads") { benchmark in
-            let stage = PlannedStage(count: count)
-            stage.turnAll(1)
-            for _ in benchmark.scaledIterations { stage.plan() }
+        let one = try! PlannedStage(count: count)
+        nonisolated(unsafe) let stage = one
+        nonisolated(unsafe) var step = 0
+        Benchmark("1 of \(count) layers moves") { benchmark in
+            try measure(benchmark, stage) { _ in
+                step += 1
+                stage.layers[count / 2].position.x = CGFloat(step % 1000)
+            }
+        }
+        Benchmark("\(count) of \(count) layers turn and move") { benchmark in
+            try measure(benchmark, stage) { _ in stage.turnAll() }
         }
     }
 
-    Benchmark("Plan: 300 cards in one space, crossing") { benchmark in
-        let stage = PlannedStage(scene: RaceStage.scene("S2x")!)
-        for _ in benchmark.scaledIterations { stage.plan() }
+    Benchmark("1,000 running animations") { benchmark in
+        let stage = try PlannedStage(count: 1000)
+        stage.animateAll()
+        try measure(benchmark, stage) { _ in }
+    }
+
+    Benchmark("300 cards that cross in one space") { benchmark in
+        let scene = RaceStage.scene("S2x")!
+        let stage = try PlannedStage(scene: scene)
+        try measure(benchmark, stage) { scene.update(frame: $0) }
     }
 }

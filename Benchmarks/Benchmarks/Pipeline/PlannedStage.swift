@@ -1,21 +1,26 @@
-import FramePlan
-import LayerModel
+import Foundation
 import RaceScenes
-import RenderTree
 import Strata
 
-/// A layer tree that commits into a render tree on the same thread, and a planner: the way to a frame without a backend.
+/// A layer tree on a renderer, and what each stage before drawing takes, in nanoseconds.
 final class PlannedStage {
-    let root: CALayer
-    let layers: [CALayer]
-    let sink = LocalSink()
-    private let clock = ManualClock()
-    private var planner = FramePlanner()
+    /// One pass through the stages.
+    struct Times {
+        /// Property sets and the transaction's commit, on the caller's thread.
+        var commit: Int
+        /// Applying the commit, on the render thread.
+        var apply: Int
+        /// Evaluating animations and planning, on the render thread.
+        var plan: Int
+    }
 
-    /// A plain tree of small coloured layers spread over the stage.
-    init(count: Int) {
-        let root = CALayer()
-        root.frame = CGRect(origin: .zero, size: RaceStage.size)
+    let layers: [CALayer]
+    private let root: CALayer
+    private let renderer: Renderer
+    private var frame = 0
+
+    /// `count` small translucent layers spread over the stage.
+    init(count: Int) throws {
         layers = (0..<count).map { i in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -23,30 +28,22 @@ final class PlannedStage {
             layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.9)
             return layer
         }
+        root = CALayer()
+        root.frame = CGRect(origin: .zero, size: RaceStage.size)
         root.sublayers = layers
-        self.root = root
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        renderer = try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
+        _ = try pass {}
     }
 
-    /// A race scene.
-    init(scene: any RaceScene) {
-        root = scene.root
+    /// A race scene's tree.
+    init(scene: any RaceScene) throws {
         layers = []
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
-        sink.tree.evaluate(at: 0)
+        root = scene.root
+        renderer = try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
+        _ = try pass {}
     }
 
-    func turnAll(_ step: Double) {
-        for (i, layer) in layers.enumerated() {
-            layer.position.x = CGFloat((i * 37 + Int(step)) % 1920)
-            layer.transform = CATransform3DMakeRotation(step / 60 + Double(i), 0, 0, 1)
-        }
-        CATransaction.flush()
-        sink.tree.evaluate(at: 0)
-    }
-
+    /// Gives every layer a running animation.
     func animateAll() {
         for layer in layers {
             let turn = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -56,18 +53,28 @@ final class PlannedStage {
             turn.repeatCount = .infinity
             layer.add(turn, forKey: "turn")
         }
+    }
+
+    /// Turns and moves every layer.
+    func turnAll() {
+        for (i, layer) in layers.enumerated() {
+            layer.position.x = CGFloat((i * 37 + frame) % 1920)
+            layer.transform = CATransform3DMakeRotation(Double(frame) / 60 + Double(i), 0, 0, 1)
+        }
+    }
+
+    /// Changes the tree and makes the next frame of it.
+    func pass(_ change: () -> Void) throws -> Times {
+        let start = DispatchTime.now().uptimeNanoseconds
+        change()
         CATransaction.flush()
+        let committed = DispatchTime.now().uptimeNanoseconds
+        frame += 1
+        let viewport = Viewport(width: 1920, height: 1080, scale: 1, origin: .zero, backgroundColor: nil)
+        let statistics = try renderer.render(root, at: Double(frame) / 60, viewport: viewport, readsBack: false)
+            .statistics
+        return Times(
+            commit: Int(committed - start), apply: Int(statistics.applySeconds * 1e9),
+            plan: Int(statistics.planSeconds * 1e9))
     }
-
-    func plan() {
-        planner.plan(
-            sink.tree, root: root.id, viewport: Viewport(width: 1920, height: 1080))
-    }
-}
-
-/// Applies commits at once.
-final class LocalSink: CommitSink, @unchecked Sendable {
-    // One thread only: benchmarks commit and plan on the same one.
-    var tree = RenderTree()
-    func submit(_ commit: Commit) { tree.apply(commit) }
 }
