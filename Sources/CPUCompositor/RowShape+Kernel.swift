@@ -6,6 +6,7 @@ extension UnsafePointer<RowShape> {
     @inline(__always)
     func begin(_ row: UnsafeMutablePointer<CPUShapeRow>, clip: UnsafeMutablePointer<CPUShapeRow>?) {
         UnsafeMutableRawPointer(row).storeBytes(of: SIMD4<Float>(pointee.edgeA), as: SIMD4<Float>.self)
+        row.pointee.isCut = pointee.planeCount != 0 ? 1 : 0
         row.pointee.isPerspective = pointee.isPerspective ? 1 : 0
         row.pointee.clip = clip.map { UnsafePointer<CPUShapeRow>($0) }
     }
@@ -13,7 +14,7 @@ extension UnsafePointer<RowShape> {
     /// Fills in row `y`, for a run from column `left` on, of which the shape covers `span` and nothing outside.
     @inline(__always)
     func load(_ row: UnsafeMutablePointer<CPUShapeRow>, _ y: Int32, left: Int32, _ span: RowSpan) {
-        let start = pointee.edgeB * (Double(y) + 0.5) + pointee.edgeC
+        let start = pointee.edgeB * (Double(y) + 0.5) + pointee.edgeC + 0.5
         UnsafeMutableRawPointer(row).storeBytes(of: SIMD4<Float>(start), toByteOffset: 16, as: SIMD4<Float>.self)
         row.pointee.first = left - pointee.anchor
         row.pointee.from = span.left - left

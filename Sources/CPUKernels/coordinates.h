@@ -1,24 +1,40 @@
 // Where the pixels of a run read an image. Coordinates are computed from the pixel's index, never step by step, so that
 // a pixel's colour does not depend on where its run starts.
+//
+// They are computed for a block of pixels before any is read: reading and arithmetic then overlap, and the texels'
+// addresses come from memory rather than lane by lane out of a vector (1050 against 620 Mpx/s in one pass).
 #pragma once
 
 #include "vectors.h"
 
-typedef struct Coordinates {
-    i32v x, y;
-} Coordinates;
+#define BLOCK 64
 
+typedef struct Places {
+    // Clamped coordinates in the unit of the sampling, and the first texel's distance from the image's first.
+    i32v x[BLOCK / LANES], y[BLOCK / LANES];
+    uint32_t offset[BLOCK];
+} Places;
+
+// Fills in the pixels first..<first + count; whole vectors, which may be more. `shift`: bits of fraction.
+//
 // Clamping comes after the division and maps what is no number to the minimum: every lane reads inside the image.
-INLINE Coordinates coordinates(const CPUSampler *s, int32_t i, int isPerspective) {
-    f32v index = lane_indices(s->first + i);
-    f32v u = s->uSlope * index + s->uStart;
-    f32v v = s->vSlope * index + s->vStart;
-    if (isPerspective) {
-        f32v q = 1 / (s->qSlope * index + s->qStart);
-        u *= q;
-        v *= q;
+INLINE void find_places(
+    Places *places, const CPUSampler *s, int32_t first, int32_t count, int isPerspective, int shift) {
+    for (int32_t i = 0; i < count; i += LANES) {
+        f32v index = lane_indices(s->first + first + i);
+        f32v u = s->uSlope * index + s->uStart;
+        f32v v = s->vSlope * index + s->vStart;
+        if (isPerspective) {
+            f32v q = 1 / (s->qSlope * index + s->qStart);
+            u *= q;
+            v *= q;
+        }
+        u = min_float(max_float(u, splat_float(s->minX)), splat_float(s->maxX));
+        v = min_float(max_float(v, splat_float(s->minY)), splat_float(s->maxY));
+        i32v x = __builtin_convertvector(u, i32v), y = __builtin_convertvector(v, i32v);
+        i32v offset = (y >> shift) * s->stride + (x >> shift);
+        places->x[i / LANES] = x;
+        places->y[i / LANES] = y;
+        memcpy(places->offset + i, &offset, sizeof offset);
     }
-    u = min_float(max_float(u, splat_float(s->minX)), splat_float(s->maxX));
-    v = min_float(max_float(v, splat_float(s->minY)), splat_float(s->maxY));
-    return (Coordinates){__builtin_convertvector(u, i32v), __builtin_convertvector(v, i32v)};
 }

@@ -8,6 +8,8 @@
 
 #include "coordinates.h"
 
+#define LINEAR_SHIFT 8
+
 #if KERNEL_AVX2
 
 // Four pixels' pairs of neighbouring texels: two in each half, as `packus` joins them again.
@@ -34,10 +36,10 @@ INLINE __m256i between(__m256i top, __m256i bottom, __m256i x, __m256i y, __m256
     return _mm256_mulhi_epu16(_mm256_add_epi16(v, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
 
-INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, Coordinates at) {
-    int32_t offset[8];
-    i32v offsets = (at.y >> 8) * stride + (at.x >> 8);
-    memcpy(offset, &offsets, sizeof offset);
+// The pixels from i of the block on.
+INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, const Places *places, int32_t i) {
+    const uint32_t *offset = places->offset + i;
+    const __m256i x = (__m256i)places->x[i / LANES], y = (__m256i)places->y[i / LANES];
     const uint32_t *below = pixels + stride;
     __m256i top0 = load_pairs(pixels + offset[0], pixels + offset[1], pixels + offset[4], pixels + offset[5]);
     __m256i top1 = load_pairs(pixels + offset[2], pixels + offset[3], pixels + offset[6], pixels + offset[7]);
@@ -48,44 +50,51 @@ INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, Coordinates at
         _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4, 4));
     const __m256i second = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(8, 8, 8, 8, 8, 8, 8, 8, 12, 12, 12, 12, 12, 12, 12, 12));
-    __m256i p0 = between(top0, bottom0, (__m256i)at.x, (__m256i)at.y, first);
-    __m256i p1 = between(top1, bottom1, (__m256i)at.x, (__m256i)at.y, second);
+    __m256i p0 = between(top0, bottom0, x, y, first);
+    __m256i p1 = between(top1, bottom1, x, y, second);
     return (u32v)_mm256_packus_epi16(p0, p1);
 }
 
 #else
 
 typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
-typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
-typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
-typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
+typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
 
 INLINE u16x4 across(const uint32_t *pair, u16x8 weights) {
     u8x8 texels;
     memcpy(&texels, pair, sizeof texels);
     u16x8 products = __builtin_convertvector(texels, u16x8) * weights;
-    return __builtin_shufflevector(products, products, 0, 1, 2, 3)
-           + __builtin_shufflevector(products, products, 4, 5, 6, 7);
+    return products.lo + products.hi;
 }
 
-INLINE u16x4 high_half(u16x4 a, uint16_t b) {
-    return __builtin_convertvector((__builtin_convertvector(a, u32x4) * (uint32_t)b) >> 16, u16x4);
+INLINE u16x8 high_half(u16x8 a, u16x8 b) {
+    return __builtin_convertvector(
+        (__builtin_convertvector(a, u32x8) * __builtin_convertvector(b, u32x8)) >> 16, u16x8);
 }
 
-INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, Coordinates at) {
-    i32v offsets = (at.y >> 8) * stride + (at.x >> 8);
-    uint32_t samples[LANES];
-    for (int k = 0; k < LANES; k++) {
-        const uint32_t *pair = pixels + offsets[k];
-        uint16_t fx = at.x[k] & 255, fy = at.y[k] & 255, rest = 255 - fx;
-        u16x8 wx = {rest, rest, rest, rest, fx, fx, fx, fx};
-        uint16_t wy = fy * 257;
-        u16x4 v = high_half(across(pair, wx), 65535 - wy) + high_half(across(pair + stride, wx), wy);
-        u8x4 bytes = __builtin_convertvector(high_half(v + 128, 257), u8x4);
-        memcpy(samples + k, &bytes, sizeof bytes);
-    }
-    return load_pixels(samples);
+// One pixel before it is rounded to bytes, in the low half.
+INLINE u16x8 between(const uint32_t *pair, int32_t stride, uint32_t x, uint32_t y) {
+    uint16_t fx = x & 255, rest = 255 - fx, bottom = (y & 255) * 257, top = 65535 - bottom;
+    u16x8 wx = {rest, rest, rest, rest, fx, fx, fx, fx};
+    u16x8 wy = {top, top, top, top, bottom, bottom, bottom, bottom};
+    u16x4 h0 = across(pair, wx), h1 = across(pair + stride, wx);
+    u16x8 v = high_half(__builtin_shufflevector(h0, h1, 0, 1, 2, 3, 4, 5, 6, 7), wy);
+    return v + __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3);
+}
+
+// The pixels from i of the block on: four, put together in registers.
+INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, const Places *places, int32_t i) {
+    const uint32_t *x = (const uint32_t *)places->x + i, *y = (const uint32_t *)places->y + i;
+    const uint32_t *offset = places->offset + i;
+    u16x8 v0 = between(pixels + offset[0], stride, x[0], y[0]), v1 = between(pixels + offset[1], stride, x[1], y[1]);
+    u16x8 v2 = between(pixels + offset[2], stride, x[2], y[2]), v3 = between(pixels + offset[3], stride, x[3], y[3]);
+    u16x8 p0 = high_half(__builtin_shufflevector(v0, v1, 0, 1, 2, 3, 8, 9, 10, 11) + 128, 257);
+    u16x8 p1 = high_half(__builtin_shufflevector(v2, v3, 0, 1, 2, 3, 8, 9, 10, 11) + 128, 257);
+    return (u32v)__builtin_convertvector(
+        __builtin_shufflevector(p0, p1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), u8x16);
 }
 
 #endif

@@ -3,9 +3,12 @@
 
 #include "coordinates.h"
 
-INLINE u32v sample_nearest(const uint32_t *pixels, int32_t stride, Coordinates at) {
-    i32v offset = at.y * stride + at.x;
+#define NEAREST_SHIFT 0
+
+// The pixels from i of the block on.
+INLINE u32v sample_nearest(const uint32_t *pixels, int32_t stride, const Places *places, int32_t i) {
+    (void)stride;
     u32v samples;
-    for (int k = 0; k < LANES; k++) samples[k] = pixels[offset[k]];
+    for (int k = 0; k < LANES; k++) samples[k] = pixels[places->offset[i + k]];
     return samples;
 }

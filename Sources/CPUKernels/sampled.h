@@ -6,54 +6,66 @@
 #include "shape.h"
 #include "span.h"
 
-// SAMPLE(at) gives the samples at coordinates; both are read from copies, since stores to the target might change what
-// `run` and `sampler` point at, for all that the compiler knows.
-#define SAMPLED(SAMPLE, IS_PERSPECTIVE)                                                                                \
+// Sampler and run are read from copies, since stores to the target might change them for all that the compiler knows.
+#define SAMPLED(SAMPLE, SHIFT, IS_PERSPECTIVE)                                                                         \
     do {                                                                                                               \
         const CPUSampler s = *sampler;                                                                                 \
         const CPURun r = *run;                                                                                         \
         const u32v alpha = splat_pixel(r.alpha);                                                                       \
-        int32_t i = 0;                                                                                                 \
-        for (; i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE, IS_PERSPECTIVE);                                      \
-        if (r.isOpaque) {                                                                                              \
-            for (; i + LANES <= r.innerTo; i += LANES)                                                                 \
-                store_pixels(target + i, SAMPLE(s.pixels, s.stride, coordinates(&s, i, IS_PERSPECTIVE)));              \
-        } else if (r.alpha == 255) {                                                                                   \
-            for (; i + LANES <= r.innerTo; i += LANES) {                                                               \
-                u32v samples = SAMPLE(s.pixels, s.stride, coordinates(&s, i, IS_PERSPECTIVE));                         \
-                store_pixels(target + i, over_pixels(load_pixels(target + i), samples));                               \
+        Places places;                                                                                                 \
+        for (int32_t begin = 0; begin < r.count; begin += BLOCK) {                                                     \
+            const int32_t end = r.count - begin < BLOCK ? r.count : begin + BLOCK;                                     \
+            const int32_t innerTo = r.innerTo < end ? r.innerTo : end;                                                 \
+            find_places(&places, &s, begin, end - begin, IS_PERSPECTIVE, SHIFT);                                       \
+            int32_t i = begin;                                                                                         \
+            for (; i < end && i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE);                                       \
+            if (r.isOpaque) {                                                                                          \
+                for (; i + LANES <= innerTo; i += LANES) store_pixels(target + i, SAMPLES(SAMPLE));                    \
+            } else if (r.alpha == 255) {                                                                               \
+                for (; i + LANES <= innerTo; i += LANES)                                                               \
+                    store_pixels(target + i, over_pixels(load_pixels(target + i), SAMPLES(SAMPLE)));                   \
+            } else {                                                                                                   \
+                for (; i + LANES <= innerTo; i += LANES)                                                               \
+                    store_pixels(                                                                                      \
+                        target + i,                                                                                    \
+                        over_pixels(load_pixels(target + i), scale_pixels(SAMPLES(SAMPLE), alpha)));                   \
             }                                                                                                          \
-        } else {                                                                                                       \
-            for (; i + LANES <= r.innerTo; i += LANES) {                                                               \
-                u32v samples = SAMPLE(s.pixels, s.stride, coordinates(&s, i, IS_PERSPECTIVE));                         \
-                store_pixels(target + i, over_pixels(load_pixels(target + i), scale_pixels(samples, alpha)));          \
-            }                                                                                                          \
+            for (; i < end; i += LANES) SAMPLED_EDGE(SAMPLE);                                                          \
         }                                                                                                              \
-        for (; i < r.count; i += LANES) SAMPLED_EDGE(SAMPLE, IS_PERSPECTIVE);                                          \
     } while (0)
+
+#define SAMPLES(SAMPLE) SAMPLE(s.pixels, s.stride, &places, i - begin)
 
 // Pixels at the ends, as many as the run still has, at most a vector. Where all are covered fully nothing but the end of
 // the run made them come here, and the shape is not filled in.
-#define SAMPLED_EDGE(SAMPLE, IS_PERSPECTIVE)                                                                           \
+#define SAMPLED_EDGE(SAMPLE)                                                                                           \
     do {                                                                                                               \
         const int32_t n = r.count - i;                                                                                 \
-        u32v samples = SAMPLE(s.pixels, s.stride, coordinates(&s, i, IS_PERSPECTIVE));                                 \
         const int isInner = i >= r.innerFrom && i + (n < LANES ? n : LANES) <= r.innerTo;                              \
-        samples = scale_pixels(samples, isInner ? alpha : multiply_lanes(run_coverage(r.shape, i), alpha));            \
+        u32v factor = alpha;                                                                                           \
+        if (!isInner) {                                                                                                \
+            factor = run_coverage(r.shape, i);                                                                         \
+            if (r.alpha != 255) factor = multiply_lanes(factor, alpha);                                                \
+        }                                                                                                              \
+        u32v samples = scale_pixels(SAMPLES(SAMPLE), factor);                                                          \
         if (n >= LANES)                                                                                                \
             store_pixels(target + i, over_pixels(load_pixels(target + i), samples));                                   \
         else                                                                                                           \
             store_part(target + i, over_pixels(load_part(target + i, n), samples), n);                                 \
     } while (0)
 
-static void linear(uint32_t *target, const CPUSampler *sampler, const CPURun *run) { SAMPLED(sample_linear, 0); }
-
-static void linearPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
-    SAMPLED(sample_linear, 1);
+static void linear(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
+    SAMPLED(sample_linear, LINEAR_SHIFT, 0);
 }
 
-static void nearest(uint32_t *target, const CPUSampler *sampler, const CPURun *run) { SAMPLED(sample_nearest, 0); }
+static void linearPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
+    SAMPLED(sample_linear, LINEAR_SHIFT, 1);
+}
+
+static void nearest(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
+    SAMPLED(sample_nearest, NEAREST_SHIFT, 0);
+}
 
 static void nearestPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
-    SAMPLED(sample_nearest, 1);
+    SAMPLED(sample_nearest, NEAREST_SHIFT, 1);
 }

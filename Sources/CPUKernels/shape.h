@@ -4,7 +4,7 @@
 #include "multiply.h"
 
 INLINE f32v edge_coverage(const CPUShapeRow *s, int k, f32v index) {
-    return clamp01(s->slope[k] * index + (s->start[k] + 0.5f));
+    return clamp01(s->slope[k] * index + s->start[k]);
 }
 
 INLINE f32v square_root(f32v v) { return __builtin_elementwise_sqrt(v); }
@@ -50,6 +50,7 @@ INLINE u32v shape_coverage(const CPUShapeRow *s, int32_t i) {
     f32v c = max_float(across, zero) * max_float(down, zero);
     if (s->cornerCount) c = corners_coverage(c, s, index);
     i32v bytes = __builtin_convertvector(c * 255.0f + 0.5f, i32v);
+    if (!s->isCut) return (u32v)bytes;
     f32v from = (f32v)(float)(s->first + s->from), to = (f32v)(float)(s->first + s->to);
     return (u32v)(((index >= from) & (index < to)) ? bytes : (i32v)0);
 }

@@ -84,7 +84,7 @@ import Testing
                 ) {
                     Self.withRun(count, inner: from < to ? from..<to : count..<count, alpha: alpha, opaque: opaque) {
                         run, shape in
-                        shape.pointee.slope.0 = step; shape.pointee.start.0 = step - 0.5
+                        shape.pointee.slope.0 = step; shape.pointee.start.0 = step
                         // A guard on both sides of the run.
                         var target = before
                         target.withUnsafeMutableBufferPointer { draw($0.baseAddress! + 8, run) }
@@ -124,7 +124,7 @@ import Testing
                     },
                     { target, run in
                         var inside = run.pointee.shape.pointee
-                        inside.slope.0 = step / 2; inside.start.0 = step / 2 - 0.5
+                        inside.slope.0 = step / 2; inside.start.0 = step / 2
                         set.bordered(target, color, ring, run, &inside)
                     })
             }

@@ -23,12 +23,13 @@ typedef struct CPUCorner {
 
 /// A shape along one row: what covers the pixels of a run that are not covered fully.
 typedef struct CPUShapeRow {
-    /// Signed distance of pixel i to the edges min x, max x, min y, max y: `slope * i + start` pixels. An edge that does
-    /// not count (open, or settled by the run's ends) has slope 0 and a large start.
+    /// Coverage of pixel i by the edges min x, max x, min y, max y, before clamping to 0...1: signed distance in pixels and
+    /// a half, `slope * i + start`. An edge that does not count (open, or hard) has slope 0 and a large start.
     float slope[4], start[4];
     /// The pixel i of the run's first pixel.
     int32_t first;
-    /// Pixels of the run, counted from its first, outside of which nothing is covered.
+    /// Not 0: nothing is covered outside of from..<to, counted from the run's first pixel.
+    int32_t isCut;
     int32_t from, to;
     /// Corners that count in this row.
     int32_t cornerCount;
