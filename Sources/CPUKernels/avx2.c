@@ -3,7 +3,6 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#include <math.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF

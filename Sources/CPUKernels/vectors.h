@@ -2,7 +2,6 @@
 #pragma once
 
 #include "include/CPUKernels.h"
-#include <math.h>
 #include <string.h>
 
 #define LANES (KERNEL_BYTES / 4)

@@ -19,7 +19,7 @@ import Testing
             let low = Int32(random.unit() * 30) - 20
             var left = low, right = low + 30
             plane.narrow(&left, &right, row: y)
-            for x in low..<low + 30 { #expect(plane.holds(x, y) == (x >= left && x < right)) }
+            #expect((low..<low + 30).allSatisfy { plane.holds($0, y) == ($0 >= left && $0 < right) })
         }
     }
 

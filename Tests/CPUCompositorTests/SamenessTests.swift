@@ -66,4 +66,11 @@ import Testing
             clips: frame.clips, cuts: frame.cuts, images: frame.images, damage: .empty)
         #expect(try Pictures.draw(frame, with: compositor) == whole)
     }
+
+    @Test(.enabled(if: isOptimized)) func aSteadySceneAllocatesNothing() throws {
+        let frame = Self.bigFrame(seed: 9)
+        let compositor = CPUCompositor(threads: 2)
+        for _ in 0..<2 { try compositor.draw(frame) }
+        #expect(try allocations { try compositor.draw(frame) } == 0)
+    }
 }
