@@ -6,9 +6,9 @@ struct RenderThread: @unchecked Sendable {
     // Sendable: a pthread_t is a handle that any thread may compare and one may join.
     private let handle: pthread_t
 
-    /// 8 MiB, what Linux gives a program's first thread: planning recurses over the depth of the layer tree, and secondary
-    /// threads get far less by default on some systems (128 KiB with musl). Only pages that are touched cost memory.
-    static let stackSize = 8 << 20
+    /// Planning goes down the tree by recursion, a few kilobytes a level: room for trees some 50,000 layers deep. Only what is
+    /// touched takes memory.
+    static let stackSize = 256 << 20
 
     /// Starts a thread that runs `body` and ends.
     ///

@@ -20,16 +20,12 @@ let benchmarks: @Sendable () -> Void = {
     }
 
     for count in [1000, 10_000] {
-        let one = try! PlannedStage(count: count)
-        nonisolated(unsafe) let stage = one
-        nonisolated(unsafe) var step = 0
         Benchmark("1 of \(count) layers moves") { benchmark in
-            try measure(benchmark, stage) { _ in
-                step += 1
-                stage.layers[count / 2].position.x = CGFloat(step % 1000)
-            }
+            let stage = try PlannedStage(count: count)
+            try measure(benchmark, stage) { stage.layers[count / 2].position.x = CGFloat($0 % 1000) }
         }
         Benchmark("\(count) of \(count) layers turn and move") { benchmark in
+            let stage = try PlannedStage(count: count)
             try measure(benchmark, stage) { _ in stage.turnAll() }
         }
     }

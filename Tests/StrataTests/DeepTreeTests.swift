@@ -1,0 +1,27 @@
+import Strata
+import Testing
+
+/// Trees far deeper than anyone draws by hand.
+@Suite struct DeepTreeTests {
+    @Test("10,000 layers inside one another are drawn, each a little further to the right")
+    func deep() throws {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        var parent = root
+        for _ in 0..<10_000 {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            layer.anchorPoint = .zero
+            layer.position = CGPoint(x: 0.005, y: 0)
+            parent.addSublayer(layer)
+            parent = layer
+        }
+        parent.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let image = try Renderer(backend: .cpu).image(of: root, at: 0)
+        let pixels = image.pixelBuffer.bytes.bindMemory(to: UInt32.self)
+        withExtendedLifetime(image) {
+            #expect(pixels[5 * 100 + 55] == 0xFFFF_0000)
+            #expect(pixels[5 * 100 + 45] == 0)
+        }
+    }
+}
