@@ -19,6 +19,8 @@ public struct ProgramKey: Hashable, Sendable {
     public enum Coverage: UInt8, Sendable, Comparable {
         /// Nothing: geometry alone bounds the piece.
         case none
+        /// The four edges of a box that is a pixel wide or more everywhere: two of them count at a point.
+        case wide
         /// The four edges.
         case edges
         /// The four edges, and corners whose radii are at most half a side: each quarter of the rectangle has one.
@@ -38,7 +40,7 @@ public struct ProgramKey: Hashable, Sendable {
     public var perspective: Bool
     /// Whether texture coordinates are clamped by the shader (else the sampler or the atlas' border does it).
     public var clamped: Bool
-    /// Whether an image without coverage and clips is multiplied by an opacity.
+    /// Whether an image is multiplied by an opacity.
     public var faded: Bool
     /// How many clips are evaluated, 0…2.
     public var clips: UInt8
@@ -56,12 +58,12 @@ public struct ProgramKey: Hashable, Sendable {
     }
 
     /// How many different values `index` takes.
-    public static let count = 1024
+    public static let count = 2048
 
     /// A small number for tables, unique among keys.
     @inlinable public var index: Int {
-        Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 16 : 0) | (clamped ? 32 : 0)
-            | (faded ? 64 : 0) | Int(clips) << 7 | (instanced ? 512 : 0)
+        Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (clamped ? 64 : 0)
+            | (faded ? 128 : 0) | Int(clips) << 8 | (instanced ? 1024 : 0)
     }
 }
 

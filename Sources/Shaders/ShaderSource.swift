@@ -9,14 +9,29 @@ public struct ShaderSource: Sendable {
     /// Assembles the two stages.
     public init(_ key: ProgramKey) {
         let layout = VertexLayout(key)
-        let head = "#version 300 es\nprecision highp float;\nprecision highp int;\n" + Self.defines(key)
+        let head = Self.preamble + Self.defines(key)
         vertex = head + Self.vertexInterface(layout, clips: key.clips > 0) + Self.text(PackageResources.quad_vert)
         var body = Self.fragmentInterface(layout, key)
-        if key.coverage >= .edges || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
+        if key.coverage >= .wide || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
         if key.coverage >= .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
         if key.clips > 0 { body += Self.text(PackageResources.clips_glsl) }
         fragment = head + body + Self.text(PackageResources.quad_frag)
     }
+
+    /// Every vertex has w = 1, so interpolation needs no perspective: where a driver can be told so, a software GL saves
+    /// the division and a multiplication for every lane.
+    private static let preamble = """
+        #version 300 es
+        #extension GL_NV_shader_noperspective_interpolation : enable
+        precision highp float;
+        precision highp int;
+        #ifdef GL_NV_shader_noperspective_interpolation
+        #define AFFINE noperspective
+        #else
+        #define AFFINE smooth
+        #endif
+
+        """
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -27,7 +42,8 @@ public struct ShaderSource: Sendable {
         case .bordered: lines.append("#define BORDERED")
         case .image: lines.append("#define IMAGE")
         }
-        if key.coverage >= .edges { lines.append("#define EDGES") }
+        if key.coverage >= .wide { lines.append("#define EDGES") }
+        if key.coverage == .wide { lines.append("#define PAIRS") }
         if key.coverage >= .rounded { lines.append("#define ROUNDED") }
         if key.coverage == .corners { lines.append("#define CORNERS") }
         if key.perspective { lines.append("#define PERSPECTIVE") }
@@ -43,7 +59,7 @@ public struct ShaderSource: Sendable {
         for attribute in layout.attributes { text += "in vec\(attribute.size) \(attribute.name);\n" }
         var passOn: [String] = []
         for group in layout.groups {
-            text += "out vec4 v_\(group);\n"
+            text += "AFFINE out vec4 v_\(group);\n"
             if layout.instanced && !group.isConstant {
                 passOn.append("v_\(group) = a_\(group)X * p.x + a_\(group)Y * p.y + a_\(group)1;")
             } else {
@@ -51,7 +67,7 @@ public struct ShaderSource: Sendable {
             }
         }
         if clips {
-            text += "out vec2 v_device;\n"
+            text += "AFFINE out vec2 v_device;\n"
             passOn.append("v_device = p;")
         }
         return text + "#define PASS_ON \(passOn.joined(separator: " "))\n"
@@ -59,9 +75,9 @@ public struct ShaderSource: Sendable {
 
     private static func fragmentInterface(_ layout: VertexLayout, _ key: ProgramKey) -> String {
         var text = ""
-        for group in layout.groups { text += "in vec4 v_\(group);\n" }
+        for group in layout.groups { text += "AFFINE in vec4 v_\(group);\n" }
         if key.clips > 0 {
-            text += "in vec2 v_device;\nuniform vec4 u_clips[\(Int(key.clips) * ClipUniforms.vectors)];\n"
+            text += "AFFINE in vec2 v_device;\nuniform vec4 u_clips[\(Int(key.clips) * ClipUniforms.vectors)];\n"
         }
         return text
     }

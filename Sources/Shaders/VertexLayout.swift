@@ -6,7 +6,8 @@
 public struct VertexLayout: Sendable, Equatable {
     /// Four lanes that reach the fragment stage together.
     public enum Group: UInt8, CaseIterable, Sendable {
-        /// Premultiplied colour, the fill of a bordered shape, or an image's opacity in all lanes. Constant.
+        /// Premultiplied colour, the fill of a bordered shape, or the opacity of an image without coverage in all lanes.
+        /// Constant.
         case color
         /// Normalised texture coordinates times Q, Q, and the opacity.
         case texture
@@ -43,11 +44,11 @@ public struct VertexLayout: Sendable, Equatable {
     /// The layout of a program.
     public init(_ key: ProgramKey) {
         var groups: [Group] = []
-        let faded = key.paint == .image && key.faded
+        let faded = key.paint == .image && key.faded && key.coverage == .none
         if key.paint != .image || faded { groups.append(.color) }
         if key.paint == .image { groups.append(.texture) }
         if key.paint == .image && key.clamped { groups.append(.clampRect) }
-        if key.coverage >= .edges { groups.append(.edges) }
+        if key.coverage >= .wide { groups.append(.edges) }
         if key.paint == .bordered { groups += [.inner, .ring] }
         if key.coverage >= .rounded { groups += [.local, .rect, .radii] }
         self.groups = groups

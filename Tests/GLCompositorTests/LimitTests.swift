@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func shelvesAreUsedAgain() {
-        var packer = ShelfPacker(size: 64)
+        var packer = ShelfPacker(width: 64, height: 64)
         let places = (0..<4).compactMap { _ in packer.insert(width: 32, height: 30) }
         #expect(places.count == 4)
         #expect(packer.insert(width: 32, height: 30) == nil)

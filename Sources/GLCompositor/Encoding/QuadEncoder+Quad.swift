@@ -41,7 +41,7 @@ extension QuadEncoder {
             }
             if bounds.isEmpty { return }
             let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
-            let state = try prepare(quad, edges: edges, images: frameImages)
+            var state = try prepare(quad, edges: edges, images: frameImages)
             if quad.pointee.cutCount == 0, quad.pointee.shape.placement <= .axisAligned, !instanced,
                 let box = DeviceBox(edges.distance, quad.pointee.shape.edges, bounds: bounds)
             {
@@ -49,11 +49,15 @@ extension QuadEncoder {
                 return
             }
             outline(quad, edges: edges, bounds: bounds)
+            if state.key.coverage == .edges, !instanced, isWide(quad.pointee, edges) { state.key.coverage = .wide }
             for index in 0..<Int(quad.pointee.cutCount) {
                 let cut = cuts[Int(quad.pointee.firstCut) + index]
                 polygon.clip(SIMD3(cut.x, cut.y, cut.z))
             }
             if polygon.isEmpty { return }
+            if state.key.coverage == .wide, state.isOpaque, quad.pointee.cutCount == 0, emitTurned(edges, state) {
+                return
+            }
             emit(polygon, state, shifted: true)
         }
     }
@@ -156,7 +160,18 @@ extension QuadEncoder {
 
     private func setOpacity(_ state: inout QuadState, _ color: SIMD4<Float>) {
         state.functions.color = color
-        state.key.faded = state.key.coverage == .none && color != SIMD4(repeating: 1)
+        state.key.faded = instanced || color != SIMD4(repeating: 1)
+    }
+
+    /// Whether coverage of the outlined quad is that of the nearer edge of each pair: both are smooth, and a pixel or more
+    /// apart in all of the polygon.
+    @inline(__always) private func isWide(_ quad: borrowing Quad, _ edges: ShapeEdges) -> Bool {
+        guard quad.shape.edges.rawValue == 0b01010101, quad.paint.kind != .bordered else { return false }
+        for index in 0..<polygon.count {
+            let distance = edges.distance.at(polygon.points[index])
+            if min(distance.x + distance.y, distance.z + distance.w) < 1 { return false }
+        }
+        return true
     }
 
     /// Sets `polygon` to what a quad can touch: inside its edges (half a pixel wider where they are smooth), in front of
@@ -200,6 +215,13 @@ extension QuadEncoder {
 
     /// Sets `polygon` to the four crossings of neighbouring edges moved out by `reach`; false where edges are parallel.
     private func setCorners(_ lines: AffineVector, reach: SIMD4<Float>) -> Bool {
+        guard let corners = corners(lines, reach: reach) else { return false }
+        polygon.set(corners.point(0), corners.point(1), corners.point(2), corners.point(3))
+        return true
+    }
+
+    /// The four crossings of neighbouring edges moved out by `reach`; nil where neighbours are parallel.
+    @inline(__always) func corners(_ lines: AffineVector, reach: SIMD4<Float>) -> Corners? {
         // Corners in the order (min, min), (max, min), (max, max), (min, max): x edge 0 1 1 0, y edge 2 2 3 3.
         let one = lines.one + reach
         let ax = SIMD4(lines.x.x, lines.x.y, lines.x.y, lines.x.x)
@@ -210,10 +232,14 @@ extension QuadEncoder {
         let bc = SIMD4(one.z, one.z, one.w, one.w)
         let determinant = ax * by - ay * bx
         // Less than a third of a degree between edges: corners run away, clip the bounds instead.
-        if !(abs(determinant.x) > 0.005) { return false }
-        let x = (ay * bc - ac * by) / determinant
-        let y = (ac * bx - ax * bc) / determinant
-        polygon.set(SIMD2(x.x, y.x), SIMD2(x.y, y.y), SIMD2(x.z, y.z), SIMD2(x.w, y.w))
-        return true
+        if !all((determinant * determinant) .> 0.005 * 0.005) { return nil }
+        return Corners(x: (ay * bc - ac * by) / determinant, y: (ac * bx - ax * bc) / determinant)
+    }
+
+    /// Four points in order around a quad.
+    struct Corners {
+        var x, y: SIMD4<Float>
+
+        @inline(__always) func point(_ index: Int) -> SIMD2<Float> { SIMD2(x[index], y[index]) }
     }
 }

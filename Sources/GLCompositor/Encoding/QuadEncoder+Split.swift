@@ -4,8 +4,7 @@ import Shaders
 /// Quads along the axes taken apart: an inside without coverage, and a rim.
 ///
 /// Every piece costs llvmpipe about 2 µs whatever its size, so pieces are few: taking the rim apart further into lines of
-/// one colour, which need no coverage either, made S3 twice as slow. Nor do strips along the edges of large turned opaque
-/// quads pay (S2: 72 ms with, 70 without): there the texture is what costs.
+/// one colour, which need no coverage either, made S3 twice as slow.
 extension QuadEncoder {
     /// Boxes with a smaller inside stay whole, in pixels.
     static let smallestInside = 4096
@@ -50,7 +49,7 @@ extension QuadEncoder {
     }
 
     /// A quad's state where its coverage is full: a plain colour or a plain image.
-    private func inside(_ state: QuadState) -> QuadState {
+    func inside(_ state: QuadState) -> QuadState {
         var inside = state
         inside.key.coverage = .none
         switch state.key.paint {

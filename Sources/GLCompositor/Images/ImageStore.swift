@@ -18,8 +18,12 @@ final class ImageStore {
 
     /// Images up to this size on both axes go into the atlas.
     static let atlasLimit = 256
-    /// Width and height of an atlas page: 16 MB, of which a software GL touches only what is used.
-    static let pageSize = 2048
+    /// Size of an atlas page on a GPU: 16 MB.
+    static let pageSize = (width: 2048, height: 2048)
+    /// Size of an atlas page on a software GL: 9 MB, of which only what is used is touched. Rows lie one behind the other in
+    /// memory there, so a page is no wider than the largest image needs, and an odd number of cache lines of 16 texels:
+    /// a turned quad reads down a column, and rows a power of two apart would all fall into the same few cache sets.
+    static let softwarePageSize = (width: 272, height: 8192)
 
     private enum Holder {
         case own(OwnTexture)
@@ -34,15 +38,15 @@ final class ImageStore {
     private final class Page {
         let texture: GLTexture
         var packer: ShelfPacker
-        init(_ texture: consuming GLTexture, size: Int) {
+        init(_ texture: consuming GLTexture, width: Int, height: Int) {
             self.texture = texture
-            packer = ShelfPacker(size: size)
+            packer = ShelfPacker(width: width, height: height)
         }
     }
 
     private let driver: GLDriver
     private let debug: GLDebug
-    private let pageSize: Int
+    private let pageWidth, pageHeight: Int
     private var locations: [UInt64: Location] = [:]
     private var holders: [UInt64: Holder] = [:]
     private var pages: [Page] = []
@@ -51,7 +55,9 @@ final class ImageStore {
     init(driver: GLDriver, debug: GLDebug) {
         self.driver = driver
         self.debug = debug
-        pageSize = min(Self.pageSize, driver.maxTextureSize)
+        let size = driver.isSoftware ? Self.softwarePageSize : Self.pageSize
+        pageWidth = min(size.width, driver.maxTextureSize)
+        pageHeight = min(size.height, driver.maxTextureSize)
     }
 
     /// How many images have texels here.
@@ -103,8 +109,8 @@ final class ImageStore {
         }
         if found == nil {
             let texture = try makeTexture(
-                width: pageSize, height: pageSize, format: .bgra8, pixels: nil, label: "atlas \(pages.count)")
-            pages.append(Page(texture, size: pageSize))
+                width: pageWidth, height: pageHeight, format: .bgra8, pixels: nil, label: "atlas \(pages.count)")
+            pages.append(Page(texture, width: pageWidth, height: pageHeight))
             found = pages[pages.count - 1].packer.insert(width: width, height: height).map { (pages.count - 1, $0) }
         }
         guard let (page, place) = found else { preconditionFailure("an empty atlas page holds any small image") }
@@ -117,7 +123,7 @@ final class ImageStore {
         GLDebug.check("uploading to the atlas")
         return Location(
             texture: pages[page].texture.name, originX: Float(place.x + 1), originY: Float(place.y + 1),
-            scaleX: 1 / Float(pageSize), scaleY: 1 / Float(pageSize), inAtlas: true)
+            scaleX: 1 / Float(pageWidth), scaleY: 1 / Float(pageHeight), inAtlas: true)
     }
 
     /// Fills `scratch` with the image and its outermost texels once more around it, as a sampler's clamp would read them.

@@ -1,11 +1,11 @@
-/// Places rectangles in a square page, on shelves of like height; freed places are used again by rectangles that fit.
+/// Places rectangles in a page, on shelves of like height; freed places are used again by rectangles that fit.
 struct ShelfPacker {
     /// Where a rectangle lies.
     struct Place: Equatable {
         var x, y, width, height: Int
     }
 
-    let size: Int
+    let width, height: Int
     private var shelves: [Shelf] = []
     private var usedHeight = 0
     private(set) var isEmpty = true
@@ -16,8 +16,8 @@ struct ShelfPacker {
         var free: [Place]
     }
 
-    /// An empty page of `size` by `size`.
-    init(size: Int) { self.size = size }
+    /// An empty page.
+    init(width: Int, height: Int) { self.width = width; self.height = height }
 
     /// A place for a rectangle; nil where the page is full.
     mutating func insert(width: Int, height: Int) -> Place? {
@@ -28,13 +28,13 @@ struct ShelfPacker {
                 let place = shelves[index].free.remove(at: spot)
                 return took(place)
             }
-            if shelves[index].usedWidth + width <= size {
+            if shelves[index].usedWidth + width <= self.width {
                 let place = Place(x: shelves[index].usedWidth, y: shelves[index].y, width: width, height: step)
                 shelves[index].usedWidth += width
                 return took(place)
             }
         }
-        guard usedHeight + step <= size, width <= size else { return nil }
+        guard usedHeight + step <= self.height, width <= self.width else { return nil }
         shelves.append(Shelf(y: usedHeight, height: step, usedWidth: width, free: []))
         usedHeight += step
         return took(Place(x: 0, y: usedHeight - step, width: width, height: step))

@@ -6,7 +6,11 @@ out vec4 o_color;
 
 void main() {
 #ifdef EDGES
+#ifdef PAIRS
+    float coverage = wideBox(v_edges);
+#else
     float coverage = box(v_edges);
+#endif
 #ifdef BORDERED
     float inside = box(v_inner);
 #endif
@@ -52,10 +56,11 @@ void main() {
 #endif
     vec4 color = texture(u_image, at);
 #ifdef FADED
-    color *= v_color;
-#endif
 #ifdef EDGES
     coverage *= v_texture.w;
+#else
+    color *= v_color;
+#endif
 #endif
 #elif defined(BORDERED)
     vec4 color = v_color * inside + v_ring * max(coverage - inside, 0.0);
