@@ -67,9 +67,9 @@ struct DepthOrder {
     }
 
     /// Adds the plane of `rect` as `matrix` (row vectors) shows it; false where nothing of it can be seen.
-    mutating func add(_ rect: CGRect, _ matrix: borrowing CATransform3D, zPosition: Double, item: Int32) -> Bool {
-        let flat = Matrix3(flattening: matrix)
-        guard let inverse = flat.inverse, inverse.isFinite, let polygon = polygons.project(rect, through: flat),
+    mutating func add(_ rect: LocalRect, _ matrix: borrowing CATransform3D, zPosition: Double, item: Int32) -> Bool {
+        let flat = Homography(matrix)
+        guard let inverse = flat.inverted(), inverse.isFinite, let polygon = polygons.project(rect, through: flat),
             abs(polygons.signedArea(polygon)) > Self.areaTolerance
         else { return false }
         // z/w = (u, v, 1)/w · (m13, m23, m43) and (u, v, 1)/w = (x, y, 1) · inverse.

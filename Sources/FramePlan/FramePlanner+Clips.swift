@@ -17,7 +17,7 @@ extension FramePlanner {
     /// A rectangle of whole pixels only narrows the limits. Anything else is evaluated analytically, two at most for a
     /// quad: before a third, what is inside becomes a group of its own, which the outer two then cut.
     mutating func enterClip(
-        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenClip? {
         let rect = LocalRect(nodes[index].presentation.bounds)
         guard !rect.isEmpty, rect.isFinite,

@@ -8,12 +8,12 @@ extension FramePlanner {
     private static var horizon: Double { 1e6 }
 
     /// The box around all that a layer's subtree draws in its plane, or nil where it draws nothing.
-    func extent(of index: Int, _ nodes: Span<RenderTree.Node>) -> CGRect? {
+    func extent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         addOwnExtent(index, &box, nodes)
         if !nodes[index].sublayers.isEmpty {
             if nodes[index].presentation.masksToBounds {
-                if box.isEmpty { box.add(LocalRect(nodes[index].presentation.bounds)) }
+                box.add(LocalRect(nodes[index].presentation.bounds))
             } else {
                 addSublayers(of: index, nodes[index].presentation.sublayerSpace(), &box, nodes)
             }
@@ -46,7 +46,7 @@ extension FramePlanner {
                 addSublayers(
                     of: child, CATransform3DConcat(nodes[child].presentation.sublayerSpace(), matrix), &box, nodes)
             } else if let inner = extent(of: child, nodes) {
-                box.add(LocalRect(inner), through: Matrix3(flattening: matrix), horizon: Self.horizon)
+                box.add(inner, through: Homography(matrix), horizon: Self.horizon)
             }
         }
     }
@@ -54,8 +54,8 @@ extension FramePlanner {
     private struct Box {
         var minX = Double.infinity, minY = Double.infinity, maxX = -Double.infinity, maxY = -Double.infinity
         var isEmpty: Bool { !(maxX > minX && maxY > minY) }
-        var rect: CGRect? {
-            isEmpty ? nil : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        var rect: LocalRect? {
+            isEmpty ? nil : LocalRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
         }
 
         mutating func add(_ r: LocalRect) {
@@ -64,21 +64,12 @@ extension FramePlanner {
             minY = min(minY, r.minY); maxY = max(maxY, r.maxY)
         }
 
-        mutating func add(_ r: LocalRect, through m: Matrix3, horizon: Double) {
-            let corners = (
-                m.map(r.minX, r.minY), m.map(r.maxX, r.minY), m.map(r.maxX, r.maxY), m.map(r.minX, r.maxY)
-            )
-            let behind = min(min(corners.0.w, corners.1.w), min(corners.2.w, corners.3.w)) < 1e-5
-            if behind {
-                add(LocalRect(minX: -horizon, minY: -horizon, maxX: horizon, maxY: horizon))
-                return
-            }
-            func point(_ p: (x: Double, y: Double, w: Double)) {
-                let x = max(-horizon, min(horizon, p.x / p.w)), y = max(-horizon, min(horizon, p.y / p.w))
+        mutating func add(_ r: LocalRect, through m: Homography, horizon: Double) {
+            m.forEachSeenCorner(of: r) {
+                let x = max(-horizon, min(horizon, $0.x)), y = max(-horizon, min(horizon, $0.y))
                 minX = min(minX, x); maxX = max(maxX, x)
                 minY = min(minY, y); maxY = max(maxY, y)
             }
-            point(corners.0); point(corners.1); point(corners.2); point(corners.3)
         }
     }
 }

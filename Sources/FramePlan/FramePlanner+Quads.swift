@@ -26,7 +26,7 @@ extension FramePlanner {
 
     /// The background colour in the bounds, rounded by the corner radius.
     mutating func addBackground(
-        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard let color = nodes[index].presentation.backgroundColor, color.alpha > 0,
             let shape = boundsShape(index, matrix, around, nodes)
@@ -38,7 +38,7 @@ extension FramePlanner {
 
     /// The border's ring; with the fill where nothing lies between the two.
     mutating func addBordered(
-        _ index: Int, _ matrix: Matrix3, withFill: Bool, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, withFill: Bool, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard let shape = boundsShape(index, matrix, around, nodes),
             let border = nodes[index].presentation.borderColor?.premultiplied
@@ -56,7 +56,7 @@ extension FramePlanner {
 
     /// The contents, placed by gravity, in one part or nine.
     mutating func addImage(
-        _ image: PixelBuffer, _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ image: PixelBuffer, _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard
             let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: around.isFlipped)
@@ -83,7 +83,7 @@ extension FramePlanner {
 
     private mutating func addImage(
         _ image: PixelBuffer, _ placement: ContentsPlacement, _ rect: LocalRect, _ radii: SIMD4<Float>, _ index: Int,
-        _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard !rect.isEmpty,
             let shape = Shape(
@@ -166,7 +166,7 @@ extension FramePlanner {
     // MARK: Pieces of quads
 
     private func boundsShape(
-        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Shape? {
         let rect = LocalRect(nodes[index].presentation.bounds)
         guard !rect.isEmpty, rect.isFinite else { return nil }
@@ -239,13 +239,4 @@ extension Shape {
 extension CALayerContentsGravity {
     /// Whether the image's size follows the bounds, so that a centre can stretch.
     var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
-}
-
-extension Matrix3 {
-    /// The 4x4 matrix of the same plane, z staying 0.
-    var expanded: CATransform3D {
-        CATransform3D(
-            m11: m11, m12: m12, m13: 0, m14: m13, m21: m21, m22: m22, m23: 0, m24: m23, m31: 0, m32: 0, m33: 1, m34: 0,
-            m41: m31, m42: m32, m43: 0, m44: m33)
-    }
 }

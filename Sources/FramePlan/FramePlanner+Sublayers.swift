@@ -28,7 +28,7 @@ extension FramePlanner {
     /// Draws the sublayers of a layer whose plane `plane` shows on the device. `space` leads from the sublayers' superspace
     /// to that plane's 3D space.
     mutating func drawSublayers(
-        of index: Int, plane: Matrix3, space: CATransform3D, opacity: Float, _ around: Surroundings,
+        of index: Int, plane: Homography, space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
@@ -36,7 +36,7 @@ extension FramePlanner {
             for k in 0..<nodes[index].sublayers.count {
                 let child = Int(nodes[index].sublayers[k])
                 if nodes[child].presentation.isHidden { continue }
-                let matrix = Matrix3(flattening: nodes[child].presentation.localToSuper()).concatenating(plane)
+                let matrix = Homography(nodes[child].presentation.localToSuper()).followed(by: plane)
                 draw(child, matrix, opacity: 1, around, nodes)
             }
             return
@@ -44,7 +44,7 @@ extension FramePlanner {
         let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count
         gather(index, space, opacity: opacity, isFlipped: false, nodes)
         order(firstItem, nodes)
-        let inverse = pieceCuts.count > firstCut ? plane.inverse : nil
+        let inverse = pieceCuts.count > firstCut ? plane.inverted() : nil
         for k in firstPiece..<pieces.count {
             drawPiece(pieces[k], plane, inverse, around, nodes)
         }
@@ -160,7 +160,7 @@ extension FramePlanner {
     // MARK: Drawing
 
     private mutating func drawPiece(
-        _ piece: OrderedPiece, _ plane: Matrix3, _ inverse: Matrix3?, _ around: Surroundings,
+        _ piece: OrderedPiece, _ plane: Homography, _ inverse: Homography?, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
         let item = items[Int(piece.item)]
@@ -181,7 +181,7 @@ extension FramePlanner {
             inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
         }
         draw(
-            Int(item.node), Matrix3(flattening: item.matrix).concatenating(plane), opacity: item.opacity, inner, nodes)
+            Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.opacity, inner, nodes)
     }
 }
 

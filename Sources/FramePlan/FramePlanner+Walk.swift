@@ -6,7 +6,7 @@ import Values
 extension FramePlanner {
     /// The root stands in the picture's space by its own position, anchor and transform.
     mutating func drawRoot(
-        _ index: Int, _ window: Matrix3, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ window: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard !nodes[index].presentation.isHidden else { return }
         let local = nodes[index].presentation.localToSuper()
@@ -17,7 +17,7 @@ extension FramePlanner {
                 of: index, plane: window, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
                 opacity: nodes[index].presentation.opacity, around, nodes)
         } else {
-            draw(index, Matrix3(flattening: local).concatenating(window), opacity: 1, surroundings, nodes)
+            draw(index, Homography(local).followed(by: window), opacity: 1, surroundings, nodes)
         }
     }
 
@@ -25,7 +25,7 @@ extension FramePlanner {
     ///
     /// - Parameter opacity: a factor besides the layer's own: that of the CATransformLayers around it.
     mutating func draw(
-        _ index: Int, _ matrix: Matrix3, opacity: Float, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, opacity: Float, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let own = nodes[index].presentation.opacity
         let total = max(0, min(1, own)) * opacity
@@ -50,7 +50,7 @@ extension FramePlanner {
 
     /// Background, contents, sublayers and border, in that order.
     private mutating func drawContents(
-        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let hasSublayers = !nodes[index].sublayers.isEmpty
         let hasBorder = nodes[index].presentation.drawsBorder
@@ -69,7 +69,7 @@ extension FramePlanner {
 
     /// The sublayers inside the bounds where those clip.
     private mutating func drawClippedSublayers(
-        _ index: Int, _ matrix: Matrix3, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard nodes[index].presentation.masksToBounds else {
             drawSublayers(

@@ -44,7 +44,7 @@ public struct FramePlanner {
         let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(viewport.width), maxY: Int32(viewport.height))
         if let index = tree.index(of: root) {
             let nodes = tree.nodes.span
-            let window = Matrix3(
+            let window = Homography(
                 m11: viewport.scale, m12: 0, m13: 0, m21: 0, m22: viewport.scale, m23: 0,
                 m31: -Double(viewport.origin.x) * viewport.scale, m32: -Double(viewport.origin.y) * viewport.scale,
                 m33: 1)

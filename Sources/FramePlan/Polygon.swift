@@ -25,28 +25,10 @@ struct PolygonStore {
 
     func point(_ polygon: PolygonRange, _ index: Int) -> SIMD2<Double> { points[polygon.start + index] }
 
-    /// The image of `rect` under `matrix`, cut where w falls below `epsilon`; nil where nothing remains.
-    ///
-    /// w >= 1e-5 is the only plane that clips: z never does.
-    mutating func project(_ rect: CGRect, through matrix: Matrix3, epsilon: Double = 1e-5) -> PolygonRange? {
-        let x0 = Double(rect.minX), y0 = Double(rect.minY), x1 = Double(rect.maxX), y1 = Double(rect.maxY)
-        let corners = (
-            matrix.map(x0, y0), matrix.map(x1, y0), matrix.map(x1, y1), matrix.map(x0, y1)
-        )
+    /// What is seen of `rect` through `matrix`; nil where nothing is.
+    mutating func project(_ rect: LocalRect, through matrix: Homography) -> PolygonRange? {
         let start = points.count
-        func emit(_ p: (x: Double, y: Double, w: Double)) {
-            points.append(SIMD2(p.x / p.w, p.y / p.w))
-        }
-        func edge(_ a: (x: Double, y: Double, w: Double), _ b: (x: Double, y: Double, w: Double)) {
-            if a.w >= epsilon { emit(a) }
-            guard (a.w >= epsilon) != (b.w >= epsilon) else { return }
-            let t = (epsilon - a.w) / (b.w - a.w)
-            emit((a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, epsilon))
-        }
-        edge(corners.0, corners.1)
-        edge(corners.1, corners.2)
-        edge(corners.2, corners.3)
-        edge(corners.3, corners.0)
+        matrix.forEachSeenCorner(of: rect) { points.append($0) }
         return finish(from: start)
     }
 

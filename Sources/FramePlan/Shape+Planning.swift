@@ -32,19 +32,19 @@ extension Shape {
     private static let snap = 1.0 / 1024
 
     /// The shape of `rect` seen through `matrix` (plane to device), or nil where it covers nothing within `limits`.
-    init?(_ rect: LocalRect, radii: SIMD4<Float>, smoothing: Edges, matrix: Matrix3, within limits: PixelRect) {
+    init?(_ rect: LocalRect, radii: SIMD4<Float>, smoothing: Edges, matrix: Homography, within limits: PixelRect) {
         var m = matrix
         var edges = smoothing
         let placement: Placement
         var bounds: PixelRect
-        if abs(m.m13) * max(abs(rect.minX), abs(rect.maxX)) + abs(m.m23) * max(abs(rect.minY), abs(rect.maxY))
-            <= 1e-9 * abs(m.m33)
+        if abs(m.x.z) * max(abs(rect.minX), abs(rect.maxX)) + abs(m.y.z) * max(abs(rect.minY), abs(rect.maxY))
+            <= 1e-9 * abs(m.origin.z)
         {
-            guard m.m33 > 1e-5 else { return nil }
-            let k = 1 / m.m33
-            m = Matrix3(
-                m11: m.m11 * k, m12: m.m12 * k, m13: 0, m21: m.m21 * k, m22: m.m22 * k, m23: 0, m31: m.m31 * k,
-                m32: m.m32 * k, m33: 1)
+            guard m.origin.z > 1e-5 else { return nil }
+            let k = 1 / m.origin.z
+            m = Homography(
+                m11: m.x.x * k, m12: m.x.y * k, m13: 0, m21: m.y.x * k, m22: m.y.y * k, m23: 0, m31: m.origin.x * k,
+                m32: m.origin.y * k, m33: 1)
             placement = Self.straighten(&m, rect)
             guard let box = Self.affineBounds(m, rect, placement, &edges, limits) else { return nil }
             bounds = box
@@ -54,47 +54,47 @@ extension Shape {
             bounds = box
         }
         bounds = bounds.intersection(limits)
-        guard !bounds.isEmpty, let inverse = m.inverse, inverse.isFinite else { return nil }
+        guard !bounds.isEmpty, let inverse = m.inverted(), inverse.isFinite else { return nil }
         self.init(
-            inverseX: SIMD4(Float(inverse.m11), Float(inverse.m21), Float(inverse.m31), 0),
-            inverseY: SIMD4(Float(inverse.m12), Float(inverse.m22), Float(inverse.m32), 0),
+            inverseX: SIMD4(Float(inverse.x.x), Float(inverse.y.x), Float(inverse.origin.x), 0),
+            inverseY: SIMD4(Float(inverse.x.y), Float(inverse.y.y), Float(inverse.origin.y), 0),
             inverseQ: placement == .perspective
-                ? SIMD4(Float(inverse.m13), Float(inverse.m23), Float(inverse.m33), 0) : SIMD4(0, 0, 1, 0),
+                ? SIMD4(Float(inverse.x.z), Float(inverse.y.z), Float(inverse.origin.z), 0) : SIMD4(0, 0, 1, 0),
             rect: SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY)),
             radii: radii, edges: edges, placement: placement, bounds: bounds)
     }
 
     /// Puts sides that are on an axis but for rounding exactly there, and says how the plane lies.
-    private static func straighten(_ m: inout Matrix3, _ rect: LocalRect) -> Placement {
+    private static func straighten(_ m: inout Homography, _ rect: LocalRect) -> Placement {
         let w = rect.width, h = rect.height
-        if abs(m.m12) * w < snap && abs(m.m21) * h < snap {
-            m.m12 = 0
-            m.m21 = 0
-            return m.m11 > 0 && m.m22 > 0 ? .upright : .axisAligned
+        if abs(m.x.y) * w < snap && abs(m.y.x) * h < snap {
+            m.x.y = 0
+            m.y.x = 0
+            return m.x.x > 0 && m.y.y > 0 ? .upright : .axisAligned
         }
-        if abs(m.m11) * w < snap && abs(m.m22) * h < snap {
-            m.m11 = 0
-            m.m22 = 0
+        if abs(m.x.x) * w < snap && abs(m.y.y) * h < snap {
+            m.x.x = 0
+            m.y.y = 0
             return .axisAligned
         }
         return .affine
     }
 
     private static func affineBounds(
-        _ m: Matrix3, _ rect: LocalRect, _ placement: Placement, _ edges: inout Edges, _ limits: PixelRect
+        _ m: Homography, _ rect: LocalRect, _ placement: Placement, _ edges: inout Edges, _ limits: PixelRect
     ) -> PixelRect? {
-        let ax = rect.minX * m.m11, bx = rect.maxX * m.m11, ay = rect.minY * m.m21, by = rect.maxY * m.m21
-        let cx = rect.minX * m.m12, dx = rect.maxX * m.m12, cy = rect.minY * m.m22, dy = rect.maxY * m.m22
-        let minX = min(ax, bx) + min(ay, by) + m.m31, maxX = max(ax, bx) + max(ay, by) + m.m31
-        let minY = min(cx, dx) + min(cy, dy) + m.m32, maxY = max(cx, dx) + max(cy, dy) + m.m32
+        let ax = rect.minX * m.x.x, bx = rect.maxX * m.x.x, ay = rect.minY * m.y.x, by = rect.maxY * m.y.x
+        let cx = rect.minX * m.x.y, dx = rect.maxX * m.x.y, cy = rect.minY * m.y.y, dy = rect.maxY * m.y.y
+        let minX = min(ax, bx) + min(ay, by) + m.origin.x, maxX = max(ax, bx) + max(ay, by) + m.origin.x
+        let minY = min(cx, dx) + min(cy, dy) + m.origin.y, maxY = max(cx, dx) + max(cy, dy) + m.origin.y
         guard (minX + maxX + minY + maxY).isFinite else { return nil }
         if placement == .affine {
             return pixels(minX - 0.75, minY - 0.75, maxX + 0.75, maxY + 0.75, limits)
         }
         // Which device side each of the four local edges became.
-        let swapped = m.m11 == 0
-        let leftToRight = swapped ? m.m21 > 0 : m.m11 > 0
-        let topToBottom = swapped ? m.m12 > 0 : m.m22 > 0
+        let swapped = m.x.x == 0
+        let leftToRight = swapped ? m.y.x > 0 : m.x.x > 0
+        let topToBottom = swapped ? m.x.y > 0 : m.y.y > 0
         let horizontal = swapped ? 2 : 0, vertical = swapped ? 0 : 2
         let low = side(minX, &edges, horizontal + (leftToRight ? 0 : 1), isLow: true)
         let high = side(maxX, &edges, horizontal + (leftToRight ? 1 : 0), isLow: false)
@@ -114,24 +114,13 @@ extension Shape {
         return isLow ? value.rounded(.down) : value.rounded(.up)
     }
 
-    private static func perspectiveBounds(_ m: Matrix3, _ rect: LocalRect, _ limits: PixelRect) -> PixelRect? {
-        let a = m.map(rect.minX, rect.minY), b = m.map(rect.maxX, rect.minY)
-        let c = m.map(rect.maxX, rect.maxY), d = m.map(rect.minX, rect.maxY)
-        let epsilon = 1e-5
-        if a.w < epsilon && b.w < epsilon && c.w < epsilon && d.w < epsilon { return nil }
-        var minX = Double.infinity, minY = Double.infinity, maxX = -Double.infinity, maxY = -Double.infinity
-        func add(_ x: Double, _ y: Double, _ w: Double) {
-            minX = min(minX, x / w); maxX = max(maxX, x / w)
-            minY = min(minY, y / w); maxY = max(maxY, y / w)
+    private static func perspectiveBounds(_ m: Homography, _ rect: LocalRect, _ limits: PixelRect) -> PixelRect? {
+        var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
+        m.forEachSeenCorner(of: rect) {
+            low = pointwiseMin(low, $0)
+            high = pointwiseMax(high, $0)
         }
-        func edge(_ p: (x: Double, y: Double, w: Double), _ q: (x: Double, y: Double, w: Double)) {
-            if p.w >= epsilon { add(p.x, p.y, p.w) }
-            guard (p.w >= epsilon) != (q.w >= epsilon) else { return }
-            let t = (epsilon - p.w) / (q.w - p.w)
-            add(p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t, epsilon)
-        }
-        edge(a, b); edge(b, c); edge(c, d); edge(d, a)
-        return pixels(minX - 0.75, minY - 0.75, maxX + 0.75, maxY + 0.75, limits)
+        return pixels(low.x - 0.75, low.y - 0.75, high.x + 0.75, high.y + 0.75, limits)
     }
 
     private static func pixels(

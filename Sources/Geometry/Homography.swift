@@ -7,11 +7,13 @@ public struct Homography: Equatable, Sendable {
     public var x, y, origin: SIMD3<Double>
 
     /// The matrix with the given rows.
+    @inlinable
     public init(x: SIMD3<Double>, y: SIMD3<Double>, origin: SIMD3<Double>) {
         self.x = x; self.y = y; self.origin = origin
     }
 
     /// What `t` does to the plane z = 0.
+    @inlinable
     public init(_ t: CATransform3D) {
         self.init(
             x: SIMD3(Double(t.m11), Double(t.m12), Double(t.m14)),
@@ -36,6 +38,7 @@ public struct Homography: Equatable, Sendable {
     ///
     /// The adjugate over the determinant, whose rows are cross products. A determinant that is only what rounding left
     /// of its six terms counts as 0.
+    @inlinable
     public func inverted() -> Homography? {
         let determinant = (x * cross(y, origin)).sum()
         let k = 1 / determinant
@@ -45,26 +48,31 @@ public struct Homography: Equatable, Sendable {
     }
 
     /// The sizes of the determinant's six terms, added up.
-    private var termSum: Double {
+    @inlinable
+    var termSum: Double {
         let a = abs(x), b = abs(y), c = abs(origin)
         return a.x * (b.y * c.z + b.z * c.y) + a.y * (b.z * c.x + b.x * c.z) + a.z * (b.x * c.y + b.y * c.x)
     }
 
     /// The product: this one happens first.
+    @inlinable
     public func followed(by next: Homography) -> Homography {
         Homography(x: next.map(x), y: next.map(y), origin: next.map(origin))
     }
 
     /// The image of a point given as (x w, y w, w).
+    @inlinable
     public func map(_ point: SIMD3<Double>) -> SIMD3<Double> { x * point.x + y * point.y + origin * point.z }
 }
 
-private func abs(_ v: SIMD3<Double>) -> SIMD3<Double> {
+@inlinable
+func abs(_ v: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(Swift.abs(v.x), Swift.abs(v.y), Swift.abs(v.z))
 }
 
 func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
 
+@inlinable
 func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }

@@ -1,4 +1,4 @@
-import RenderServer
+@testable import RenderServer
 import Testing
 
 /// The end of a server: in order, on the right thread, with an answer for everybody.
@@ -52,7 +52,8 @@ import Testing
             for value in 0..<3 { server.submit(layer.coloring(.number(value))) }
         }
         async let end: Void = onThread { server.invalidate() }
-        try await Task.sleep(for: .milliseconds(10))
+        // Only once the end has begun: what waits then is let go, what comes later is refused.
+        while !server.mailbox.change({ $0.isClosed }) { try await Task.sleep(for: .milliseconds(1)) }
         log.gate.open()
         _ = await (end, submitter, waiting)
         // The picture that was being drawn is finished.

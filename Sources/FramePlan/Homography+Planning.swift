@@ -1,0 +1,65 @@
+import Values
+
+// What planning needs of a plane's homography besides mapping: its entries, its face, lines, and the 4x4 matrix of a frame.
+
+extension Homography {
+    /// From entries by rows; the third column is w.
+    init(
+        m11: Double, m12: Double, m13: Double, m21: Double, m22: Double, m23: Double, m31: Double, m32: Double,
+        m33: Double
+    ) {
+        self.init(x: SIMD3(m11, m12, m13), y: SIMD3(m21, m22, m23), origin: SIMD3(m31, m32, m33))
+    }
+
+    /// Where the plane's point (px, py) is seen, as (x w, y w, w).
+    @inline(__always)
+    func map(_ px: Double, _ py: Double) -> (x: Double, y: Double, w: Double) {
+        let p = x * px + y * py + origin
+        return (p.x, p.y, p.z)
+    }
+
+    /// The corners, in turn, of what is seen of a rectangle before the eye: its image, cut where w falls below 1e-5.
+    ///
+    /// That is the only plane that clips; z never does.
+    @inline(__always)
+    func forEachSeenCorner(of rect: LocalRect, _ body: (SIMD2<Double>) -> Void) {
+        let epsilon = 1e-5
+        let a = map(rect.minX, rect.minY), b = map(rect.maxX, rect.minY)
+        let c = map(rect.maxX, rect.maxY), d = map(rect.minX, rect.maxY)
+        func edge(_ p: (x: Double, y: Double, w: Double), _ q: (x: Double, y: Double, w: Double)) {
+            if p.w >= epsilon { body(SIMD2(p.x / p.w, p.y / p.w)) }
+            guard (p.w >= epsilon) != (q.w >= epsilon) else { return }
+            let t = (epsilon - p.w) / (q.w - p.w)
+            body(SIMD2((p.x + (q.x - p.x) * t) / epsilon, (p.y + (q.y - p.y) * t) / epsilon))
+        }
+        edge(a, b)
+        edge(b, c)
+        edge(c, d)
+        edge(d, a)
+    }
+
+    /// Positive where the plane's face, seen with w > 0, keeps its winding.
+    var determinant: Double {
+        x.x * (y.y * origin.z - y.z * origin.y) - x.y * (y.x * origin.z - y.z * origin.x)
+            + x.z * (y.x * origin.y - y.y * origin.x)
+    }
+
+    /// The line a·x + b·y + c of the plane that this leads to, as a line of the plane that it starts from.
+    ///
+    /// Used on inverses: with (x·q, y·q, q) = p · inverse and q > 0 the sign is kept.
+    func line(_ a: Double, _ b: Double, _ c: Double) -> (a: Double, b: Double, c: Double) {
+        (x.x * a + x.y * b + x.z * c, y.x * a + y.y * b + y.z * c, origin.x * a + origin.y * b + origin.z * c)
+    }
+
+    var isFinite: Bool {
+        let sum = x + y + origin
+        return (sum.x + sum.y + sum.z).isFinite
+    }
+
+    /// The 4x4 matrix of the same plane, z staying 0.
+    var expanded: CATransform3D {
+        CATransform3D(
+            m11: x.x, m12: x.y, m13: 0, m14: x.z, m21: y.x, m22: y.y, m23: 0, m24: y.z, m31: 0, m32: 0, m33: 1, m34: 0,
+            m41: origin.x, m42: origin.y, m43: 0, m44: origin.z)
+    }
+}
