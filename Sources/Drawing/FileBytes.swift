@@ -4,7 +4,7 @@ import Foundation
 /// Whole files in and out, with the system's own words for what went wrong.
 enum FileBytes {
     static func read(_ path: String) throws(ImageError) -> Data {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { throw .notFound(path: path) }
             throw .unreadable(path: path, reason: systemMessage())
@@ -12,6 +12,8 @@ enum FileBytes {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemMessage()) }
+        // A pipe that nobody writes to would be waited for without end.
+        guard status.st_mode & S_IFMT != S_IFIFO else { throw .unreadable(path: path, reason: "it is a pipe") }
         var data = Data()
         if status.st_size > 0 { data.reserveCapacity(Int(status.st_size)) }
         var chunk = [UInt8](repeating: 0, count: 256 << 10)

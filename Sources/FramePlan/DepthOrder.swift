@@ -49,6 +49,8 @@ struct DepthOrder {
     var polygons = PolygonStore()
     var graph = PaintGraph()
     private var byMinX: ContiguousArray<Int32> = []
+    private var pending: ContiguousArray<Piece> = []
+    private var active: ContiguousArray<Piece> = []
 
     /// Depths closer than this, in points, are one plane.
     static let depthTolerance = 1e-4
@@ -61,6 +63,7 @@ struct DepthOrder {
     mutating func begin() {
         entries.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
+        pending.removeAll(keepingCapacity: true)
         cuts.removeAll(keepingCapacity: true)
         sorted.removeAll(keepingCapacity: true)
         polygons.removeAll()
@@ -128,34 +131,60 @@ struct DepthOrder {
 
     // MARK: Splitting
 
+    /// Sweeps along x: a piece is compared with those that begin before it and have not ended yet.
+    ///
+    /// A piece that crosses one of them is cut there, and both parts, which begin no earlier, wait for their turn again.
     private mutating func splitCrossings() {
-        var i = 1
-        while i < pieces.count {
-            var j = 0
-            while j < i {
-                if pieces.count < Self.pieceLimit, relation(pieces[i], pieces[j]) == .crossing {
-                    split(i, by: pieces[j].entry)
+        pieces.sort { $0.polygon.minX > $1.polygon.minX }
+        swap(&pieces, &pending)
+        active.removeAll(keepingCapacity: true)
+        while let piece = pending.popLast() {
+            let hasRoom = pending.count + active.count + pieces.count < Self.pieceLimit
+            var parts: (near: Piece, far: Piece)?
+            for k in active.indices.reversed() {
+                if active[k].polygon.maxX <= piece.polygon.minX {
+                    pieces.append(active[k])
+                    active.swapAt(k, active.count - 1)
+                    active.removeLast()
+                } else if hasRoom, relation(piece, active[k]) == .crossing {
+                    parts = split(piece, by: active[k].entry)
+                    if parts != nil { break }
                 }
-                j += 1
             }
-            i += 1
+            if let parts {
+                wait(parts.near)
+                wait(parts.far)
+            } else {
+                active.append(piece)
+            }
         }
+        pieces.append(contentsOf: active)
+        // Where the order is free, that of the list: also along edges that touch.
+        pieces.sort { ($0.entry, $0.cut) < ($1.entry, $1.cut) }
     }
 
-    /// Cuts piece `index` where its plane meets that of `entry`; the nearer part takes its place, the other goes to the end.
-    @discardableResult
-    private mutating func split(_ index: Int, by entry: Int32) -> Bool {
-        let piece = pieces[index]
+    /// Puts a piece where it belongs among those that wait, the first to begin last.
+    private mutating func wait(_ piece: Piece) {
+        var low = 0, high = pending.count
+        while low < high {
+            let middle = (low + high) / 2
+            if pending[middle].polygon.minX > piece.polygon.minX { low = middle + 1 } else { high = middle }
+        }
+        pending.insert(piece, at: low)
+    }
+
+    /// The parts of a piece on both sides of where its plane meets that of `entry`, the nearer one first.
+    private mutating func split(_ piece: Piece, by entry: Int32) -> (near: Piece, far: Piece)? {
         let line = entries[Int(piece.entry)].plane - entries[Int(entry)].plane
         guard let near = polygons.clip(piece.polygon, line.x, line.y, line.z),
             let far = polygons.clip(piece.polygon, -line.x, -line.y, -line.z)
-        else { return false }
+        else { return nil }
         cuts.append(Cut(line: line, previous: piece.cut))
-        pieces[index].polygon = near
-        pieces[index].cut = Int32(cuts.count - 1)
         cuts.append(Cut(line: -line, previous: piece.cut))
-        pieces.append(Piece(entry: piece.entry, polygon: far, cut: Int32(cuts.count - 1)))
-        return true
+        let last = Int32(cuts.count - 1)
+        return (
+            Piece(entry: piece.entry, polygon: near, cut: last - 1), Piece(entry: piece.entry, polygon: far, cut: last)
+        )
     }
 
     // MARK: Painting
@@ -202,7 +231,9 @@ struct DepthOrder {
                 front.append(index)
             } else if high <= Self.depthTolerance {
                 behind.append(index)
-            } else if pieces.count < Self.pieceLimit, split(index, by: rootEntry) {
+            } else if pieces.count < Self.pieceLimit, let parts = split(pieces[index], by: rootEntry) {
+                pieces[index] = parts.near
+                pieces.append(parts.far)
                 front.append(index)
                 behind.append(pieces.count - 1)
             } else {

@@ -8,7 +8,25 @@ extension FramePlanner {
     private static var horizon: Double { 1e6 }
 
     /// The box around all that a layer's subtree draws in its plane, or nil where it draws nothing.
-    func extent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+    ///
+    /// Worked out once a plan for each layer: nested 3D spaces ask for the same subtrees at every level.
+    mutating func extent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        if extents.count < nodes.count {
+            extents.append(contentsOf: repeatElement(Extent(), count: nodes.count - extents.count))
+        }
+        if extents[index].plan == planCount { return extents[index].rect }
+        let rect = measureExtent(of: index, nodes)
+        extents[index] = Extent(plan: planCount, rect: rect)
+        return rect
+    }
+
+    /// What `extent` found, and in which plan.
+    struct Extent {
+        var plan: UInt64 = 0
+        var rect: LocalRect?
+    }
+
+    private mutating func measureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         addOwnExtent(index, &box, nodes)
         if !nodes[index].sublayers.isEmpty {
@@ -35,7 +53,7 @@ extension FramePlanner {
         box.add(nodes[index].presentation.masksToBounds ? seen.intersection(bounds) : seen)
     }
 
-    private func addSublayers(
+    private mutating func addSublayers(
         of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
         for k in 0..<nodes[index].sublayers.count {

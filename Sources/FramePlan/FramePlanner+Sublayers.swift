@@ -166,22 +166,41 @@ extension FramePlanner {
         let item = items[Int(piece.item)]
         var inner = around
         if item.isFlipped { inner.isFlipped.toggle() }
-        if piece.cutCount > 0 {
-            guard let inverse else { return }
+        let eye = item.matrix.m14 == 0 && item.matrix.m24 == 0 ? nil : eyeLine(plane, around.limits)
+        if piece.cutCount > 0 || eye != nil {
+            guard let inverse = inverse ?? plane.inverted() else { return }
             inner.firstCut = Int32(frame.cuts.count)
             for k in 0..<around.cutCount { frame.cuts.append(frame.cuts[Int(around.firstCut + k)]) }
+            if let eye { addCut(eye) }
             for k in 0..<piece.cutCount {
                 let line = pieceCuts[Int(piece.firstCut + k)]
                 // Both halves of a cut run through the same arithmetic with opposite signs: their lines are exact negatives.
-                let (a, b, c) = inverse.line(line.x, line.y, line.z)
-                let length = (a * a + b * b).squareRoot()
-                guard length > 0, length.isFinite else { continue }
-                frame.cuts.append(SIMD4(Float(a / length), Float(b / length), Float(c / length), 0))
+                addCut(inverse.line(line.x, line.y, line.z))
             }
             inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
         }
         draw(
             Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.opacity, inner, nodes)
+    }
+}
+
+extension FramePlanner {
+    /// The line of the device before which a plane lies in front of the eye, where the plane reaches behind it within
+    /// `limits`; nil elsewhere.
+    ///
+    /// Sublayers with a perspective of their own need it: behind both eyes the two negative w would make a positive one.
+    private func eyeLine(_ plane: Homography, _ limits: PixelRect) -> (a: Double, b: Double, c: Double)? {
+        guard plane.x.z != 0 || plane.y.z != 0, let inverse = plane.inverted() else { return nil }
+        let line = inverse.line(0, 0, 1)
+        let x0 = Double(limits.minX), x1 = Double(limits.maxX), y0 = Double(limits.minY), y1 = Double(limits.maxY)
+        let least = min(line.a * x0, line.a * x1) + min(line.b * y0, line.b * y1) + line.c
+        return least > 0 ? nil : line
+    }
+
+    private mutating func addCut(_ line: (a: Double, b: Double, c: Double)) {
+        let length = (line.a * line.a + line.b * line.b).squareRoot()
+        guard length > 0, length.isFinite else { return }
+        frame.cuts.append(SIMD4(Float(line.a / length), Float(line.b / length), Float(line.c / length), 0))
     }
 }
 

@@ -8,14 +8,14 @@ extension FramePlanner {
     mutating func drawRoot(
         _ index: Int, _ window: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard !nodes[index].presentation.isHidden else { return }
+        guard !nodes[index].presentation.isInvisible else { return }
         let local = nodes[index].presentation.localToSuper()
         if nodes[index].kind == .transform {
             var around = surroundings
             if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
             drawSublayers(
                 of: index, plane: window, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
-                opacity: nodes[index].presentation.opacity, around, nodes)
+                opacity: min(1, nodes[index].presentation.opacity), around, nodes)
         } else {
             draw(index, Homography(local).followed(by: window), opacity: 1, surroundings, nodes)
         }

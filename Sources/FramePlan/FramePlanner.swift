@@ -28,6 +28,9 @@ public struct FramePlanner {
     var pieceCuts: ContiguousArray<SIMD3<Double>> = []
     var depth = DepthOrder()
     var mipLevels = MipLevels()
+    /// The reach of each node's subtree, by node index; only those of this plan count.
+    var extents: ContiguousArray<Extent> = []
+    var planCount: UInt64 = 0
     /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
     var occluders: ContiguousArray<PixelRect> = []
 
@@ -65,6 +68,7 @@ public struct FramePlanner {
         frame.images.removeAll(keepingCapacity: true)
         imageIndices.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()
+        planCount += 1
         open.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)

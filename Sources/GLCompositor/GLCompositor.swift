@@ -43,8 +43,9 @@ public final class GLCompositor: Compositor {
         }
     }
 
-    /// The widest and highest picture; larger than the driver's limit, because pictures are tiled.
-    static let maxPictureSize = 65536
+    /// The widest and highest picture, which may be larger than the driver's limit, because pictures are tiled. A square of it has
+    /// `maxPicturePixels`; whoever draws still larger ones takes them apart.
+    static let maxPictureSize = 16384
     /// The most pixels of a picture: 1 GB of them.
     static let maxPicturePixels = 1 << 28
 

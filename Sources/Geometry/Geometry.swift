@@ -1,4 +1,4 @@
-/// Geometry: points, matrices, projection, polygons, and the one edge-coverage formula.
+/// Geometry: points, matrices, decomposition, and projection onto and from planes.
 ///
 /// CGFloat, CGPoint, CGSize, CGRect (with all its functions) and CGRectEdge are Foundation's on Linux and are
 /// re-exported; the rest of Core Graphics' and Core Animation's geometry is defined here.

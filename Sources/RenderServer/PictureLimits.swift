@@ -3,8 +3,11 @@ import FramePlan
 
 /// What a picture may be, whatever the backend.
 enum PictureLimits {
-    /// The machine's memory in bytes: a picture that does not fit has no use, and asking for it would end the process.
-    static let memory = Int(clamping: ProcessInfo.processInfo.physicalMemory)
+    /// Bytes that a picture may take: a quarter of the machine's memory. Target, read-back and an encoder's copy stand beside
+    /// each other, about three times the picture, and asking for more than there is would end the process.
+    static let memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 4)
+    /// Pixels on an axis that the backends' 32-bit pixel coordinates reach, with room for edges.
+    static let side = 1 << 30
 
     /// Refuses pictures that cannot be.
     static func check(_ viewport: Viewport, time: Double, memory: Int = memory) throws(RenderError) {
@@ -20,7 +23,8 @@ enum PictureLimits {
         }
         let (row, rowOverflows) = viewport.width.multipliedReportingOverflow(by: 4)
         let (bytes, overflows) = row.multipliedReportingOverflow(by: viewport.height)
-        guard !rowOverflows && !overflows && bytes <= memory else {
+        let side = max(viewport.width, viewport.height)
+        guard !rowOverflows && !overflows && bytes <= memory && side <= Self.side else {
             throw .tooLarge(width: viewport.width, height: viewport.height, limit: memory)
         }
     }

@@ -6,7 +6,7 @@ struct RenderThread: @unchecked Sendable {
     // Sendable: a pthread_t is a handle that any thread may compare and one may join.
     private let handle: pthread_t
 
-    /// Planning goes down the tree by recursion, a few kilobytes a level: room for trees some 50,000 layers deep. Only what is
+    /// Planning goes down the tree by recursion, a few kilobytes a level: room for drawing trees some 50,000 layers deep. Only what is
     /// touched takes memory.
     static let stackSize = 256 << 20
 

@@ -33,7 +33,7 @@ struct Render: ParsableCommand {
     @Option(help: ArgumentHelp("Exactly so many pixels, the scene scaled to fit and centred.", valueName: "WxH"))
     var size: PixelSize?
 
-    @Option(help: "The time of a still in seconds. (default: 0)")
+    @Option(parsing: .unconditional, help: "The time of a still in seconds. (default: 0)")
     var time: Double?
 
     @Option(help: ArgumentHelp("The frames of a sequence, the last one included.", valueName: "A..B"))

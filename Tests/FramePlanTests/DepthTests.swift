@@ -149,6 +149,45 @@ import Testing
         #expect(frame.topLayer(at: 120.5, 100.5) == flat.rawValue)
     }
 
+    @Test("Sublayers that reach beyond their superlayer's small contents are cut as well")
+    func clippedSublayers() {
+        let image = PixelBuffer(width: 10, height: 10) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
+        var tree = TestTree(width: 200, height: 200)
+        let clip = tree.add {
+            $0.place(100, 100, 120, 120)
+            $0.backgroundColor = nil
+            $0.contents = image
+            $0.contentsGravity = .center
+            $0.masksToBounds = true
+        }
+        let inside = tree.add(to: clip) { $0.place(60, 60, 120, 120, .red) }
+        let turned = tree.add {
+            $0.place(100, 100, 120, 120, .green)
+            $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+        }
+        let frame = tree.frame()
+        #expect(frame.topLayer(at: 80.5, 60.5) == turned.rawValue)
+        #expect(frame.topLayer(at: 120.5, 60.5) == inside.rawValue)
+    }
+
+    @Test("A root CATransformLayer's opacity is held to 0…1 like any other's")
+    func rootTransformLayer() {
+        var tree = RenderTree()
+        let root = LayerID.make(), child = LayerID.make()
+        var commit = Commit()
+        commit.created = [.init(layer: root, kind: .transform), .init(layer: child, kind: .plain)]
+        commit.changes = [
+            .init(layer: root, key: .opacity, value: .number(3)),
+            .init(layer: child, key: .bounds, value: .rect(CGRect(x: 0, y: 0, width: 40, height: 40))),
+            .init(layer: child, key: .backgroundColor, value: .color(.shade(1, alpha: 0.5))),
+        ]
+        commit.sublayers = [.init(layer: root, list: [child])]
+        tree.apply(commit)
+        var planner = FramePlanner()
+        planner.plan(tree, root: root, viewport: Viewport(width: 20, height: 20))
+        #expect(planner.frame.pictureQuads.map(\.paint.color.w) == [0.5])
+    }
+
     @Test("Three planes in a circle, none crossing, are each in front where they should be")
     func circle() {
         var tree = TestTree(width: 300, height: 300)

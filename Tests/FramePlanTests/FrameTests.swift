@@ -54,6 +54,32 @@ import Values
         }
     }
 
+    @Test("Behind its own eye and the outer one, a plane does not come back mirrored")
+    func behindTwoEyes() {
+        func eye(_ distance: Double) -> CATransform3D {
+            var t = CATransform3DIdentity
+            t.m34 = -1 / distance
+            return t
+        }
+        var tree = TestTree(width: 300, height: 200) { $0.sublayerTransform = eye(100) }
+        let outer = tree.add {
+            $0.place(150, 100, 552, 160)
+            $0.backgroundColor = nil
+            $0.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
+            $0.sublayerTransform = eye(50)
+        }
+        let inner = tree.add(to: outer) {
+            $0.place(452, 80, 552, 160, .red)
+            $0.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
+        }
+        let frame = tree.frame()
+        let seen = (0..<300).filter { x in
+            frame.pictureQuads.contains { $0.layer == inner.rawValue && frame.covers($0, Double(x) + 0.5, 100.5) }
+        }
+        // Both w are negative right of x = 189, and their product is positive there.
+        #expect(seen.allSatisfy { $0 < 189 })
+    }
+
     @Test("What opaque quads hide is not drawn, and a covered picture is not cleared")
     func occlusion() {
         var tree = TestTree(width: 100, height: 100) { $0.backgroundColor = .red }
