@@ -6,7 +6,7 @@ import Shaders
 extension GLCompositor {
     /// Draws the damage of `frame`, or all of it where the size changed.
     ///
-    /// - Throws: `.tooLarge` for more than 16384 pixels on an axis or 2^28 in all, `.outOfMemory`, `.contextLost`.
+    /// - Throws: `.tooLarge` for more than 65536 pixels on an axis or 2^28 in all, `.outOfMemory`, `.contextLost`.
     public func draw(_ frame: borrowing Frame) throws(CompositorError) {
         guard let resources else { preconditionFailure("a compositor has its resources as long as it lives") }
         guard context.makeCurrent() else {

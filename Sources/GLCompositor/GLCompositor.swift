@@ -43,9 +43,10 @@ public final class GLCompositor: Compositor {
         }
     }
 
-    /// The widest and highest picture, which may be larger than the driver's limit, because pictures are tiled. A square of it has
-    /// `maxPicturePixels`; whoever draws still larger ones takes them apart.
-    static let maxPictureSize = 16384
+    /// The widest and highest picture; larger than the driver's limit, because pictures are tiled.
+    static let maxPictureSize = 65536
+    /// The size that is sure to be drawn: a square of it has `maxPicturePixels`. Callers take larger pictures apart.
+    static let sureSize = 16384
     /// The most pixels of a picture: 1 GB of them.
     static let maxPicturePixels = 1 << 28
 
@@ -102,7 +103,7 @@ public final class GLCompositor: Compositor {
         resources = Resources(driver: driver, debug: debug, instanced: instanced)
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(
-            name: "gl", maxTargetSize: Self.maxPictureSize, maxImageSize: driver.maxTextureSize,
+            name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,
             isSoftware: driver.isSoftware)
         // State that never changes.
         glDisable(GLenum(GL_DITHER))

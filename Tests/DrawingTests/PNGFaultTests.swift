@@ -70,4 +70,14 @@ import Testing
         let error = #expect(throws: ImageError.self) { try CGImage(contentsOf: URL(fileURLWithPath: "/")) }
         #expect(error == .unreadable(path: "/", reason: "Is a directory"))
     }
+
+    @Test func aPipeIsNotWaitedFor() {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("strata-pipe-\(UUID().uuidString)")
+            .path
+        #expect(mkfifo(path, 0o600) == 0)
+        defer { unlink(path) }
+        #expect(throws: ImageError.unreadable(path: path, reason: "it is a pipe")) {
+            try CGImage(contentsOf: URL(fileURLWithPath: path))
+        }
+    }
 }

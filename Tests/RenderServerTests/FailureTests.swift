@@ -90,5 +90,9 @@ import Testing
         #expect(throws: RenderError.self) {
             try PictureLimits.check(Viewport(width: 16, height: 17), time: 0, memory: 1024)
         }
+        // Within memory, but beyond 32-bit pixel coordinates.
+        #expect(throws: RenderError.self) {
+            try PictureLimits.check(Viewport(width: 1 << 31, height: 1), time: 0, memory: .max)
+        }
     }
 }

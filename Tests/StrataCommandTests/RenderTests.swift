@@ -56,7 +56,7 @@ import Testing
         try shop.putScene(root: moving)
         for (time, edge) in [("0", 0), ("0.5", 5), ("1", 10), ("-3", 0)] {
             #expect(
-                try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "cpu", "--time=\(time)").code == 0)
+                try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "cpu", "--time", time).code == 0)
             let image = try shop.picture("a.png")
             #expect(image.pixels.firstIndex(of: 0xFFFF_0000) == edge, "at \(time)")
         }
