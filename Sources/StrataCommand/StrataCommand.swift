@@ -25,8 +25,11 @@ enum Main {
             Terminal.complain(fault.message)
             exit(fault.code.rawValue)
         } catch {
-            // Usage, help and version: 64 for a wrong command line, 0 for what was asked for.
-            StrataCommand.exit(withError: error)
+            // Help and version: 0 for what was asked for.
+            guard StrataCommand.exitCode(for: error) == .validationFailure else { StrataCommand.exit(withError: error) }
+            let lines = StrataCommand.message(for: error).split(separator: "\n")
+            Terminal.complain(lines.joined(separator: " ") + " (strata --help)")
+            exit(ExitCode.validationFailure.rawValue)
         }
     }
 }

@@ -6,8 +6,14 @@ enum Terminal {
     /// Whether somebody watches.
     static let isWatched = isatty(STDERR_FILENO) == 1
 
-    /// One line of something that went wrong.
-    static func complain(_ message: String) { write("strata: \(message)\n") }
+    /// One line of something that went wrong. Control characters, as a document's keys may have, are shown escaped.
+    static func complain(_ message: String) {
+        var line = "strata: "
+        for scalar in message.unicodeScalars {
+            line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        write(line + "\n")
+    }
 
     /// One line of something that went right.
     static func tell(_ message: String) { write(message + "\n") }

@@ -21,8 +21,15 @@ import Testing
             ? try shop.strata("render", "scene.json", "-o", "a.png", options[0], options[1])
             : try shop.strata("render", "scene.json", "-o", "a.png", options[0], options[1], options[2], options[3])
         #expect(run.code == 64, "\(run.errors)")
-        #expect(run.errors.hasPrefix("Error: ") && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("strata: ") && run.output.isEmpty)
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
         #expect(try shop.files() == [])
+    }
+
+    @Test func aKeyWithANewlineKeepsTheMessageOnOneLine() throws {
+        try shop.put(#"{"a\nb": 1}"#)
+        let run = try shop.strata("render", "scene.json", "-o", "a.png")
+        #expect(run.code == 65 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
     @Test(arguments: ["%s.png", "%d-%d.png", "%5d.png", "100%.png"])

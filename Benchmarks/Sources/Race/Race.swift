@@ -2,13 +2,13 @@ import ArgumentParser
 import RaceScenes
 import Strata
 
-/// Races the standard scenes, or counts what a steady scene allocates.
+/// Races the standard scenes, counts what a steady scene allocates, or holds commit and plan to limits.
 @main
 struct Race: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Race",
         abstract: "Draws the race scenes as layer trees through the whole path, one line of JSON each.",
-        subcommands: [Frames.self, Steady.self], defaultSubcommand: Frames.self)
+        subcommands: [Frames.self, Steady.self, Stages.self], defaultSubcommand: Frames.self)
 }
 
 /// What the subcommands share.

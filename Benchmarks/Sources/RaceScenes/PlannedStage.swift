@@ -1,26 +1,26 @@
 import Foundation
-import RaceScenes
 import Strata
 
 /// A layer tree on a renderer, and what each stage before drawing takes, in nanoseconds.
-final class PlannedStage {
+public final class PlannedStage {
     /// One pass through the stages.
-    struct Times {
+    public struct Times {
         /// Property sets and the transaction's commit, on the caller's thread.
-        var commit: Int
+        public var commit: Int
         /// Applying the commit, on the render thread.
-        var apply: Int
+        public var apply: Int
         /// Evaluating animations and planning, on the render thread.
-        var plan: Int
+        public var plan: Int
     }
 
-    let layers: [CALayer]
+    /// What `turnAll` and `animateAll` change; empty for a race scene.
+    public let layers: [CALayer]
     private let root: CALayer
     private let renderer: Renderer
     private var frame = 0
 
     /// `count` small translucent layers spread over the stage.
-    init(count: Int) throws {
+    public init(count: Int) throws {
         layers = (0..<count).map { i in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -36,7 +36,7 @@ final class PlannedStage {
     }
 
     /// A race scene's tree.
-    init(scene: any RaceScene) throws {
+    public init(scene: any RaceScene) throws {
         layers = []
         root = scene.root
         renderer = try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
@@ -44,7 +44,7 @@ final class PlannedStage {
     }
 
     /// Gives every layer a running animation.
-    func animateAll() {
+    public func animateAll() {
         for layer in layers {
             let turn = CABasicAnimation(keyPath: "transform.rotation.z")
             turn.fromValue = 0
@@ -56,7 +56,7 @@ final class PlannedStage {
     }
 
     /// Turns and moves every layer.
-    func turnAll() {
+    public func turnAll() {
         for (i, layer) in layers.enumerated() {
             layer.position.x = CGFloat((i * 37 + frame) % 1920)
             layer.transform = CATransform3DMakeRotation(Double(frame) / 60 + Double(i), 0, 0, 1)
@@ -64,7 +64,7 @@ final class PlannedStage {
     }
 
     /// Changes the tree and makes the next frame of it.
-    func pass(_ change: () -> Void) throws -> Times {
+    public func pass(_ change: () -> Void) throws -> Times {
         let start = DispatchTime.now().uptimeNanoseconds
         change()
         CATransaction.flush()
