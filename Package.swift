@@ -41,7 +41,7 @@ let package = Package(
                 "LayerModel", "RenderServer", "GLCompositor", "CPUCompositor",
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        .target(name: "SceneFormat", dependencies: ["LayerModel"]),
+        .target(name: "SceneFormat", dependencies: ["LayerModel", "Values", "Geometry"]),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
