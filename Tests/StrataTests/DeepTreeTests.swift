@@ -26,12 +26,12 @@ import Testing
         }
     }
 
-    @Test("3,000 turned layers inside one another are measured once each, not once a level")
+    @Test("10,000 turned layers inside one another are measured once each, not once a level")
     func deepSpaces() throws {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         var parent = root
-        for _ in 0..<3000 {
+        for _ in 0..<10_000 {
             let layer = CALayer()
             layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.01)
@@ -41,8 +41,8 @@ import Testing
         }
         let viewport = try Viewport(of: root)
         let statistics = try Renderer(backend: .cpu).render(root, at: 0, viewport: viewport).statistics
-        #expect(statistics.quads == 3000)
-        // 0.6 s and rising with the square of the depth when every level measured all below it again.
-        #expect(statistics.planSeconds < 0.3 || !isOptimized)
+        #expect(statistics.quads == 10_000)
+        // 23 s when every level measured all below it again, a tenth of a second since: far apart on any machine.
+        #expect(statistics.planSeconds < 5 || !isOptimized)
     }
 }
