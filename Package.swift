@@ -21,7 +21,9 @@ let package = Package(
         // The model and the thread boundary.
         .target(name: "RenderTree", dependencies: ["Values"]),
         .target(name: "Drawing", dependencies: ["Values", "CPNG"]),
-        .target(name: "LayerModel", dependencies: ["RenderTree", "Drawing"]),
+        .target(
+            name: "LayerModel",
+            dependencies: ["RenderTree", "Drawing", .product(name: "Logging", package: "swift-log")]),
         // Tree to frame, frame to pixels.
         .target(name: "FramePlan", dependencies: ["RenderTree", "Values"]),
         .target(
