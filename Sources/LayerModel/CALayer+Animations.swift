@@ -1,17 +1,5 @@
 import RenderTree
 
-/// An animation of a layer, and what of it is committed.
-struct AnimationEntry {
-    let key: String?
-    /// The layer's own copy.
-    let animation: CAAnimation
-    /// Nil where the animation has no effect.
-    var track: AnimationTrack?
-    /// Whether a `beginTime` of 0 has become the time of a commit. A manual clock's first commit is at 0 too, so the
-    /// number itself does not tell.
-    var hasBegun: Bool
-}
-
 extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         guard let copy = animation.copy() as? CAAnimation else {
@@ -20,13 +8,12 @@ extension CALayer {
         if let error = copy.timing.error { fatalError(error.message(for: self)) }
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
-        let track: AnimationTrack?
-        do throws(PropertyError) { track = try copy.track(key: key ?? "") } catch {
+        let tracks: [AnimationTrack]
+        do throws(PropertyError) { tracks = try copy.track(key: key ?? "").map { [$0] } ?? [] } catch {
             fatalError(error.message(for: self))
         }
         if let key { animationEntries.removeAll { $0.key == key } }
-        animationEntries.append(
-            AnimationEntry(key: key, animation: copy, track: track, hasBegun: copy.beginTime != 0))
+        animationEntries.append(AnimationEntry(key: key, animation: copy, tracks: tracks))
         noteAnimationsChanged()
     }
 
@@ -46,13 +33,10 @@ extension CALayer {
     final func encodeAnimations(_ now: Double, _ commit: inout Commit) {
         if animationEntries.contains(where: { !$0.hasBegun }) {
             let local = clock(of: nil).local(now)
-            for index in animationEntries.indices where !animationEntries[index].hasBegun {
-                animationEntries[index].hasBegun = true
-                animationEntries[index].animation.beginTime = local
-                animationEntries[index].track?.timing.beginTime = local
-            }
+            for entry in animationEntries { entry.begin(at: local) }
         }
-        commit.animations.append(Commit.Animations(layer: layerID, list: animationEntries.compactMap(\.track)))
+        for entry in animationEntries { entry.isCommitted = true }
+        commit.animations.append(Commit.Animations(layer: layerID, list: animationEntries.flatMap(\.tracks)))
     }
 }
 

@@ -19,6 +19,7 @@ public enum CATransaction {
     public static func commit() {
         let transactions = ThreadTransactions.current
         guard transactions.levels.popLast() != nil else { return }
+        transactions.settingsChanged()
         if transactions.levels.isEmpty { transactions.commitPending() }
     }
 
@@ -28,6 +29,7 @@ public enum CATransaction {
         let transactions = ThreadTransactions.current
         guard transactions.levels.isEmpty else { return }
         transactions.implicit = Settings()
+        transactions.settingsChanged()
         transactions.commitPending()
     }
 
@@ -49,11 +51,13 @@ public enum CATransaction {
     }
 
     /// Whether changes of properties apply without an action. False by default.
-    public static func disableActions() -> Bool { setting(\.disableActions) ?? false }
+    public static func disableActions() -> Bool { ThreadTransactions.current.actionsDisabled }
 
     /// Sets whether changes of properties apply without an action.
     public static func setDisableActions(_ flag: Bool) {
-        ThreadTransactions.current.innermost.disableActions = flag
+        let transactions = ThreadTransactions.current
+        transactions.innermost.disableActions = flag
+        transactions.settingsChanged()
     }
 
     /// What one level of nesting set; nil is not set here.
@@ -66,10 +70,6 @@ public enum CATransaction {
 
     /// The setting of the innermost level that has one.
     static func setting<Value>(_ member: (Settings) -> Value?) -> Value? {
-        let transactions = ThreadTransactions.current
-        for level in transactions.levels.reversed() {
-            if let value = member(level) { return value }
-        }
-        return member(transactions.implicit)
+        ThreadTransactions.current.setting(member)
     }
 }

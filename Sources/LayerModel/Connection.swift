@@ -58,6 +58,7 @@ final class Connection {
             layer.changed.connection = nil
             layer.changed.dirty = []
             layer.changed.pending = []
+            for entry in layer.animationEntries { entry.isCommitted = false }
             layers.append(contentsOf: layer.children)
         }
         ends.withLock { $0.layers.append(contentsOf: ids) }

@@ -7,6 +7,8 @@ final class ThreadTransactions {
     var levels: [CATransaction.Settings] = []
     /// Settings made outside of them.
     var implicit = CATransaction.Settings()
+    /// `CATransaction.disableActions()` as it holds now: kept, because every change of a property asks.
+    private(set) var actionsDisabled = false
     /// Connections with changes.
     private var touched: [Connection] = []
     /// The connections of the trees that are attached on this thread.
@@ -16,6 +18,17 @@ final class ThreadTransactions {
     var innermost: CATransaction.Settings {
         _read { if levels.isEmpty { yield implicit } else { yield levels[levels.count - 1] } }
         _modify { if levels.isEmpty { yield &implicit } else { yield &levels[levels.count - 1] } }
+    }
+
+    /// Follows a change of the open levels or of their settings.
+    func settingsChanged() { actionsDisabled = setting(\.disableActions) ?? false }
+
+    /// The setting of the innermost level that has one.
+    func setting<Value>(_ member: (CATransaction.Settings) -> Value?) -> Value? {
+        for level in levels.reversed() {
+            if let value = member(level) { return value }
+        }
+        return member(implicit)
     }
 
     func touch(_ connection: Connection) {
