@@ -25,6 +25,6 @@ final class AnimationEntry {
         guard !hasBegun else { return }
         hasBegun = true
         animation.beginTime = local
-        for index in tracks.indices { tracks[index].timing.beginTime = local }
+        for index in tracks.indices { tracks[index].begin(at: local) }
     }
 }

@@ -65,6 +65,7 @@ open class CAAnimation: CAMediaTiming {
         set { timing.fillMode = newValue }
     }
 
-    /// The track that the render tree evaluates; nil where the animation has no effect.
-    func track(key: String) throws(PropertyError) -> AnimationTrack? { nil }
+    /// The tracks that the animation's values make, with its own timing; none where it has no effect. Throws where a
+    /// value cannot be one.
+    func compile(key: String) throws(PropertyError) -> [AnimationTrack] { [] }
 }

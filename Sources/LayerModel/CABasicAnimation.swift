@@ -28,8 +28,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         return copy
     }
 
-    override func track(key: String) throws(PropertyError) -> AnimationTrack? {
-        guard let path, let keyPath else { return nil }
+    override func compile(key: String) throws(PropertyError) -> [AnimationTrack] {
+        guard let path, let keyPath else { return [] }
         func plain(_ value: Any?, _ name: String) throws(PropertyError) -> PropertyValue? {
             guard let value else { return nil }
             do throws(PropertyError) {
@@ -45,22 +45,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         track.byValue = try plain(byValue, "byValue")
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative
-        // An animation that is removed at its end shows nothing after it.
-        if isRemovedOnCompletion {
-            switch timing.fillMode {
-            case .forwards: track.timing.fillMode = .removed
-            case .both: track.timing.fillMode = .backwards
-            case .backwards, .removed: break
-            }
-        }
-        return track
-    }
-}
-
-extension CABasicAnimation {
-    /// Whether the animation can be added: what makes `add(_:forKey:)` trap is thrown here.
-    public final func validate() throws(PropertyError) {
-        if let error = timing.error { throw error }
-        _ = try track(key: "")
+        return [track]
     }
 }

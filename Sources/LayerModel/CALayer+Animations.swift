@@ -5,13 +5,9 @@ extension CALayer {
         guard let copy = animation.copy() as? CAAnimation else {
             fatalError("copy() of a \(type(of: animation)) is no animation")
         }
-        if let error = copy.timing.error { fatalError(error.message(for: self)) }
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
-        let tracks: [AnimationTrack]
-        do throws(PropertyError) { tracks = try copy.track(key: key ?? "").map { [$0] } ?? [] } catch {
-            fatalError(error.message(for: self))
-        }
+        let tracks = copy.tracks(key: key ?? "")
         if let key { animationEntries.removeAll { $0.key == key } }
         animationEntries.append(AnimationEntry(key: key, animation: copy, tracks: tracks))
         noteAnimationsChanged()
@@ -37,20 +33,5 @@ extension CALayer {
         }
         for entry in animationEntries { entry.isCommitted = true }
         commit.animations.append(Commit.Animations(layer: layerID, list: animationEntries.flatMap(\.tracks)))
-    }
-}
-
-extension MediaTiming {
-    /// What is wrong with the numbers, if something is.
-    var error: PropertyError? {
-        let checks: [(String, Double, Bool)] = [
-            ("beginTime", beginTime, false), ("timeOffset", timeOffset, false), ("speed", Double(speed), false),
-            ("duration", duration, true), ("repeatCount", Double(repeatCount), true),
-            ("repeatDuration", repeatDuration, true),
-        ]
-        for (name, value, mayBeInfinite) in checks where !value.isLegal(infinite: mayBeInfinite) {
-            return PropertyError.notFinite("an animation's \(name)", value)
-        }
-        return nil
     }
 }

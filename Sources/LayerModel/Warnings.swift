@@ -12,4 +12,7 @@ enum Warnings {
         guard said.withLock({ $0.count < 10_000 && $0.insert(message).inserted }) else { return }
         Logger(label: "strata").warning("\(message)")
     }
+
+    /// Whether a message was logged.
+    static func said(_ message: String) -> Bool { said.withLock { $0.contains(message) } }
 }

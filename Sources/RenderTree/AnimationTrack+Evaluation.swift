@@ -11,7 +11,7 @@ extension AnimationTrack {
         var result = model
         for isAdditive in [false, true] {
             for track in tracks where track.isAdditive == isAdditive {
-                if let sample = track.timing.sample(at: time) { track.apply(sample, to: &result) }
+                if let sample = track.sample(at: time) { track.apply(sample, to: &result) }
             }
         }
         return result

@@ -15,10 +15,13 @@ public struct AnimationTrack: Sendable, Equatable {
     public var key: String
     /// The property or part of one that is animated.
     public var path: PropertyPath
-    /// When; `beginTime` is in the layer's time and never 0 for "at commit".
+    /// When; `beginTime` is in the layer's time, or in the innermost group's, and never 0 for "at commit".
     public var timing: MediaTiming
     /// The pace of a cycle; nil is linear.
     public var timingFunction: TimingCurve?
+    /// The groups around the animation, outermost first. The first runs in the layer's time, each other in the time of
+    /// the one before it.
+    public var groups: [Group] = []
     /// The values as set, of the path's type; those not set are nil.
     public var fromValue, toValue, byValue: PropertyValue?
     /// Whether the value is added to what is there.

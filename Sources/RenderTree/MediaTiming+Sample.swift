@@ -14,7 +14,9 @@ extension MediaTiming {
     ///
     /// Active from `beginTime` on until `activeDuration` of its own seconds have passed; a time between two cycles
     /// belongs to the next one, and what is held after the end is the end of the last cycle.
-    public func sample(at time: Double) -> TimingSample? {
+    ///
+    /// - Parameter isLimit: whether the moment just before `time` is meant, as at the end of a group's cycle.
+    public func sample(at time: Double, isLimit: Bool = false) -> TimingSample? {
         let sinceBegin = time - beginTime
         guard sinceBegin.isFinite, timeOffset.isFinite else { return nil }
         if sinceBegin < -slack {
@@ -26,7 +28,8 @@ extension MediaTiming {
         let own = elapsed + timeOffset
         let fillsEnd = fillMode == .forwards || fillMode == .both
         if speed > 0 {
-            if elapsed < active - slack { return place(own, fromBelow: false) }
+            if elapsed < active - slack { return place(own, fromBelow: isLimit && elapsed > 0) }
+            if isLimit && elapsed < active + slack { return place(active + timeOffset, fromBelow: true) }
             return fillsEnd ? place(active + timeOffset, fromBelow: true) : nil
         }
         if speed < 0 {

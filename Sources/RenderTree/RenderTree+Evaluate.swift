@@ -62,7 +62,7 @@ extension RenderTree.Node {
     mutating func sampleTracks(at local: Double) -> Property.Dirtiness {
         var result: Property.Dirtiness = []
         for i in states.indices {
-            let sample = tracks[i].timing.sample(at: local)
+            let sample = tracks[i].sample(at: local)
             guard isStale || sample != states[i].sample else { continue }
             states[i].sample = sample
             result.formUnion(states[i].dirtiness)

@@ -15,7 +15,9 @@ extension RenderTree {
             guard clock.scale != 0 else { continue }
             let local = clock.local(time)
             for track in nodes[Int(index)].tracks where Property[track.path.key].isAnimatable {
-                guard let change = track.timing.nextChange(from: local, isBackwards: clock.scale < 0) else { continue }
+                guard let change = track.outermostTiming.nextChange(from: local, isBackwards: clock.scale < 0) else {
+                    continue
+                }
                 if change == local { return time }
                 next = min(next, max(time, clock.outer(change)))
             }

@@ -1,4 +1,4 @@
-import LayerModel
+@testable import LayerModel
 import Testing
 
 struct AnimationTests {
@@ -217,11 +217,16 @@ struct AnimationTests {
         #expect(nan.description == "an animation's duration is not finite: nan")
     }
 
-    @Test func aValueOfTheWrongTypeTraps() async {
-        await #expect(processExitsWith: .failure) {
-            let animation = CABasicAnimation(keyPath: "position")
-            animation.toValue = 3
-            CALayer().add(animation, forKey: nil)
-        }
+    @Test func whatMakesNoSenseIsWarnedOfAndHasNoEffect() throws {
+        let wrong = CABasicAnimation(keyPath: "position")
+        wrong.toValue = 3
+        layer.add(wrong, forKey: "wrong")
+        let endless = fade()
+        endless.duration = .nan
+        layer.add(endless, forKey: "endless")
+        #expect(layer.animationKeys() == ["wrong", "endless"])
+        #expect(try tracks(of: layer).isEmpty)
+        #expect(Warnings.said("a CABasicAnimation has no effect: toValue of position needs a CGPoint, not Int"))
+        #expect(Warnings.said("a CABasicAnimation has no effect: an animation's duration is not finite: nan"))
     }
 }

@@ -1,0 +1,49 @@
+import RenderTree
+
+extension CAAnimation {
+    /// What the render tree evaluates: one track for each animated property. None, and a warning said once, where the
+    /// animation's numbers or values make no sense.
+    final func tracks(key: String) -> [AnimationTrack] {
+        do throws(PropertyError) {
+            return try checkedTracks(key: key)
+        } catch {
+            Warnings.once("a \(type(of: self)) has no effect: \(error)")
+            return []
+        }
+    }
+
+    /// Whether the animation makes sense: what a layer to which it is added warns of is thrown here.
+    public final func validate() throws(PropertyError) { _ = try checkedTracks(key: "") }
+
+    private func checkedTracks(key: String) throws(PropertyError) -> [AnimationTrack] {
+        if let error = timing.error { throw error }
+        var tracks = try compile(key: key)
+        guard isRemovedOnCompletion else { return tracks }
+        // What is removed at its end shows nothing after it.
+        for index in tracks.indices { tracks[index].outermostTiming.dropForwardFill() }
+        return tracks
+    }
+}
+
+extension MediaTiming {
+    fileprivate mutating func dropForwardFill() {
+        switch fillMode {
+        case .forwards: fillMode = .removed
+        case .both: fillMode = .backwards
+        case .backwards, .removed: break
+        }
+    }
+
+    /// What is wrong with the numbers, if something is.
+    var error: PropertyError? {
+        let checks: [(String, Double, Bool)] = [
+            ("beginTime", beginTime, false), ("timeOffset", timeOffset, false), ("speed", Double(speed), false),
+            ("duration", duration, true), ("repeatCount", Double(repeatCount), true),
+            ("repeatDuration", repeatDuration, true),
+        ]
+        for (name, value, mayBeInfinite) in checks where !value.isLegal(infinite: mayBeInfinite) {
+            return PropertyError.notFinite("an animation's \(name)", value)
+        }
+        return nil
+    }
+}
