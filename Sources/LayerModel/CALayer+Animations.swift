@@ -32,6 +32,7 @@ extension CALayer {
             for entry in animationEntries { entry.begin(at: local) }
         }
         for entry in animationEntries { entry.isCommitted = true }
-        commit.animations.append(Commit.Animations(layer: layerID, list: animationEntries.flatMap(\.tracks)))
+        committedTracks = animationEntries.flatMap(\.tracks)
+        commit.animations.append(Commit.Animations(layer: layerID, list: committedTracks))
     }
 }

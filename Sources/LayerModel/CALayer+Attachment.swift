@@ -11,6 +11,7 @@ extension CALayer {
     /// - Parameter yielding: whether the layer may become a sublayer without a `detach()` first, which then comes by
     ///   itself. False by default: such an insertion traps.
     package final func attach(to sink: any CommitSink, time: any TimeSource, yielding: Bool = false) {
+        require(!isPresentation, "\(nameForMessages) is a presentation layer; render its model()")
         require(parent == nil, "\(nameForMessages) is not the root of its tree; only a root can be rendered")
         require(attachment == nil, "\(nameForMessages) is being rendered already; detach it first")
         let connection = ThreadTransactions.current.connection(to: sink, time: time)

@@ -9,7 +9,8 @@ extension CALayer {
     /// Whether `layer` can become a sublayer: it is neither this layer nor one above it, nor the root of an attached
     /// tree that does not yield.
     package final func canInsert(_ layer: CALayer) -> Bool {
-        layer !== self && (layer.attachment == nil || layer.attachmentYields) && !isDescendant(of: layer)
+        layer !== self && !isPresentation && !layer.isPresentation
+            && (layer.attachment == nil || layer.attachmentYields) && !isDescendant(of: layer)
     }
 
     /// Whether `other` is above this layer. A layer without sublayers is above none.
@@ -34,6 +35,7 @@ extension CALayer {
     }
 
     final func insert(_ layer: CALayer, at place: Place) {
+        if refuses("a sublayer") || layer.refuses("becoming a sublayer") { return }
         checkInsertion(of: layer)
         switch place {
         case .below(let sibling?) where sibling === layer && layer.superlayer === self: return
@@ -47,6 +49,7 @@ extension CALayer {
         }
         layer.yieldAttachment()
         layer.leaveSuperlayer()
+        noteSublayersChange()
         switch place {
         case .last: children.append(layer)
         case .index(let index): children.insert(layer, at: min(index, children.count))
@@ -54,7 +57,6 @@ extension CALayer {
         case .above(let sibling): children.insert(layer, at: index(of: sibling) + 1)
         }
         layer.parent = Unmanaged.passUnretained(self)
-        noteSublayersChanged()
     }
 
     private func index(of sibling: CALayer?) -> Int {
@@ -64,6 +66,7 @@ extension CALayer {
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
+        if refuses("a sublayer") || new.refuses("becoming a sublayer") { return }
         _ = index(of: old)
         if old === new { return }
         insert(new, at: .below(old))
@@ -71,29 +74,32 @@ extension CALayer {
     }
 
     final func leaveSuperlayer() {
+        if refuses("leaving its superlayer") { return }
         guard let above = superlayer else { return }
         let index = above.children.firstIndex { $0 === self }
         guard let index else { fatalError("a layer and its superlayer disagree") }
+        above.noteSublayersChange()
         // Holds on to the layer, since the list may have the last reference.
         let layer = above.children.remove(at: index)
         layer.parent = nil
-        layer.noteMoved()
-        above.noteSublayersChanged()
+        layer.noteMoved(from: above)
     }
 
     final func setSublayers(_ list: [CALayer]) {
         if list.elementsEqual(children, by: ===) { return }
+        if refuses("a list of sublayers") || list.contains(where: { $0.refuses("becoming a sublayer") }) { return }
         var seen = Set<ObjectIdentifier>(minimumCapacity: list.count)
         for layer in list {
             checkInsertion(of: layer)
             require(
                 seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.nameForMessages) stands twice in the sublayers")
         }
+        noteSublayersChange()
         let old = children
         children = []
         for layer in old {
             layer.parent = nil
-            if !seen.contains(ObjectIdentifier(layer)) { layer.noteMoved() }
+            if !seen.contains(ObjectIdentifier(layer)) { layer.noteMoved(from: self) }
         }
         for layer in list {
             layer.yieldAttachment()
@@ -101,19 +107,21 @@ extension CALayer {
             layer.parent = Unmanaged.passUnretained(self)
         }
         children = list
-        noteSublayersChanged()
     }
 
-    private func noteSublayersChanged() {
-        guard changed.connection != nil else { return }
+    /// Keeps the list of sublayers that is about to change, and waits for the next commit.
+    private func noteSublayersChange() {
+        guard let connection = changed.connection, !changed.pending.contains(.sublayers) else { return }
         changed.pending.insert(.sublayers)
+        connection.undo.keep(sublayers: children, of: layerID)
         enqueue()
     }
 
     /// Tells the commit that a layer known to a sink left its place; whether it is gone shows at the commit.
-    final func noteMoved() {
+    final func noteMoved(from superlayer: CALayer?) {
         guard let connection = changed.connection, !changed.pending.contains(.moved) else { return }
         changed.pending.insert(.moved)
+        connection.undo.keep(superlayer: superlayer, of: layerID)
         connection.movedLayers.append(self)
         connection.touch()
     }
@@ -127,7 +135,11 @@ extension CALayer {
         var orphans: [CALayer] = []
         giveUpChildren(to: &orphans)
         while var layer = orphans.popLast() {
-            if isKnownUniquelyReferenced(&layer) { layer.giveUpChildren(to: &orphans) } else { layer.noteMoved() }
+            if isKnownUniquelyReferenced(&layer) {
+                layer.giveUpChildren(to: &orphans)
+            } else {
+                layer.noteMoved(from: nil)
+            }
         }
     }
 

@@ -38,10 +38,11 @@ extension CALayer {
     }
 
     private var frontToBack: [CALayer] {
-        let z = children.first?.record.zPosition
-        if children.allSatisfy({ $0.record.zPosition == z }) { return children.reversed() }
+        let list = shownSublayers
+        let z = list.first?.record.zPosition
+        if list.allSatisfy({ $0.record.zPosition == z }) { return list.reversed() }
         // The sort is stable, and reversing a stable order keeps later layers before earlier ones.
-        return children.sorted { $0.record.zPosition < $1.record.zPosition }.reversed()
+        return list.sorted { $0.record.zPosition < $1.record.zPosition }.reversed()
     }
 }
 

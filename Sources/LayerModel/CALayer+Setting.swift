@@ -7,10 +7,12 @@ struct ChangeState {
     /// Properties that were ever set to something else than they had; what a tree new to a sink is sent.
     var touched: PropertySet = []
     /// Properties that were set since the last commit; empty while the sink does not know the layer. One that was set
-    /// back is among them: telling would take the committed record, 620 bytes and 0.6 µs for each layer that changes.
+    /// back is among them: comparing would cost every commit more than it saves a few.
     var dirty: PropertySet = []
     /// What else changed, and in which lists of the connection the layer waits.
     var pending: Pending = []
+    /// The values of `dirty` before, in the connection's log.
+    var undo = UndoLog.Place.none
     /// Where the layer was committed to; nil while no sink knows it.
     var connection: Connection?
 
@@ -38,10 +40,17 @@ extension CALayer {
     ) {
         guard value.isLegal(infinite: key.mayBeInfinite) else { trapNotFinite(value, Property[key].swiftName) }
         if record[keyPath: field] == value { return }
-        record[keyPath: field] = value
         changed.touched.insert(PropertySet(key))
-        guard changed.connection != nil else { return }
+        if changed.connection != nil { noteChange(of: key) }
+        record[keyPath: field] = value
+    }
+
+    /// Keeps the value of a property that is about to change, and waits for the next commit.
+    @inline(never)
+    final func noteChange(of key: PropertyKey) {
+        guard let connection = changed.connection, !changed.dirty.contains(PropertySet(key)) else { return }
         changed.dirty.insert(PropertySet(key))
+        connection.undo.keep(record.value(of: key), of: key, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
     }
 

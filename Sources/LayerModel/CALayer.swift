@@ -23,6 +23,8 @@ open class CALayer: CAMediaTiming {
     @exclusivity(unchecked) final var parent = Unmanaged<CALayer>?.none
     final var children: [CALayer] = []
     final var animationEntries: [AnimationEntry] = []
+    /// The tracks as they were last committed.
+    final var committedTracks: [AnimationTrack] = []
     final var extras: LayerExtras?
     /// Where the tree that this layer is the root of commits to.
     final var attachment: Connection?
@@ -40,8 +42,8 @@ open class CALayer: CAMediaTiming {
 
     /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///
-    /// Subclasses copy their own state here. Traps where `layer` is not a `CALayer`.
-    public init(layer: Any) {
+    /// Presentation layers are made by it: subclasses copy their own state here. Traps where `layer` is not a `CALayer`.
+    public required init(layer: Any) {
         guard let other = layer as? CALayer else {
             fatalError("init(layer:) needs a CALayer, not a \(type(of: layer))")
         }
@@ -275,11 +277,14 @@ open class CALayer: CAMediaTiming {
     // MARK: Hierarchy
 
     /// The layer that this one is a sublayer of.
-    public final var superlayer: CALayer? { parent?.takeUnretainedValue() }
+    public final var superlayer: CALayer? { parent?.takeUnretainedValue() ?? presentedSuperlayer }
     /// The sublayers, back to front; nil where there are none. Setting it removes those not in the list, and moves the
     /// others here from where they were.
     open var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : children }
+        get {
+            let list = shownSublayers
+            return list.isEmpty ? nil : list
+        }
         set { setSublayers(newValue ?? []) }
     }
     /// Puts a layer in front of all sublayers, removing it from its former superlayer first.
@@ -315,7 +320,10 @@ open class CALayer: CAMediaTiming {
     /// A duration of 0 becomes the transaction's, 0.25 s by default; a timing function of the transaction replaces the
     /// animation's; a `beginTime` of 0 becomes the layer's time at the commit. An animation of an unknown or not
     /// animatable key path has no effect. Traps where a value does not fit the key path.
-    open func add(_ animation: CAAnimation, forKey key: String?) { addCopy(of: animation, forKey: key) }
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        if refuses("an animation") { return }
+        addCopy(of: animation, forKey: key)
+    }
     /// Removes the animation of a key.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
     /// Removes all animations.

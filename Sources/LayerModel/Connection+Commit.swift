@@ -15,6 +15,8 @@ extension Connection {
         commit.changes.reserveCapacity(commit.changes.count + dirtyCount)
         for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
+        undo.clear()
+        moment = nil
         commit.destroyed = takeGone()
         if !commit.isEmpty { sink.submit(commit) }
         if isUnused { ThreadTransactions.current.forget(self) }
@@ -34,6 +36,7 @@ extension Connection {
         guard layer.changed.connection === self else { return }
         let pending = layer.changed.pending
         layer.changed.pending = pending.intersection(.moved)
+        layer.changed.undo = .none
         let dirty = layer.changed.dirty
         if !dirty.isEmpty {
             layer.changed.dirty = []

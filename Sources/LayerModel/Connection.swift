@@ -13,6 +13,10 @@ final class Connection {
     var dirtyLayers: ContiguousArray<CALayer> = []
     /// Known layers that left a superlayer; whether they are still in a tree of this connection shows at the commit.
     var movedLayers: [CALayer] = []
+    /// What changed, as it was at the last commit.
+    var undo = UndoLog()
+    /// The presentation layers of the last commit at the time that was last asked for.
+    var moment: Moment?
     /// What layers that are freed report, on any thread.
     private let ends = Mutex(Ends())
 
@@ -59,6 +63,8 @@ final class Connection {
             layer.changed.dirty = []
             layer.changed.pending = []
             for entry in layer.animationEntries { entry.isCommitted = false }
+            layer.changed.undo = .none
+            layer.committedTracks = []
             layers.append(contentsOf: layer.children)
         }
         ends.withLock { $0.layers.append(contentsOf: ids) }
@@ -75,6 +81,9 @@ final class Connection {
 
     /// Lets go of all layers without sending.
     func abandon() {
+        for layer in dirtyLayers { layer.changed.undo = .none }
+        undo.clear()
+        moment = nil
         newRoots = []
         dirtyLayers = []
         movedLayers = []

@@ -4,7 +4,10 @@ final class LayerExtras {
     var contents: Any?
     /// Values stored under keys that are no properties.
     var keyedValues: [String: Any] = [:]
+    /// Set in a presentation layer.
+    var presented: Presented?
 
+    /// A copy for a copied layer, which is no presentation layer itself.
     func copy() -> LayerExtras {
         let copy = LayerExtras()
         copy.contents = contents

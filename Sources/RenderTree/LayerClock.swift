@@ -38,5 +38,5 @@ public struct LayerClock: Equatable, Sendable {
 
 extension LayerProperties {
     /// Whether the layer's time is its superlayer's.
-    var hasPlainTime: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
+    public var hasPlainTime: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
 }

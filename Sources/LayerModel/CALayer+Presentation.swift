@@ -1,0 +1,76 @@
+import RenderTree
+
+// Presentation layers: copies of committed layers, as they are shown at a time, that form a tree of their own.
+
+extension CALayer {
+    /// The layer as it is shown now: a copy with the values that its animations have at the time of the tree's clock.
+    ///
+    ///     let where = layer.presentation()?.position
+    ///
+    /// It shows what was committed: changes since then do not appear before the next commit. Its sublayers, superlayer and
+    /// mask are presentation layers of the same time, so that `hitTest(_:)` and `convert(_:to:)` work on what is shown.
+    /// While someone holds it, the same layer gives the same copy until the time or the commit changes. It is there to be
+    /// read: what is set on it reaches neither the layer nor the picture.
+    ///
+    /// - Returns: nil where the layer was never committed or is in no rendered tree; a presentation layer gives itself.
+    public final func presentation() -> Self? {
+        if isPresentation { return self }
+        guard let connection = changed.connection else { return nil }
+        return connection.currentMoment.presentation(of: self).map { unsafeDowncast($0, to: Self.self) }
+    }
+
+    /// The layer that a presentation layer was made of; any other layer gives itself.
+    public final func model() -> Self {
+        guard let model = extras?.presented?.model else { return self }
+        return unsafeDowncast(model, to: Self.self)
+    }
+
+    /// Whether this is a copy made by `presentation()`.
+    final var isPresentation: Bool { extras?.presented != nil }
+
+    /// Becomes a presentation layer with the given values.
+    final func present(_ values: LayerProperties, as presented: Presented) {
+        // What was set as contents belongs to the model's pixels; other pixels speak for themselves.
+        if values.contents != presented.model.record.contents { extras?.contents = nil }
+        record = values
+        ownedExtras.presented = presented
+    }
+
+    /// The superlayer of a presentation layer; nil for any other layer.
+    final var presentedSuperlayer: CALayer? {
+        guard let presented = extras?.presented else { return nil }
+        if let superlayer = presented.superlayer { return superlayer }
+        guard let above = presented.model.committedSuperlayer else { return nil }
+        let superlayer = presented.moment.presentation(of: above)
+        extras?.presented?.superlayer = superlayer
+        return superlayer
+    }
+
+    /// The sublayers, back to front: of a presentation layer those of its tree.
+    final var shownSublayers: [CALayer] {
+        guard let presented = extras?.presented else { return children }
+        return presented.model.committedSublayers.compactMap { model in
+            let layer = presented.moment.presentation(of: model)
+            layer?.extras?.presented?.superlayer = self
+            return layer
+        }
+    }
+
+    /// Whether the layer is a copy that takes no part in the tree, which is said in the log.
+    final func refuses(_ what: String) -> Bool {
+        guard isPresentation else { return false }
+        Warnings.once("\(nameForMessages) is a presentation layer, a copy to read: \(what) has no effect")
+        return true
+    }
+}
+
+extension Connection {
+    /// The moment of the last commit and the present time.
+    var currentMoment: Moment {
+        let now = time.now
+        if let moment, moment.time == now { return moment }
+        let made = Moment(time: now)
+        moment = made
+        return made
+    }
+}

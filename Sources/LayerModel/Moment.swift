@@ -1,0 +1,43 @@
+import RenderTree
+
+/// One time of one commit: the presentation layers of it that someone holds, so that a layer has one at a time.
+///
+/// A presentation layer keeps its moment, and its neighbours are made for the same time. Layers are held weakly: nothing
+/// lives longer for having been looked at.
+final class Moment {
+    /// Absolute seconds.
+    let time: Double
+    private var made: [LayerID: WeakLayer] = [:]
+    /// How long `made` may grow before it is swept of layers that have ended.
+    private var sweepCount = 64
+
+    private struct WeakLayer {
+        weak var layer: CALayer?
+    }
+
+    init(time: Double) { self.time = time }
+
+    /// The presentation of a layer; nil where it is in no attached tree.
+    func presentation(of model: CALayer) -> CALayer? {
+        if let layer = made[model.layerID]?.layer { return layer }
+        guard let clock = model.committedClock else { return nil }
+        let layer = type(of: model).init(layer: model)
+        layer.present(
+            AnimationTrack.evaluate(model.committedTracks, model: model.committedRecord, at: clock.local(time)),
+            as: Presented(model: model, moment: self))
+        if made.count >= sweepCount {
+            made = made.filter { $0.value.layer != nil }
+            sweepCount = max(64, made.count * 2)
+        }
+        made[model.layerID] = WeakLayer(layer: layer)
+        return layer
+    }
+}
+
+/// What makes a layer a presentation layer.
+struct Presented {
+    let model: CALayer
+    let moment: Moment
+    /// The presentation of the superlayer, once it was asked for.
+    var superlayer: CALayer?
+}
