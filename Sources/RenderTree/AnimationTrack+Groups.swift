@@ -23,17 +23,4 @@ extension AnimationTrack {
 
     /// Lets the whole begin at a time of the layer: what a `beginTime` of 0 becomes at a commit.
     public mutating func begin(at time: Double) { outermostTiming.beginTime = time }
-
-    /// Where the animation stands at the layer's time `time`, seen through its groups; nil where it has no effect then.
-    func sample(at time: Double) -> TimingSample? {
-        var time = time, isLimit = false
-        for group in groups {
-            guard let sample = group.timing.sample(at: time, isLimit: isLimit) else { return nil }
-            let fraction = group.timingFunction?.value(at: sample.fraction) ?? sample.fraction
-            time = fraction * group.timing.duration
-            // At the end of a cycle those inside are at their last moment, not past it.
-            isLimit = sample.fraction == 1
-        }
-        return timing.sample(at: time, isLimit: isLimit)
-    }
 }

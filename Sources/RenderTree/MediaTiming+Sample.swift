@@ -60,19 +60,4 @@ extension MediaTiming {
     /// Times closer than this are taken as one: above the rounding of a clock that has run for months (1e-10 s at 1e6 s),
     /// below anything that can be seen. So a frame at 3 · 0.1 s is on the boundary of cycles of 0.1 s.
     private var slack: Double { min(1e-9, max(0, cycleLength) * 1e-6) }
-
-    /// The next of the layer's times, from `time` on, at which the animation's effect changes: `time` itself while it
-    /// runs, its begin before, nil after; the other way round where the layer's time runs backwards.
-    func nextChange(from time: Double, isBackwards: Bool) -> Double? {
-        let end: Double
-        if speed > 0 {
-            end = beginTime + activeDuration / Double(speed)
-        } else {
-            end = speed < 0 ? beginTime + max(0, timeOffset) / -Double(speed) : beginTime
-        }
-        guard !beginTime.isNaN, !end.isNaN else { return nil }
-        if time < beginTime { return isBackwards ? nil : beginTime }
-        if time < end { return time }
-        return isBackwards ? end : nil
-    }
 }

@@ -56,7 +56,7 @@ extension RenderTree {
                 Self.set(property, change.value, in: &nodes[index].model)
             }
             Self.set(property, change.value, in: &nodes[index].presentation)
-            if nodes[index].animatedPlace >= 0 { nodes[index].isStale = true }
+            if nodes[index].animatedPlace >= 0 { wake(index) }
             markDirty(index, property.dirties)
         }
     }

@@ -24,6 +24,8 @@ extension RenderTree {
         var states: ContiguousArray<TrackState> = []
         /// Whether the next evaluation must run even where no track moved.
         var isStale = false
+        /// The stretch of the layer's time in which all tracks stand where they were last evaluated.
+        var stillness = TimeSpan.never
         /// Place in the tree's `animated`, -1 for none.
         var animatedPlace: Int32 = -1
         /// The way from absolute time to the layer's, right while `clockEpoch` equals the tree's.

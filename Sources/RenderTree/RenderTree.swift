@@ -28,8 +28,13 @@ public struct RenderTree {
 
     var slots: [LayerID: Int32] = [:]
     var freeSlots: ContiguousArray<Int32> = []
-    /// Indices of nodes with tracks, in no order; each such node knows its place here.
+    /// Indices of nodes with tracks; each such node knows its place here. The first `runningCount` may move, the others
+    /// stand still in `stillSpan`; apart from that, in no order.
     var animated: ContiguousArray<Int32> = []
+    var runningCount = 0
+    /// In absolute time, right while `stillEpoch` equals `clockEpoch`.
+    var stillSpan = TimeSpan.always
+    var stillEpoch: UInt64 = 0
     /// How many nodes have a time of their own; while none has, all times are one.
     var timedNodes = 0
     /// Rises when a cached `Node.clock` may have become wrong.

@@ -1,0 +1,43 @@
+import Values
+
+extension CAValueFunctionName {
+    /// How many numbers it takes: an angle in radians, a factor, a distance in points, or one for each axis.
+    public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
+
+    /// The input of which the identity comes.
+    private var neutral: Double {
+        switch self {
+        case .scale, .scaleX, .scaleY, .scaleZ: 1
+        default: 0
+        }
+    }
+
+    /// An input of which the identity comes.
+    func neutralInput(like value: PropertyValue) -> PropertyValue { .number(neutral) }
+
+    /// The matrix of an input as `inputCount` says.
+    func matrix(of value: PropertyValue) -> PropertyValue {
+        switch value {
+        case .number(let number): .transform(matrix(SIMD3(number, number, number)))
+        default: value
+        }
+    }
+
+    /// The matrix of the numbers; those that it does not take are not read.
+    private func matrix(_ v: SIMD3<Double>) -> CATransform3D {
+        let x = CGFloat(v.x), y = CGFloat(v.y), z = CGFloat(v.z)
+        return switch self {
+        case .rotateX: CATransform3DMakeRotation(x, 1, 0, 0)
+        case .rotateY: CATransform3DMakeRotation(x, 0, 1, 0)
+        case .rotateZ: CATransform3DMakeRotation(x, 0, 0, 1)
+        case .scale: CATransform3DMakeScale(x, y, z)
+        case .scaleX: CATransform3DMakeScale(x, 1, 1)
+        case .scaleY: CATransform3DMakeScale(1, x, 1)
+        case .scaleZ: CATransform3DMakeScale(1, 1, x)
+        case .translate: CATransform3DMakeTranslation(x, y, z)
+        case .translateX: CATransform3DMakeTranslation(x, 0, 0)
+        case .translateY: CATransform3DMakeTranslation(0, x, 0)
+        case .translateZ: CATransform3DMakeTranslation(0, 0, x)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// Keyframes of one kind of value, and the way from each to the next: straight, or a cubic through all.
+struct KeyframeCurve<Value: AnimationVector>: Sendable {
+    let values: [Value]
+    /// Where each segment leaves for and comes from, per unit of the segment; empty where the way is straight.
+    private(set) var leaving: [Value] = []
+    private(set) var arriving: [Value] = []
+    /// The lengths along each segment, for those that run at one speed; empty for the others.
+    private(set) var arcs: [KeyframeArc] = []
+
+    /// Straight segments.
+    init(_ values: [Value]) { self.values = values }
+
+    /// Cubic segments with Kochanek-Bartels tangents (Doris Kochanek and Richard Bartels, "Interpolating splines with
+    /// local tension, continuity, and bias control", SIGGRAPH 1984). At the ends the one difference stands for both.
+    init(cubic values: [Value], _ shape: Keyframes.Shape) {
+        var aligned = values
+        for i in aligned.indices.dropFirst() { aligned[i] = aligned[i].aligned(with: aligned[i - 1]) }
+        self.values = aligned
+        let count = aligned.count
+        for i in 0..<max(0, count - 1) {
+            leaving.append(tangent(at: i, shape, isLeaving: true))
+            arriving.append(tangent(at: i + 1, shape, isLeaving: false))
+        }
+    }
+
+    private func tangent(at i: Int, _ shape: Keyframes.Shape, isLeaving: Bool) -> Value {
+        let before = values[max(1, i)] - values[max(1, i) - 1]
+        let next = min(i, values.count - 2)
+        let after = values[next + 1] - values[next]
+        func number(_ list: [Double]) -> Double { i < list.count ? list[i] : 0 }
+        let t = number(shape.tension), b = number(shape.bias)
+        let c = isLeaving ? number(shape.continuity) : -number(shape.continuity)
+        return before * ((1 - t) * (1 + c) * (1 + b) / 2) + after * ((1 - t) * (1 - c) * (1 - b) / 2)
+    }
+
+    /// The same curve, run through at one speed within each segment.
+    func paced() -> Self {
+        guard !leaving.isEmpty else { return self }
+        var result = self
+        result.arcs = leaving.indices.map { segment in
+            KeyframeArc { self.slope(segment, $0).length }
+        }
+        return result
+    }
+
+    /// How long each segment is.
+    var lengths: [Double] {
+        if !arcs.isEmpty { return arcs.map(\.length) }
+        return values.indices.dropFirst().map { (values[$0] - values[$0 - 1]).length }
+    }
+
+    /// The value at a part of a segment's way; fractions beyond 0…1 go on beyond where the way is straight.
+    func value(_ segment: Int, _ fraction: Double) -> Value {
+        guard segment + 1 < values.count else { return values[values.count - 1] }
+        if leaving.isEmpty { return values[segment].interpolated(to: values[segment + 1], fraction) }
+        if fraction <= 0 { return values[segment] }
+        if fraction >= 1 { return values[segment + 1] }
+        var s = fraction
+        if !arcs.isEmpty { s = arcs[segment].parameter(at: fraction) { self.slope(segment, $0).length } }
+        let r = 1 - s
+        let ends = values[segment] * (r * r * (1 + 2 * s)) + values[segment + 1] * (s * s * (3 - 2 * s))
+        return (ends + leaving[segment] * (s * r * r) - arriving[segment] * (s * s * r)).settled
+    }
+
+    /// The derivative of a cubic segment at the parameter `s`.
+    private func slope(_ segment: Int, _ s: Double) -> Value {
+        let r = 1 - s
+        return (values[segment + 1] - values[segment]) * (6 * s * r) + leaving[segment] * (r * (1 - 3 * s))
+            + arriving[segment] * (s * (3 * s - 2))
+    }
+}

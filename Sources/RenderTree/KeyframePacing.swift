@@ -1,0 +1,47 @@
+/// When each segment of keyframes runs, and its pace.
+struct KeyframePacing: Sendable {
+    /// Where the segments begin, and where the last one ends; 0…1, never falling, at least two.
+    let times: [Double]
+    /// The segments' paces; empty where all are linear.
+    let curves: [TimingCurve]
+
+    /// Segments that begin at `keyTimes`, or are evenly spaced where those are not `count` + 1 times from 0 to 1 that
+    /// never fall.
+    init(segments count: Int, keyTimes: [Double], curves: [TimingCurve]) {
+        let count = max(1, count)
+        let areLegal =
+            keyTimes.count == count + 1 && keyTimes[0] == 0 && keyTimes[count] == 1
+            && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
+        times = areLegal ? keyTimes : (0...count).map { Double($0) / Double(count) }
+        self.curves = curves.allSatisfy { $0 == .linear } ? [] : curves
+    }
+
+    /// Segments that take time in proportion to their lengths; evenly spaced where all are 0 or one is not finite.
+    init(lengths: [Double]) {
+        let whole = lengths.reduce(0, +)
+        guard whole > 0, whole.isFinite else {
+            self.init(segments: lengths.count, keyTimes: [], curves: [])
+            return
+        }
+        var done = 0.0
+        let inner = lengths.dropLast().map {
+            done += $0; return done / whole
+        }
+        self.init(segments: lengths.count, keyTimes: [0] + inner + [1], curves: [])
+    }
+
+    /// The segment that runs at a time, and the part of its way that is done. Times beyond the ends go on beyond in the
+    /// first and the last segment; where segments take no time, the later one counts.
+    func place(at time: Double) -> (segment: Int, fraction: Double) {
+        // The last of times[0...] that is not above `time`, among the segments' begins.
+        var low = 0, high = times.count - 1
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if times[middle] <= time { low = middle } else { high = middle }
+        }
+        let begin = times[low], length = times[low + 1] - begin
+        var fraction = length > 0 ? (time - begin) / length : (time < begin ? 0 : 1)
+        if low < curves.count { fraction = curves[low].value(at: fraction) }
+        return (low, fraction)
+    }
+}

@@ -1,0 +1,106 @@
+import Values
+
+/// Keyframes ready to be evaluated. A class, so that nodes hold it in one word; it never changes.
+final class KeyframeProgram: Sendable {
+    let pacing: KeyframePacing
+    let stops: Stops
+    let isDiscrete: Bool
+
+    /// The values by the way that is known between them.
+    enum Stops: Sendable {
+        case vectors(KeyframeCurve<SIMD4<Double>>, VectorKind)
+        /// With the matrices themselves, which are shown at their own times.
+        case matrices(KeyframeCurve<CATransform3D.Components>, [CATransform3D])
+        /// Values of any other type.
+        case plain([PropertyValue])
+    }
+
+    init(
+        _ values: [PropertyValue], _ mode: CAAnimationCalculationMode, _ keyTimes: [Double],
+        _ curves: [TimingCurve], _ shape: Keyframes.Shape
+    ) {
+        isDiscrete = mode == .discrete
+        var stops = Stops(values)
+        if mode == .cubic || mode == .cubicPaced { stops.bend(shape, isPaced: mode == .cubicPaced) }
+        self.stops = stops
+        switch mode {
+        case .linear, .cubic: pacing = KeyframePacing(segments: values.count - 1, keyTimes: keyTimes, curves: curves)
+        case .discrete: pacing = KeyframePacing(segments: values.count, keyTimes: keyTimes, curves: [])
+        case .paced, .cubicPaced: pacing = KeyframePacing(lengths: stops.lengths)
+        }
+    }
+
+    /// The value at a time of the animation, 0…1.
+    func value(at time: Double) -> PropertyValue {
+        let (segment, fraction) = pacing.place(at: time)
+        return isDiscrete ? stops[segment] : stops.value(segment, fraction)
+    }
+
+    /// The first and the last value.
+    var first: PropertyValue { stops[0] }
+    var last: PropertyValue { stops[.max] }
+}
+
+extension KeyframeProgram.Stops {
+    init(_ values: [PropertyValue]) {
+        self = .plain(values)
+        let vectors = values.compactMap(\.vector)
+        if vectors.count == values.count, vectors.allSatisfy({ $0.kind == vectors[0].kind }) {
+            self = .vectors(KeyframeCurve(vectors.map(\.numbers)), vectors[0].kind)
+            return
+        }
+        let matrices = values.compactMap { value in
+            if case .transform(let matrix) = value { matrix } else { nil as CATransform3D? }
+        }
+        if matrices.count == values.count {
+            self = .matrices(KeyframeCurve(matrices.map { $0.decomposed() }), matrices)
+        }
+    }
+
+    /// Lays a cubic through the values, where they are of a type that can be reckoned with.
+    mutating func bend(_ shape: Keyframes.Shape, isPaced: Bool) {
+        switch self {
+        case .vectors(let curve, let kind):
+            let cubic = KeyframeCurve(cubic: curve.values, shape)
+            self = .vectors(isPaced ? cubic.paced() : cubic, kind)
+        case .matrices(let curve, let matrices):
+            let cubic = KeyframeCurve(cubic: curve.values, shape)
+            self = .matrices(isPaced ? cubic.paced() : cubic, matrices)
+        case .plain: break
+        }
+    }
+
+    /// How long the way is from each value to the next; all 0 where there is no measure.
+    var lengths: [Double] {
+        switch self {
+        case .vectors(let curve, _): curve.lengths
+        case .matrices(let curve, _): curve.lengths
+        case .plain(let values): [Double](repeating: 0, count: max(0, values.count - 1))
+        }
+    }
+
+    /// One of the values as given; the last one where `index` is beyond.
+    subscript(index: Int) -> PropertyValue {
+        switch self {
+        case .vectors(let curve, let kind): kind.value(curve.values[min(index, curve.values.count - 1)])
+        case .matrices(_, let matrices): .transform(matrices[min(index, matrices.count - 1)])
+        case .plain(let values): values[min(index, values.count - 1)]
+        }
+    }
+
+    func value(_ segment: Int, _ fraction: Double) -> PropertyValue {
+        switch self {
+        case .vectors(let curve, let kind): return kind.value(curve.value(segment, fraction))
+        case .matrices(let curve, let matrices):
+            if fraction == 0 { return self[segment] }
+            if fraction == 1 { return self[segment + 1] }
+            if segment + 1 < matrices.count, matrices[segment] == matrices[segment + 1], curve.leaving.isEmpty {
+                return self[segment]
+            }
+            return .transform(CATransform3D(curve.value(segment, fraction)))
+        case .plain(let values):
+            guard segment + 1 < values.count else { return values[values.count - 1] }
+            return values[segment].interpolated(to: values[segment + 1], fraction)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Values
+
+/// An animation track ready to be evaluated: the one place where times become values.
+///
+/// Made once when a track comes in. What is known of the values beforehand stands here as numbers: going through values
+/// of any type takes two to four times as long.
+struct TrackProgram: Sendable {
+    let path: PropertyPath
+    let groups: [AnimationTrack.Group]
+    let timing: MediaTiming
+    let curve: TimingCurve?
+    let spring: SpringCurve?
+    let function: CAValueFunctionName?
+    let values: TrackValues
+    /// Whether it applies after those that replace.
+    let isAdditive: Bool
+    let isCumulative: Bool
+
+    init(_ track: borrowing AnimationTrack) {
+        path = track.path
+        groups = track.groups
+        timing = track.timing
+        curve = track.timingFunction == .linear ? nil : track.timingFunction
+        spring = track.spring
+        function = track.valueFunction
+        isAdditive = track.isAdditive
+        isCumulative = track.isCumulative
+        values = TrackValues(track)
+    }
+
+    /// Where the animation stands at the layer's time `time`, seen through its groups; nil where it has no effect then.
+    func sample(at time: Double) -> TimingSample? {
+        guard !groups.isEmpty else { return timing.sample(at: time) }
+        var time = time, isLimit = false
+        for group in groups {
+            guard let sample = group.timing.sample(at: time, isLimit: isLimit) else { return nil }
+            let fraction = group.timingFunction?.value(at: sample.fraction) ?? sample.fraction
+            time = fraction * group.timing.duration
+            // At the end of a cycle those inside are at their last moment, not past it.
+            isLimit = sample.fraction == 1
+        }
+        return timing.sample(at: time, isLimit: isLimit)
+    }
+
+    /// The stretch of the layer's time around `time` in which the sample stays; see `MediaTiming.stillness(at:)`.
+    func stillness(at time: Double) -> TimeSpan { (groups.first?.timing ?? timing).stillness(at: time) }
+
+    /// Writes the value at `sample` to the properties as they are so far. Tracks without an effect leave them.
+    func apply(_ sample: TimingSample, to properties: inout LayerProperties) {
+        guard let value = value(sample, in: properties) else { return }
+        path.write(value, to: &properties)
+    }
+
+    /// How much of the way is done: the time's pace, or the spring's.
+    private func progress(_ sample: TimingSample) -> Double {
+        let time = curve?.value(at: sample.fraction) ?? sample.fraction
+        guard let spring else { return time }
+        return spring.progress(at: timing.duration.isFinite ? time * timing.duration : 0)
+    }
+
+    private func value(_ sample: TimingSample, in properties: borrowing LayerProperties) -> PropertyValue? {
+        var value: PropertyValue
+        var cycleEnd: PropertyValue?
+        let adds = isCumulative && sample.cycle > 0
+        switch values {
+        case .nothing: return nil
+        case .vectors(let start, let end, let kind):
+            value = kind.value(start.interpolated(to: end, progress(sample)))
+            if adds { cycleEnd = kind.value(timing.autoreverses ? start : end) }
+        case .matrices(let pair):
+            value = pair.value(at: progress(sample))
+            if adds { cycleEnd = .transform(timing.autoreverses ? pair.start : pair.end) }
+        case .frames(let frames):
+            value = frames.value(at: progress(sample))
+            if adds { cycleEnd = timing.autoreverses ? frames.first : frames.last }
+        case .open(let ends):
+            let (start, end) = ends.resolved { base(properties, like: $0) }
+            value = start.interpolated(to: end, progress(sample))
+            if adds { cycleEnd = timing.autoreverses ? start : end }
+        }
+        if let cycleEnd { value = cycleEnd.multiplied(sample.cycle).adding(value) }
+        if let function { value = function.matrix(of: value) }
+        return isAdditive ? path.read(from: properties).adding(value) : value
+    }
+
+    /// What stands in for a value that is missing: what is there; for a value that is added, nothing; for a value
+    /// function's input, that of the identity.
+    private func base(_ properties: borrowing LayerProperties, like value: PropertyValue) -> PropertyValue {
+        if let function { return function.neutralInput(like: value) }
+        return isAdditive ? value.zero : path.read(from: properties)
+    }
+}

@@ -1,0 +1,89 @@
+import Values
+
+/// A track's values by what is known of them before it runs.
+enum TrackValues: Sendable {
+    /// It has none, or its property does not animate.
+    case nothing
+    /// From numbers to numbers.
+    case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
+    /// From matrix to matrix.
+    case matrices(MatrixPair)
+    /// Through many values.
+    case frames(KeyframeProgram)
+    /// Between values of any type, one of which may be what the layer shows.
+    case open(OpenEnds)
+
+    init(_ track: borrowing AnimationTrack) {
+        self = .nothing
+        guard Property[track.path.key].isAnimatable else { return }
+        if let keyframes = track.keyframes {
+            self = .frames(keyframes.program)
+            return
+        }
+        let ends = OpenEnds(from: track.fromValue, to: track.toValue, by: track.byValue)
+        guard let ends else { return }
+        self = .open(ends)
+        guard let (start, end) = ends.known else { return }
+        if let a = start.vector, let b = end.vector, a.kind == b.kind {
+            self = .vectors(a.numbers, b.numbers, a.kind)
+        } else if case .transform(let a) = start, case .transform(let b) = end {
+            self = .matrices(MatrixPair(a, b))
+        }
+    }
+
+    /// Whether the model's value must be there first.
+    var readsModel: Bool { if case .open = self { true } else { false } }
+}
+
+/// Two matrices, taken apart beforehand. A class, since they are 500 bytes.
+final class MatrixPair: Sendable {
+    let start, end: CATransform3D
+    private let startParts, endParts: CATransform3D.Components
+
+    init(_ start: CATransform3D, _ end: CATransform3D) {
+        self.start = start
+        self.end = end
+        startParts = start.decomposed()
+        endParts = end.decomposed()
+    }
+
+    /// The matrix on the way; at the ends the two themselves, to the last bit.
+    func value(at progress: Double) -> PropertyValue {
+        if progress == 0 || start == end { return .transform(start) }
+        if progress == 1 { return .transform(end) }
+        return .transform(CATransform3D(startParts.interpolated(to: endParts, progress)))
+    }
+}
+
+/// A basic animation's three values, at least one of which is set.
+final class OpenEnds: Sendable {
+    private let from, to, by: PropertyValue?
+
+    /// Nil where none is set.
+    init?(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?) {
+        guard from != nil || to != nil || by != nil else { return nil }
+        self.from = from
+        self.to = to
+        self.by = by
+    }
+
+    /// Where the way begins and ends, if what the layer shows does not matter. With all three set, from and to count.
+    var known: (PropertyValue, PropertyValue)? {
+        switch (from, to, by) {
+        case (let from?, let to?, _): (from, to)
+        case (let from?, nil, let by?): (from, from.adding(by))
+        case (nil, let to?, let by?): (to.subtracting(by), to)
+        default: nil
+        }
+    }
+
+    /// Where the way begins and ends; `base` is what stands for a missing value of the same type.
+    func resolved(base: (PropertyValue) -> PropertyValue) -> (PropertyValue, PropertyValue) {
+        if let known { return known }
+        if let from { return (from, base(from)) }
+        if let to { return (base(to), to) }
+        guard let by else { preconditionFailure("an animation without values was compiled") }
+        let start = base(by)
+        return (start, start.adding(by))
+    }
+}
