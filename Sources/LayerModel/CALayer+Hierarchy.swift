@@ -47,8 +47,10 @@ extension CALayer {
                 "index \(index) is beyond the \(children.count) sublayers of \(nameForMessages)")
         default: break
         }
+        let order = layer.soughtOrderAction(from: layer.isInRenderedTree, to: changed.connection != nil)
+        let action = sought("sublayers")
         layer.yieldAttachment()
-        layer.leaveSuperlayer()
+        layer.leaveSuperlayer(isMove: true)
         noteSublayersChange()
         switch place {
         case .last: children.append(layer)
@@ -57,6 +59,8 @@ extension CALayer {
         case .above(let sibling): children.insert(layer, at: index(of: sibling) + 1)
         }
         layer.parent = Unmanaged.passUnretained(self)
+        action?.run(forKey: "sublayers", object: self, arguments: nil)
+        order?.run(on: layer)
     }
 
     private func index(of sibling: CALayer?) -> Int {
@@ -73,9 +77,12 @@ extension CALayer {
         old.leaveSuperlayer()
     }
 
-    final func leaveSuperlayer() {
+    /// - Parameter isMove: whether the layer goes on to another place, where it is seen to what that does.
+    final func leaveSuperlayer(isMove: Bool = false) {
         if refuses("leaving its superlayer") { return }
         guard let above = superlayer else { return }
+        let order = isMove ? nil : soughtOrderAction(from: isInRenderedTree, to: false)
+        let action = above.sought("sublayers")
         let index = above.children.firstIndex { $0 === self }
         guard let index else { fatalError("a layer and its superlayer disagree") }
         above.noteSublayersChange()
@@ -83,6 +90,8 @@ extension CALayer {
         let layer = above.children.remove(at: index)
         layer.parent = nil
         layer.noteMoved(from: above)
+        action?.run(forKey: "sublayers", object: above, arguments: nil)
+        order?.run(on: layer)
     }
 
     final func setSublayers(_ list: [CALayer]) {
@@ -94,6 +103,11 @@ extension CALayer {
             require(
                 seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.nameForMessages) stands twice in the sublayers")
         }
+        let action = sought("sublayers")
+        let isShown = changed.connection != nil
+        let leaving = children.filter { !seen.contains(ObjectIdentifier($0)) }
+        var orders = leaving.map { ($0, $0.soughtOrderAction(from: isShown, to: false)) }
+        orders += list.map { ($0, $0.soughtOrderAction(from: $0.isInRenderedTree, to: isShown)) }
         noteSublayersChange()
         let old = children
         children = []
@@ -103,10 +117,12 @@ extension CALayer {
         }
         for layer in list {
             layer.yieldAttachment()
-            layer.leaveSuperlayer()
+            layer.leaveSuperlayer(isMove: true)
             layer.parent = Unmanaged.passUnretained(self)
         }
         children = list
+        action?.run(forKey: "sublayers", object: self, arguments: nil)
+        for (layer, order) in orders { order?.run(on: layer) }
     }
 
     /// Keeps the list of sublayers that is about to change, and waits for the next commit.

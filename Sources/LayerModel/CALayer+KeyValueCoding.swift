@@ -9,9 +9,11 @@ extension CALayer {
         case "frame": return frame
         case "name": return name
         case "delegate": return delegate
+        case "actions": return actions
+        case "style": return style
         case "sublayers": return sublayers
         case "superlayer": return superlayer
-        default: return extras?.keyedValues[key]
+        default: return extras.flatMap { $0.keyedValues[key] ?? styleValue(key) }
         }
     }
 
@@ -38,6 +40,8 @@ extension CALayer {
         case "frame": frame = try cast(CGRect.self, "a CGRect")
         case "name": name = try cast(String?.self, "a String")
         case "delegate": delegate = try cast((any CALayerDelegate)?.self, "a CALayerDelegate")
+        case "actions": actions = try cast([String: any CAAction]?.self, "actions by key")
+        case "style": style = try cast([AnyHashable: Any]?.self, "values by key")
         case "sublayers": sublayers = try cast([CALayer]?.self, "an array of layers")
         case "superlayer": throw PropertyError(key: key, .notSettable)
         default: return false

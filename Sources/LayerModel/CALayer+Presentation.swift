@@ -33,6 +33,7 @@ extension CALayer {
         // What was set as contents belongs to the model's pixels; other pixels speak for themselves.
         if values.contents != presented.model.record.contents { extras?.contents = nil }
         record = values
+        changed.watch = []
         ownedExtras.presented = presented
     }
 

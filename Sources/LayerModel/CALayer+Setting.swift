@@ -4,7 +4,7 @@ import RenderTree
 
 /// What a layer knows about its changes since the last commit.
 struct ChangeState {
-    /// Properties that were ever set to something else than they had; what a tree new to a sink is sent.
+    /// Properties that were ever set: what a tree new to a sink is sent, and what no style touches.
     var touched: PropertySet = []
     /// Properties that were set since the last commit; empty while the sink does not know the layer. One that was set
     /// back is among them: comparing would cost every commit more than it saves a few.
@@ -14,7 +14,19 @@ struct ChangeState {
     /// The values of `dirty` before, in the connection's log.
     var undo = UndoLog.Place.none
     /// Where the layer was committed to; nil while no sink knows it.
-    var connection: Connection?
+    var connection: Connection? {
+        didSet { if connection == nil { watch.remove(.sink) } else { watch.insert(.sink) } }
+    }
+    /// Who has to hear of changes.
+    var watch: Watch = []
+
+    struct Watch: OptionSet {
+        let rawValue: UInt8
+        /// A sink knows the layer.
+        static let sink = Watch(rawValue: 1)
+        /// A delegate, actions or a style may answer a search for an action.
+        static let answers = Watch(rawValue: 2)
+    }
 
     struct Pending: OptionSet {
         let rawValue: UInt8
@@ -39,10 +51,26 @@ extension CALayer {
         _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
         guard value.isLegal(infinite: key.mayBeInfinite) else { trapNotFinite(value, Property[key].swiftName) }
-        if record[keyPath: field] == value { return }
         changed.touched.insert(PropertySet(key))
-        if changed.connection != nil { noteChange(of: key) }
-        record[keyPath: field] = value
+        if record[keyPath: field] == value { return }
+        if changed.watch.isEmpty {
+            record[keyPath: field] = value
+        } else {
+            let action = prepareChange(of: key)
+            record[keyPath: field] = value
+            action?.run(forKey: Property[key].name, object: self, arguments: nil)
+        }
+    }
+
+    /// Tells all who have to hear of a change before it comes.
+    ///
+    /// - Returns: what has to run after it.
+    @inline(never)
+    final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
+        let action =
+            ThreadTransactions.current.actionsDisabled ? nil : action(forKey: Property[key].name)
+        noteChange(of: key)
+        return action
     }
 
     /// Keeps the value of a property that is about to change, and waits for the next commit.
@@ -52,6 +80,15 @@ extension CALayer {
         changed.dirty.insert(PropertySet(key))
         connection.undo.keep(record.value(of: key), of: key, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
+    }
+
+    /// `isHidden`, with what a layer does that comes into sight or leaves it.
+    final func setHidden(_ flag: Bool) {
+        let order =
+            flag == record.isHidden || !isInRenderedTree
+            ? nil : soughtOrderAction(from: !record.isHidden, to: !flag)
+        set(.isHidden, \.isHidden, to: flag)
+        order?.run(on: self)
     }
 
     /// Waits for the next commit, if a sink knows the layer.

@@ -52,6 +52,7 @@ open class CALayer: CAMediaTiming {
         extras = other.extras?.copy()
         name = other.name
         delegate = other.delegate
+        noteAnswers()
     }
 
     deinit { dismantle() }
@@ -108,7 +109,7 @@ open class CALayer: CAMediaTiming {
     /// Whether neither the layer nor its subtree is shown. Animatable, false by default.
     open var isHidden: Bool {
         get { record.isHidden }
-        set { set(.isHidden, \.isHidden, to: newValue) }
+        set { setHidden(newValue) }
     }
     /// Whether the layer is drawn when its back faces the viewer. Animatable, true by default.
     open var isDoubleSided: Bool {
@@ -272,7 +273,24 @@ open class CALayer: CAMediaTiming {
     /// A name to find the layer by. Nil by default.
     open var name: String?
     /// Answers the layer's questions; not retained. Nil by default.
-    open weak var delegate: (any CALayerDelegate)?
+    open weak var delegate: (any CALayerDelegate)? {
+        didSet { noteAnswers() }
+    }
+    /// What changes of the layer do, by key: asked after the delegate. Nil by default.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set {
+            if newValue == nil && extras == nil { return }
+            ownedExtras.actions = newValue
+            noteAnswers()
+        }
+    }
+    /// Values for properties that were never set, by key, with what they lack in another style under the key "style".
+    /// Under "actions" stand actions, asked after `actions`. Nil by default. Changing it is not animated.
+    open var style: [AnyHashable: Any]? {
+        get { extras?.style }
+        set { setStyle(newValue) }
+    }
 
     // MARK: Hierarchy
 
@@ -335,6 +353,18 @@ open class CALayer: CAMediaTiming {
         let keys = animationEntries.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
+
+    // MARK: Actions
+
+    /// What an event does: the first answer of the delegate, of `actions`, of `style`, of the class's
+    /// `defaultAction(forKey:)`; then, of a layer in a rendered tree, the animation of the property that the event names,
+    /// if it has one. Nil where nothing happens, and where the answer is `NSNull`.
+    ///
+    /// Asked before a change, unless `CATransaction.disableActions()`; the action runs after it. A layer in no rendered tree
+    /// asks where it has a delegate, actions or a style.
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
+    /// What an event of layers of this class does where no one else has an answer. Nil by default.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Key-value coding
 

@@ -1,2 +1,15 @@
-/// Answers a layer's questions. All members will be optional: a delegate implements those that it needs.
-public protocol CALayerDelegate: AnyObject {}
+/// Answers a layer's questions. All members are optional: a delegate implements those that it needs.
+///
+///     final class Still: CALayerDelegate {
+///         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }   // nothing animates
+///     }
+public protocol CALayerDelegate: AnyObject {
+    /// What a change of the layer does; asked first of all. Nil, the default, leaves it to the layer; `NSNull` means that
+    /// nothing happens.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    /// Nil: the layer goes on with its search.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

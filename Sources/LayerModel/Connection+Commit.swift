@@ -63,7 +63,7 @@ extension Connection {
             layer.changed.connection = self
             commit.created.append(Commit.Created(layer: layer.layerID, kind: type(of: layer).kind))
             let record = layer.record
-            layer.changed.touched.forEach { key in
+            layer.everSet.forEach { key in
                 let value = record.value(of: key)
                 if value == PropertyValue.defaults[Int(key.rawValue)] { return }
                 commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
@@ -79,6 +79,9 @@ extension Connection {
 }
 
 extension CALayer {
+    /// The properties that may have another value than their default.
+    final var everSet: PropertySet { changed.touched.union(extras?.styled ?? []) }
+
     /// The topmost layer above this one, or itself.
     final var root: CALayer {
         var root = self

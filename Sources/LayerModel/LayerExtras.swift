@@ -1,9 +1,17 @@
+import RenderTree
+
 /// What few layers have, apart so that the others stay small.
 final class LayerExtras {
     /// `contents` as it was set, where that is not a pixel buffer.
     var contents: Any?
     /// Values stored under keys that are no properties.
     var keyedValues: [String: Any] = [:]
+    /// What events do, by key.
+    var actions: [String: any CAAction]?
+    /// Values of properties that were never set.
+    var style: [AnyHashable: Any]?
+    /// The properties that have their value from `style`.
+    var styled: PropertySet = []
     /// Set in a presentation layer.
     var presented: Presented?
 
@@ -12,6 +20,9 @@ final class LayerExtras {
         let copy = LayerExtras()
         copy.contents = contents
         copy.keyedValues = keyedValues
+        copy.actions = actions
+        copy.style = style
+        copy.styled = styled
         return copy
     }
 }

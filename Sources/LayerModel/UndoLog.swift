@@ -41,6 +41,16 @@ struct UndoLog {
         }
     }
 
+    /// The value of a property in a chain; nil where it has not changed.
+    func value(of key: PropertyKey, _ chain: Place) -> PropertyValue? {
+        var place = chain
+        while !place.isNone {
+            if entries[Int(place.index)].key == key { return entries[Int(place.index)].value }
+            place = entries[Int(place.index)].next
+        }
+        return nil
+    }
+
     /// Keeps the list of sublayers that a layer had at the last commit.
     mutating func keep(sublayers list: [CALayer], of layer: LayerID) { sublayers[layer] = list }
 

@@ -103,6 +103,7 @@ import Testing
             server = renderer.server
             _ = try renderer.image(of: survivor, at: 0)
             _ = try renderer.image(of: layer(0, 0, 4, 4, .red), at: 0)
+            CATransaction.setDisableActions(true)
             survivor.opacity = 0.5
         }
         #expect(server == nil)

@@ -66,8 +66,10 @@ public final class PlannedStage {
     /// Changes the tree and makes the next frame of it.
     public func pass(_ change: () -> Void) throws -> Times {
         let start = DispatchTime.now().uptimeNanoseconds
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         change()
-        CATransaction.flush()
+        CATransaction.commit()
         let committed = DispatchTime.now().uptimeNanoseconds
         frame += 1
         let viewport = Viewport(width: 1920, height: 1080, scale: 1, origin: .zero, backgroundColor: nil)

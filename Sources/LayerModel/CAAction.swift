@@ -1,0 +1,41 @@
+import Foundation
+
+/// What happens when something of a layer changes: an animation, most often.
+///
+///     final class Log: CAAction {
+///         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+///             print("\(event) changed")
+///         }
+///     }
+///     layer.actions = ["position": Log(), "opacity": NSNull()]
+///
+/// A layer searches for an action before a change and runs it after (`CALayer.action(forKey:)`). `NSNull` ends the search
+/// and does nothing.
+public protocol CAAction: AnyObject {
+    /// Answers an event of an object.
+    ///
+    /// - Parameters:
+    ///   - event: the key of the property that changed, or one of `kCAOnOrderIn`, `kCAOnOrderOut`, `kCATransition`.
+    ///   - anObject: the layer.
+    ///   - dict: what else is known; nil for all events that layers have.
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// The event of a layer that is added to a rendered tree or ceases to be hidden.
+public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that is removed from a rendered tree or becomes hidden.
+public let kCAOnOrderOut = "onOrderOut"
+/// The key under which every `CATransition` of a layer is stored.
+public let kCATransition = "transition"
+
+extension NSNull: CAAction {
+    /// Does nothing.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CAAnimation: CAAction {
+    /// Adds a copy of the animation to the layer, under the event as its key.
+    public final func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+}

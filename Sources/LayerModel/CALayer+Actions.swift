@@ -1,0 +1,79 @@
+import Foundation
+import RenderTree
+
+// The search for what a change does. It comes before the change, so that an animation can begin where the layer is shown.
+
+extension CALayer {
+    /// Searches delegate, `actions`, `style` and class; then, in a rendered tree, for the property's own animation.
+    final func searchAction(_ key: String) -> (any CAAction)? {
+        if let action = givenAction(key) { return action is NSNull ? nil : action }
+        return implicitAnimation(key)
+    }
+
+    private func givenAction(_ key: String) -> (any CAAction)? {
+        if changed.watch.contains(.answers) {
+            if let action = delegate?.action(for: self, forKey: key) { return action }
+            if let extras {
+                if let action = extras.actions?[key] { return action }
+                var style = extras.style
+                while let level = style {
+                    if let action = (level["actions"] as? [String: any CAAction])?[key] { return action }
+                    style = level["style"] as? [AnyHashable: Any]
+                }
+            }
+        }
+        return type(of: self).defaultAction(forKey: key)
+    }
+
+    /// The animation that a change of a property has where nothing says otherwise: from what is shown now to the new
+    /// value, for as long and at the pace that the transaction says.
+    private func implicitAnimation(_ key: String) -> CAAnimation? {
+        guard changed.connection != nil, let property = Property.named(key), property.implicitAction == .basic else {
+            return nil
+        }
+        let animation = CABasicAnimation(keyPath: property.name)
+        // No value, such as no colour, is a value to begin with.
+        animation.fromValue = .some(shownValue(of: property.key).part ?? Any?.none as Any)
+        animation.timingFunction = CALayer.defaultPace
+        animation.fillMode = .backwards
+        return animation
+    }
+
+    private static let defaultPace = CAMediaTimingFunction(name: .default)
+
+    /// What the committed layer shows of a property at the clock's time.
+    private func shownValue(of key: PropertyKey) -> PropertyValue {
+        guard committedTracks.contains(where: { $0.path.key == key }), let connection = changed.connection,
+            let clock = committedClock
+        else {
+            return changed.connection?.undo.value(of: key, changed.undo) ?? record.value(of: key)
+        }
+        let local = clock.local(connection.time.now)
+        return AnimationTrack.evaluate(committedTracks, model: committedRecord, at: local).value(of: key)
+    }
+}
+
+extension CALayer {
+    /// What an event does, if anyone may have an answer and actions are not disabled.
+    final func sought(_ key: String) -> (any CAAction)? {
+        changed.watch.isEmpty || ThreadTransactions.current.actionsDisabled ? nil : action(forKey: key)
+    }
+
+    /// What the layer does as it enters or leaves what is shown.
+    final func soughtOrderAction(from wasShown: Bool, to isShown: Bool) -> OrderAction? {
+        if wasShown == isShown || ThreadTransactions.current.actionsDisabled { return nil }
+        let event = isShown ? kCAOnOrderIn : kCAOnOrderOut
+        return action(forKey: event).map { OrderAction(event: event, action: $0) }
+    }
+
+    /// An action that was found for `kCAOnOrderIn` or `kCAOnOrderOut`.
+    struct OrderAction {
+        let event: String
+        let action: any CAAction
+
+        func run(on layer: CALayer) { action.run(forKey: event, object: layer, arguments: nil) }
+    }
+
+    /// Whether the layer is shown with what a sink knows: its superlayer is known there, or it is an attached root.
+    final var isInRenderedTree: Bool { superlayer?.changed.connection != nil || attachment != nil }
+}

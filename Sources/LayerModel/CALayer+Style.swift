@@ -1,0 +1,55 @@
+import RenderTree
+
+// The style: values for properties that were never set.
+
+extension CALayer {
+    final func setStyle(_ style: [AnyHashable: Any]?) {
+        if style == nil && extras?.style == nil { return }
+        ownedExtras.style = style
+        noteAnswers()
+        restyle()
+    }
+
+    /// Gives every property that was never set its style's value, and its default where the style has none any more.
+    private func restyle() {
+        for property in Property.table where !changed.touched.contains(PropertySet(property.key)) {
+            let member = PropertySet(property.key)
+            let value = styleProperty(property)
+            guard value != nil || ownedExtras.styled.contains(member) else { continue }
+            if value == nil { ownedExtras.styled.remove(member) } else { ownedExtras.styled.insert(member) }
+            let target = value ?? PropertyValue.defaults[Int(property.key.rawValue)]
+            if record.value(of: property.key) == target { continue }
+            noteChange(of: property.key)
+            _ = property.set(&record, target)
+        }
+    }
+
+    private func styleProperty(_ property: Property) -> PropertyValue? {
+        guard let value = styleValue(property.name) ?? styleValue(property.swiftName) else { return nil }
+        do throws(PropertyError) {
+            return try PropertyValue.checked(value, PropertyPath(property.key), property.name)
+        } catch {
+            Warnings.once("a layer's style has no effect: \(error)")
+            return nil
+        }
+    }
+
+    /// What the style, or a style inside it, has under a key.
+    final func styleValue(_ key: String) -> Any? {
+        var style = extras?.style
+        while let level = style {
+            if let value = level[key] { return value }
+            style = level["style"] as? [AnyHashable: Any]
+        }
+        return nil
+    }
+
+    /// Follows a change of what may answer a search for an action.
+    final func noteAnswers() {
+        if delegate != nil || extras?.actions != nil || extras?.style != nil {
+            changed.watch.insert(.answers)
+        } else {
+            changed.watch.remove(.answers)
+        }
+    }
+}
