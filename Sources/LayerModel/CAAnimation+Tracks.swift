@@ -4,8 +4,18 @@ extension CAAnimation {
     /// What the render tree evaluates: one track for each animated property. None, and a warning said once, where the
     /// animation's numbers or values make no sense.
     final func tracks(key: String) -> [AnimationTrack] {
+        var tracks = tracks(key: key, timing: timing)
+        guard isRemovedOnCompletion else { return tracks }
+        // What is removed at its end shows nothing after it.
+        for index in tracks.indices { tracks[index].outermostTiming.dropForwardFill() }
+        return tracks
+    }
+
+    /// The same for an animation in a group, where removing does not count, with the timing that it has there.
+    final func tracks(key: String, timing: MediaTiming) -> [AnimationTrack] {
         do throws(PropertyError) {
-            return try checkedTracks(key: key)
+            if let error = timing.error { throw error }
+            return try compile(key: key, timing: timing)
         } catch {
             Warnings.once("a \(type(of: self)) has no effect: \(error)")
             return []
@@ -13,15 +23,10 @@ extension CAAnimation {
     }
 
     /// Whether the animation makes sense: what a layer to which it is added warns of is thrown here.
-    public final func validate() throws(PropertyError) { _ = try checkedTracks(key: "") }
-
-    private func checkedTracks(key: String) throws(PropertyError) -> [AnimationTrack] {
+    public final func validate() throws(PropertyError) {
         if let error = timing.error { throw error }
-        var tracks = try compile(key: key)
-        guard isRemovedOnCompletion else { return tracks }
-        // What is removed at its end shows nothing after it.
-        for index in tracks.indices { tracks[index].outermostTiming.dropForwardFill() }
-        return tracks
+        _ = try compile(key: "", timing: timing)
+        for child in (self as? CAAnimationGroup)?.animations ?? [] { try child.validate() }
     }
 }
 

@@ -12,6 +12,12 @@ open class CAAnimation: CAMediaTiming {
     /// Whether the animation has no effect any more once it has run out, whatever its fill mode. True by default.
     open var isRemovedOnCompletion = true
 
+    /// How often a second it should be shown. A wish: pictures come at the rate that their owner asks for. `.default` by
+    /// default.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+    /// Values under keys that are no property.
+    final var keyedValues: [String: Any] = [:]
+
     /// An animation with every property at its default.
     public required init() {}
 
@@ -21,6 +27,8 @@ open class CAAnimation: CAMediaTiming {
         copy.timing = timing
         copy.timingFunction = timingFunction
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
+        copy.keyedValues = keyedValues
         return copy
     }
 
@@ -65,7 +73,10 @@ open class CAAnimation: CAMediaTiming {
         set { timing.fillMode = newValue }
     }
 
-    /// The tracks that the animation's values make, with its own timing; none where it has no effect. Throws where a
-    /// value cannot be one.
-    func compile(key: String) throws(PropertyError) -> [AnimationTrack] { [] }
+    /// The tracks that the animation's values make, with `timing` for its own; none where it has no effect. Throws where
+    /// something cannot be what it is.
+    func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] { [] }
+
+    /// Takes what it needs to know of a layer to which it is being added.
+    func prepare(for layer: CALayer) {}
 }

@@ -10,7 +10,8 @@ import RenderTree
 ///     layer.add(turn, forKey: "turn")
 ///
 /// Set at most two of the three values: from and to; from and by; by and to; or one alone, which goes from or to what
-/// the layer shows otherwise. With all three, from and to count. Numbers may have any numeric type.
+/// the layer shows otherwise. With all three, from and to count; with none it goes from what the layer showed when the
+/// animation was added to what it shows without it. Numbers may have any numeric type.
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where the animation begins. Nil by default.
     open var fromValue: Any?
@@ -18,6 +19,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     /// What the animation adds. Nil by default.
     open var byValue: Any?
+    /// What a layer showed when the animation was added to it, where none of the three is set.
+    private var previousValue: Any?
 
     open override func copy() -> Any {
         let copy = super.copy()
@@ -25,26 +28,21 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.fromValue = fromValue
         copy.toValue = toValue
         copy.byValue = byValue
+        copy.previousValue = previousValue
         return copy
     }
 
-    override func compile(key: String) throws(PropertyError) -> [AnimationTrack] {
-        guard let path, let keyPath else { return [] }
-        func plain(_ value: Any?, _ name: String) throws(PropertyError) -> PropertyValue? {
-            guard let value else { return nil }
-            do throws(PropertyError) {
-                return try PropertyValue.checked(value, path, keyPath)
-            } catch {
-                throw PropertyError(key: "\(name) of \(keyPath)", error.reason)
-            }
-        }
-        var track = AnimationTrack(key: key, path: path, timing: timing)
-        track.timingFunction = timingFunction?.curve
-        track.fromValue = try plain(fromValue, "fromValue")
-        track.toValue = try plain(toValue, "toValue")
-        track.byValue = try plain(byValue, "byValue")
-        track.isAdditive = isAdditive
-        track.isCumulative = isCumulative
+    override func prepare(for layer: CALayer) {
+        guard fromValue == nil, toValue == nil, byValue == nil, let keyPath else { return }
+        previousValue = (layer.presentation() ?? layer).value(forKeyPath: keyPath)
+    }
+
+    override func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] {
+        let target = try target()
+        var track = track(key: key, timing: timing, target)
+        track.fromValue = try target.plain(fromValue ?? previousValue, "fromValue")
+        track.toValue = try target.plain(toValue, "toValue")
+        track.byValue = try target.plain(byValue, "byValue")
         return [track]
     }
 }

@@ -7,6 +7,7 @@ extension CALayer {
         }
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
+        copy.prepare(for: self)
         let tracks = copy.tracks(key: key ?? "")
         if let key { animationEntries.removeAll { $0.key == key } }
         animationEntries.append(AnimationEntry(key: key, animation: copy, tracks: tracks))

@@ -8,6 +8,9 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each cycle starts from where the last one ended. False by default.
     open var isCumulative = false
+    /// Makes a matrix of the animated numbers: the key path names a transform then, and values are what the function
+    /// takes. Nil by default.
+    open var valueFunction: CAValueFunction?
 
     /// An animation of a key path.
     public convenience init(keyPath: String?) {
@@ -21,14 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
         return copy
-    }
-
-    /// What the key path names, if that can be animated.
-    final var path: PropertyPath? {
-        guard let path = keyPath.flatMap(PropertyPath.init(keyPath:)), Property[path.key].isAnimatable else {
-            return nil
-        }
-        return path
     }
 }

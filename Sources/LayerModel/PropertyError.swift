@@ -19,6 +19,12 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
         case unknownName(String, legal: [String])
         /// The property has no such part, or cannot be set.
         case notSettable
+        /// It is no property, or one that does not animate.
+        case notAnimatable
+        /// A list without members.
+        case isEmpty
+        /// A number that makes no sense there; the number as text, and what does.
+        case outOfRange(String, legal: String)
     }
 
     init(key: String, _ reason: Reason) {
@@ -35,6 +41,9 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
         case .unknownName(let name, let legal):
             "\(keyPath) cannot be \"\(name)\": it is one of \(legal.joined(separator: ", "))"
         case .notSettable: "\(keyPath) cannot be set"
+        case .notAnimatable: "\(keyPath) cannot be animated"
+        case .isEmpty: "\(keyPath) are none"
+        case .outOfRange(let found, let legal): "\(keyPath) has to be \(legal), not \(found)"
         }
     }
 

@@ -1,0 +1,38 @@
+import RenderTree
+
+/// Animations that run together in a time of their own.
+///
+///     let arrive = CAAnimationGroup()
+///     arrive.animations = [move, fade]
+///     arrive.duration = 2
+///     arrive.repeatCount = 3
+///     layer.add(arrive, forKey: "arrive")
+///
+/// The members' `beginTime` is in the group's time. They are cut off at the group's `duration`, not scaled to it; a member
+/// without a duration takes the group's. Their `isRemovedOnCompletion` and delegates do not count. Groups may hold groups.
+open class CAAnimationGroup: CAAnimation {
+    /// What runs together; of one property the later member wins. Nil by default.
+    open var animations: [CAAnimation]?
+
+    open override func copy() -> Any {
+        let copy = super.copy()
+        guard let copy = copy as? CAAnimationGroup else { return copy }
+        copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+        return copy
+    }
+
+    override func prepare(for layer: CALayer) {
+        for animation in animations ?? [] { animation.prepare(for: layer) }
+    }
+
+    override func compile(key: String, timing: MediaTiming) -> [AnimationTrack] {
+        let group = AnimationTrack.Group(timing: timing, timingFunction: timingFunction?.curve)
+        return (animations ?? []).flatMap { member in
+            var memberTiming = member.timing
+            if memberTiming.duration <= 0 { memberTiming.duration = timing.duration }
+            var tracks = member.tracks(key: key, timing: memberTiming)
+            for index in tracks.indices { tracks[index].groups.insert(group, at: 0) }
+            return tracks
+        }
+    }
+}

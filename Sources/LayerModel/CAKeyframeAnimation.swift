@@ -1,0 +1,69 @@
+import Foundation
+import RenderTree
+
+/// An animation through many values.
+///
+///     let bounce = CAKeyframeAnimation(keyPath: "position.y")
+///     bounce.values = [0, 100, 60, 100]
+///     bounce.keyTimes = [0, 0.4, 0.7, 1]
+///     bounce.duration = 0.8
+///     layer.add(bounce, forKey: "bounce")
+///
+/// The animation's own `timingFunction` paces the whole, `timingFunctions` the way from each value to the next.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values to go through. Nil by default.
+    open var values: [Any]?
+    /// When each value is reached, 0…1 of the duration, beginning with 0 and ending with 1; `.discrete` takes one more, the
+    /// end of the last value. Where they are nil, the default, of another count or out of order, values are evenly spaced.
+    /// Paced modes take no notice.
+    open var keyTimes: [NSNumber]?
+    /// The pace from each value to the next, one fewer than values. Nil by default, which is linear. Paced modes take no
+    /// notice.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    /// How it goes from value to value. `.linear` by default.
+    open var calculationMode = CAAnimationCalculationMode.linear
+    /// How tight a cubic is at each value, -1…1. Nil by default, which is 0.
+    open var tensionValues: [NSNumber]?
+    /// How sharp a cubic's corner is at each value, -1…1. Nil by default, which is 0.
+    open var continuityValues: [NSNumber]?
+    /// Where a cubic leans at each value, -1…1. Nil by default, which is 0.
+    open var biasValues: [NSNumber]?
+
+    open override func copy() -> Any {
+        let copy = super.copy()
+        guard let copy = copy as? CAKeyframeAnimation else { return copy }
+        copy.values = values
+        copy.keyTimes = keyTimes
+        copy.timingFunctions = timingFunctions
+        copy.calculationMode = calculationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
+        return copy
+    }
+
+    override func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] {
+        let target = try target()
+        var track = track(key: key, timing: timing, target)
+        var plain: [PropertyValue] = []
+        for (i, value) in (values ?? []).enumerated() {
+            // A nil inside an Any is the nil of an optional property.
+            guard let value = try target.plain(value as Any, "values[\(i)]") else { continue }
+            plain.append(value)
+        }
+        let shape = Keyframes.Shape(
+            tension: try numbers(tensionValues, "tensionValues"),
+            continuity: try numbers(continuityValues, "continuityValues"), bias: try numbers(biasValues, "biasValues"))
+        track.keyframes = Keyframes(
+            values: plain, mode: calculationMode, keyTimes: (keyTimes ?? []).map(\.doubleValue),
+            timingFunctions: (timingFunctions ?? []).map(\.curve), shape: shape)
+        guard track.keyframes != nil else { throw PropertyError(key: "values of \(target.keyPath)", .isEmpty) }
+        return [track]
+    }
+
+    private func numbers(_ list: [NSNumber]?, _ name: String) throws(PropertyError) -> [Double] {
+        let numbers = (list ?? []).map(\.doubleValue)
+        for number in numbers where !number.isFinite { throw PropertyError.notFinite(name, number) }
+        return numbers
+    }
+}
