@@ -3,8 +3,19 @@ import RenderTree
 // Key-value coding on the property table. Keys that are no property are stored: a layer is a container of any keys.
 
 extension CALayer {
+    /// The row that a name means for this layer: a shape's `path` is no property of a plain layer.
+    final func ownProperty(_ name: String) -> Property? { Property.named(name, of: type(of: self).kind) }
+
+    /// What a key path means for this layer, among the properties of the table.
+    static func ownPath(_ keyPath: String) -> PropertyPath? {
+        guard let path = PropertyPath(keyPath: keyPath), !path.key.isCustom, Property[path.key].belongs(to: kind) else {
+            return nil
+        }
+        return path
+    }
+
     final func keyedValue(_ key: String) -> Any? {
-        if let property = Property.named(key) { return LayerAccessor[property.key].get(self) }
+        if let property = ownProperty(key) { return LayerAccessor[property.key].get(self) }
         switch key {
         case "frame": return frame
         case "name": return name
@@ -19,7 +30,7 @@ extension CALayer {
 
     final func setKeyedValue(_ value: Any?, _ key: String) {
         do throws(PropertyError) {
-            if let property = Property.named(key) {
+            if let property = ownProperty(key) {
                 try setProperty(PropertyPath(property.key), value, key)
             } else if try !setOwnMember(key, value) {
                 if value != nil || extras != nil { ownedExtras.keyedValues[key] = value }
@@ -59,7 +70,7 @@ extension CALayer {
     }
 
     final func pathValue(_ keyPath: String) -> Any? {
-        if let path = PropertyPath(keyPath: keyPath) {
+        if let path = Self.ownPath(keyPath) {
             return path.part == .whole ? LayerAccessor[path.key].get(self) : path.read(from: record).part
         }
         guard let (head, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
@@ -72,7 +83,7 @@ extension CALayer {
     final func setPathValue(_ value: Any?, _ keyPath: String) {
         guard let (head, rest) = keyPath.splitAtDot else { return setValue(value, forKey: keyPath) }
         do throws(PropertyError) {
-            if let path = PropertyPath(keyPath: keyPath) {
+            if let path = Self.ownPath(keyPath) {
                 try setProperty(path, value, keyPath)
             } else if head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) {
                 var record = frameRecord
@@ -97,7 +108,7 @@ extension CALayer {
 
     /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap is thrown here.
     public class func validate(_ value: Any?, forKeyPath keyPath: String) throws(PropertyError) {
-        if let path = PropertyPath(keyPath: keyPath) {
+        if let path = ownPath(keyPath) {
             if path.key != .contents { _ = try PropertyValue.checked(value, path, keyPath) }
         } else if keyPath == "frame" {
             _ = try PropertyValue.checked(value, PropertyPath(.bounds), keyPath)
@@ -109,14 +120,23 @@ extension CALayer {
         }
     }
 
+    /// A layer of this kind with nothing set.
+    private static var plainLayer: CALayer {
+        switch kind {
+        case .shape: CAShapeLayer()
+        case .gradient: CAGradientLayer()
+        case .plain, .transform: CALayer()
+        }
+    }
+
     static func nonzeroDefault(_ key: String) -> Any? {
-        guard let property = Property.named(key) else { return nil }
+        guard let property = Property.named(key, of: kind) else { return nil }
         let isZero =
-            switch property.get(LayerProperties()) {
+            switch property.defaultValue {
             case .none, .bool(false), .number(0), .point(.zero), .size(.zero), .rect(.zero), .options(0): true
             default: false
             }
-        return isZero ? nil : LayerAccessor[property.key].get(CALayer())
+        return isZero ? nil : LayerAccessor[property.key].get(plainLayer)
     }
 }
 

@@ -18,7 +18,7 @@ extension CALayer {
         var record = record
         guard property.set(&record, value) else {
             if case .name(let name) = value, case .name(let legal) = property.type {
-                throw PropertyError(key: property.swiftName, .unknownName(name, legal: legal))
+                throw PropertyError(key: property.swiftName, .unknownName(name, legal: legal.raw))
             }
             let found = value.part.map { "\(Swift.type(of: $0))" } ?? "nil"
             throw PropertyError(

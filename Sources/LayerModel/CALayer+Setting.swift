@@ -9,6 +9,8 @@ struct ChangeState {
     /// Properties that were set since the last commit; empty while the sink does not know the layer. One that was set
     /// back is among them: comparing would cost every commit more than it saves a few.
     var dirty: PropertySet = []
+    /// Custom properties that were set since the last commit, each once; the sets hold only those of the table.
+    var dirtyCustom: [PropertyKey] = []
     /// What else changed, and in which lists of the connection the layer waits.
     var pending: Pending = []
     /// The values of `dirty` before, in the connection's log.
@@ -26,6 +28,14 @@ struct ChangeState {
         static let sink = Watch(rawValue: 1)
         /// A delegate, actions or a style may answer a search for an action.
         static let answers = Watch(rawValue: 2)
+    }
+
+    /// Notes that a property was set; false where that was known.
+    mutating func markDirty(_ key: PropertyKey) -> Bool {
+        if !key.isCustom { return dirty.insert(PropertySet(key)).inserted }
+        if dirtyCustom.contains(key) { return false }
+        dirtyCustom.append(key)
+        return true
     }
 
     struct Pending: OptionSet {
@@ -58,7 +68,7 @@ extension CALayer {
         } else {
             let action = prepareChange(of: key)
             record[keyPath: field] = value
-            action?.run(forKey: Property[key].name, object: self, arguments: nil)
+            action?.run(forKey: key.name, object: self, arguments: nil)
         }
     }
 
@@ -68,7 +78,7 @@ extension CALayer {
     @inline(never)
     final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
         let action =
-            ThreadTransactions.current.actionsDisabled ? nil : action(forKey: Property[key].name)
+            ThreadTransactions.current.actionsDisabled ? nil : action(forKey: key.name)
         noteChange(of: key)
         return action
     }
@@ -76,8 +86,7 @@ extension CALayer {
     /// Keeps the value of a property that is about to change, and waits for the next commit.
     @inline(never)
     final func noteChange(of key: PropertyKey) {
-        guard let connection = changed.connection, !changed.dirty.contains(PropertySet(key)) else { return }
-        changed.dirty.insert(PropertySet(key))
+        guard let connection = changed.connection, changed.markDirty(key) else { return }
         connection.undo.keep(record.value(of: key), of: key, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
     }

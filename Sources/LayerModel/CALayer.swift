@@ -225,6 +225,69 @@ open class CALayer: CAMediaTiming {
         set { set(.minificationFilterBias, \.minificationFilterBias, to: newValue) }
     }
 
+    // MARK: Shadow
+
+    /// The shadow's colour, whose alpha counts; nil casts none. Animatable, opaque black by default.
+    open var shadowColor: CGColor? {
+        get { record.shadowColor }
+        set { set(.shadowColor, \.shadowColor, to: newValue) }
+    }
+    /// How much of the shadow shows, 0…1. Animatable, 0 by default.
+    open var shadowOpacity: Float {
+        get { record.shadowOpacity }
+        set { set(.shadowOpacity, \.shadowOpacity, to: newValue) }
+    }
+    /// How far the shadow is moved, in the layer's coordinates. Animatable, (0, -3) by default.
+    open var shadowOffset: CGSize {
+        get { record.shadowOffset }
+        set { set(.shadowOffset, \.shadowOffset, to: newValue) }
+    }
+    /// The standard deviation of the shadow's blur, in points. Animatable, 3 by default.
+    open var shadowRadius: CGFloat {
+        get { record.shadowRadius }
+        set { set(.shadowRadius, \.shadowRadius, to: newValue) }
+    }
+    /// The shape that casts the shadow instead of the layer's alpha, filled by the non-zero rule; copied. Animatable, nil
+    /// by default.
+    open var shadowPath: CGPath? {
+        get { record.shadowPath }
+        set { set(.shadowPath, \.shadowPath, to: newValue?.copy()) }
+    }
+
+    // MARK: Bitmaps
+
+    /// Whether the subtree is flattened to a bitmap in the layer's own space, after its shadow and before `opacity`.
+    /// Animatable, false by default.
+    open var shouldRasterize: Bool {
+        get { record.shouldRasterize }
+        set { set(.shouldRasterize, \.shouldRasterize, to: newValue) }
+    }
+    /// Pixels per point of that bitmap. Animatable, 1 by default.
+    open var rasterizationScale: CGFloat {
+        get { record.rasterizationScale }
+        set { set(.rasterizationScale, \.rasterizationScale, to: newValue) }
+    }
+    /// The form of corners rounded by `cornerRadius`. `.circular` by default.
+    open var cornerCurve: CALayerCornerCurve {
+        get { record.cornerCurve }
+        set { set(.cornerCurve, \.cornerCurve, to: newValue) }
+    }
+    /// The pixel format of contents that the layer draws. `.RGBA8Uint` by default.
+    open var contentsFormat: CALayerContentsFormat {
+        get { record.contentsFormat }
+        set { set(.contentsFormat, \.contentsFormat, to: newValue) }
+    }
+    /// Whether a change of the bounds asks for drawing. False by default.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { record.needsDisplayOnBoundsChange }
+        set { set(.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, to: newValue) }
+    }
+    /// Whether drawing commands may be queued and carried out elsewhere. False by default.
+    open var drawsAsynchronously: Bool {
+        get { record.drawsAsynchronously }
+        set { set(.drawsAsynchronously, \.drawsAsynchronously, to: newValue) }
+    }
+
     // MARK: CAMediaTiming
 
     /// When the layer's time begins, in the superlayer's time. 0 by default.

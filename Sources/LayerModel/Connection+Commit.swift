@@ -37,6 +37,7 @@ extension Connection {
         let pending = layer.changed.pending
         layer.changed.pending = pending.intersection(.moved)
         layer.changed.undo = .none
+        encodeCustomChanges(of: layer, &commit)
         let dirty = layer.changed.dirty
         if !dirty.isEmpty {
             layer.changed.dirty = []
@@ -54,6 +55,14 @@ extension Connection {
         if pending.contains(.animations) { layer.encodeAnimations(now, &commit) }
     }
 
+    private func encodeCustomChanges(of layer: CALayer, _ commit: inout Commit) {
+        if layer.changed.dirtyCustom.isEmpty { return }
+        for key in layer.changed.dirtyCustom {
+            commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: layer.record.value(of: key)))
+        }
+        layer.changed.dirtyCustom.removeAll(keepingCapacity: true)
+    }
+
     /// Sends a subtree that the sink does not know, down to where it knows layers that moved in.
     private func send(_ top: CALayer, _ now: Double, _ commit: inout Commit) {
         var layers = [top]
@@ -65,8 +74,13 @@ extension Connection {
             let record = layer.record
             layer.everSet.forEach { key in
                 let value = record.value(of: key)
-                if value == PropertyValue.defaults[Int(key.rawValue)] { return }
+                if value == Property.table[Int(key.rawValue)].defaultValue { return }
                 commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
+            }
+            if !record.keyed.isEmpty {
+                for key in record.keyed.keys where key.isCustom {
+                    commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
+                }
             }
             if !layer.children.isEmpty {
                 commit.sublayers.append(
@@ -88,27 +102,4 @@ extension CALayer {
         while let above = root.superlayer { root = above }
         return root
     }
-}
-
-extension PropertySet {
-    /// Calls `body` for each member in table order, without making a list of them.
-    @inline(__always)
-    func forEach(_ body: (PropertyKey) -> Void) {
-        var bits = rawValue
-        while bits != 0 {
-            if let key = PropertyKey(rawValue: UInt8(bits.trailingZeroBitCount)) { body(key) }
-            bits &= bits - 1
-        }
-    }
-}
-
-extension LayerProperties {
-    /// A property's value by the table's row.
-    @inline(__always)
-    func value(of key: PropertyKey) -> PropertyValue { Property.table[Int(key.rawValue)].get(self) }
-}
-
-extension PropertyValue {
-    /// Every property's default, at the index of its key's raw value.
-    static let defaults: [PropertyValue] = Property.table.map { $0.get(LayerProperties()) }
 }

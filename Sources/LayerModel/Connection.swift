@@ -61,6 +61,7 @@ final class Connection {
             ids.append(layer.layerID)
             layer.changed.connection = nil
             layer.changed.dirty = []
+            layer.changed.dirtyCustom = []
             layer.changed.pending = []
             for entry in layer.animationEntries { entry.isCommitted = false }
             layer.changed.undo = .none

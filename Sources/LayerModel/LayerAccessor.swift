@@ -9,68 +9,127 @@ struct LayerAccessor: Sendable {
     let assign: @Sendable (CALayer, borrowing LayerProperties) -> Void
 
     typealias Field<Value> = KeyPath<LayerProperties, Value> & Sendable
-    typealias Member<Value> = ReferenceWritableKeyPath<CALayer, Value> & Sendable
+    typealias Member<Layer: CALayer, Value> = ReferenceWritableKeyPath<Layer, Value> & Sendable
 
-    private init<Value>(_ field: Field<Value>, _ member: Member<Value>) {
-        get = { $0[keyPath: member] }
-        assign = { layer, record in layer[keyPath: member] = record[keyPath: field] }
+    private init<Layer, Value>(_ field: Field<Value>, _ member: Member<Layer, Value>) {
+        get = { Self.cast($0, to: Layer.self)[keyPath: member] }
+        assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
 
-    private init<Value>(_ field: Field<Value?>, _ member: Member<Value?>) {
-        get = { $0[keyPath: member] }
-        assign = { layer, record in layer[keyPath: member] = record[keyPath: field] }
+    private init<Layer, Value>(_ field: Field<Value?>, _ member: Member<Layer, Value?>) {
+        get = { Self.cast($0, to: Layer.self)[keyPath: member] }
+        assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
 
     /// `contents` keeps the object that was set, which the record does not hold.
-    private init(contents member: Member<Any?>) {
+    private init(contents member: Member<CALayer, Any?>) {
         get = { $0[keyPath: member] }
         assign = { layer, record in layer[keyPath: member] = record.contents }
     }
 
-    /// The accessor of a property.
+    private static func cast<Layer: CALayer>(_ layer: CALayer, to: Layer.Type) -> Layer {
+        guard let layer = layer as? Layer else {
+            fatalError("\(layer.nameForMessages) has none of the properties of a \(Layer.self)")
+        }
+        return layer
+    }
+
+    /// The accessor of a property of the table, which the layer's class has.
     static subscript(key: PropertyKey) -> LayerAccessor { table[Int(key.rawValue)] }
 
-    private static let table: [LayerAccessor] = PropertyKey.allCases.map(make)
+    private static let table: [LayerAccessor] = {
+        let rows = layerRows + effectRows + shapeRows + gradientRows
+        require(rows.map(\.key) == PropertyKey.allCases, "the accessors do not follow the order of the property table")
+        return rows.map(\.accessor)
+    }()
 
-    private static func make(_ key: PropertyKey) -> LayerAccessor {
-        switch key {
-        case .bounds: LayerAccessor(\.bounds, \.bounds)
-        case .position: LayerAccessor(\.position, \.position)
-        case .zPosition: LayerAccessor(\.zPosition, \.zPosition)
-        case .anchorPoint: LayerAccessor(\.anchorPoint, \.anchorPoint)
-        case .anchorPointZ: LayerAccessor(\.anchorPointZ, \.anchorPointZ)
-        case .transform: LayerAccessor(\.transform, \.transform)
-        case .sublayerTransform: LayerAccessor(\.sublayerTransform, \.sublayerTransform)
-        case .isHidden: LayerAccessor(\.isHidden, \.isHidden)
-        case .isDoubleSided: LayerAccessor(\.isDoubleSided, \.isDoubleSided)
-        case .isGeometryFlipped: LayerAccessor(\.isGeometryFlipped, \.isGeometryFlipped)
-        case .masksToBounds: LayerAccessor(\.masksToBounds, \.masksToBounds)
-        case .allowsGroupOpacity: LayerAccessor(\.allowsGroupOpacity, \.allowsGroupOpacity)
-        case .allowsEdgeAntialiasing: LayerAccessor(\.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing)
-        case .isOpaque: LayerAccessor(\.isOpaque, \.isOpaque)
-        case .edgeAntialiasingMask: LayerAccessor(\.edgeAntialiasingMask, \.edgeAntialiasingMask)
-        case .opacity: LayerAccessor(\.opacity, \.opacity)
-        case .backgroundColor: LayerAccessor(\.backgroundColor, \.backgroundColor)
-        case .cornerRadius: LayerAccessor(\.cornerRadius, \.cornerRadius)
-        case .maskedCorners: LayerAccessor(\.maskedCorners, \.maskedCorners)
-        case .borderWidth: LayerAccessor(\.borderWidth, \.borderWidth)
-        case .borderColor: LayerAccessor(\.borderColor, \.borderColor)
-        case .contents: LayerAccessor(contents: \.contents)
-        case .contentsRect: LayerAccessor(\.contentsRect, \.contentsRect)
-        case .contentsCenter: LayerAccessor(\.contentsCenter, \.contentsCenter)
-        case .contentsGravity: LayerAccessor(\.contentsGravity, \.contentsGravity)
-        case .contentsScale: LayerAccessor(\.contentsScale, \.contentsScale)
-        case .minificationFilter: LayerAccessor(\.minificationFilter, \.minificationFilter)
-        case .magnificationFilter: LayerAccessor(\.magnificationFilter, \.magnificationFilter)
-        case .minificationFilterBias: LayerAccessor(\.minificationFilterBias, \.minificationFilterBias)
-        case .beginTime: LayerAccessor(\.beginTime, \.beginTime)
-        case .timeOffset: LayerAccessor(\.timeOffset, \.timeOffset)
-        case .speed: LayerAccessor(\.speed, \.speed)
-        case .duration: LayerAccessor(\.duration, \.duration)
-        case .repeatCount: LayerAccessor(\.repeatCount, \.repeatCount)
-        case .repeatDuration: LayerAccessor(\.repeatDuration, \.repeatDuration)
-        case .autoreverses: LayerAccessor(\.autoreverses, \.autoreverses)
-        case .fillMode: LayerAccessor(\.fillMode, \.fillMode)
-        }
+    private typealias Row = (key: PropertyKey, accessor: LayerAccessor)
+
+    private static var layerRows: [Row] {
+        [
+            (.bounds, LayerAccessor(\.bounds, \CALayer.bounds)),
+            (.position, LayerAccessor(\.position, \CALayer.position)),
+            (.zPosition, LayerAccessor(\.zPosition, \CALayer.zPosition)),
+            (.anchorPoint, LayerAccessor(\.anchorPoint, \CALayer.anchorPoint)),
+            (.anchorPointZ, LayerAccessor(\.anchorPointZ, \CALayer.anchorPointZ)),
+            (.transform, LayerAccessor(\.transform, \CALayer.transform)),
+            (.sublayerTransform, LayerAccessor(\.sublayerTransform, \CALayer.sublayerTransform)),
+            (.isHidden, LayerAccessor(\.isHidden, \CALayer.isHidden)),
+            (.isDoubleSided, LayerAccessor(\.isDoubleSided, \CALayer.isDoubleSided)),
+            (.isGeometryFlipped, LayerAccessor(\.isGeometryFlipped, \CALayer.isGeometryFlipped)),
+            (.masksToBounds, LayerAccessor(\.masksToBounds, \CALayer.masksToBounds)),
+            (.allowsGroupOpacity, LayerAccessor(\.allowsGroupOpacity, \CALayer.allowsGroupOpacity)),
+            (.allowsEdgeAntialiasing, LayerAccessor(\.allowsEdgeAntialiasing, \CALayer.allowsEdgeAntialiasing)),
+            (.isOpaque, LayerAccessor(\.isOpaque, \CALayer.isOpaque)),
+            (.edgeAntialiasingMask, LayerAccessor(\.edgeAntialiasingMask, \CALayer.edgeAntialiasingMask)),
+            (.opacity, LayerAccessor(\.opacity, \CALayer.opacity)),
+            (.backgroundColor, LayerAccessor(\.backgroundColor, \CALayer.backgroundColor)),
+            (.cornerRadius, LayerAccessor(\.cornerRadius, \CALayer.cornerRadius)),
+            (.maskedCorners, LayerAccessor(\.maskedCorners, \CALayer.maskedCorners)),
+            (.borderWidth, LayerAccessor(\.borderWidth, \CALayer.borderWidth)),
+            (.borderColor, LayerAccessor(\.borderColor, \CALayer.borderColor)),
+            (.contents, LayerAccessor(contents: \.contents)),
+            (.contentsRect, LayerAccessor(\.contentsRect, \CALayer.contentsRect)),
+            (.contentsCenter, LayerAccessor(\.contentsCenter, \CALayer.contentsCenter)),
+            (.contentsGravity, LayerAccessor(\.contentsGravity, \CALayer.contentsGravity)),
+            (.contentsScale, LayerAccessor(\.contentsScale, \CALayer.contentsScale)),
+            (.minificationFilter, LayerAccessor(\.minificationFilter, \CALayer.minificationFilter)),
+            (.magnificationFilter, LayerAccessor(\.magnificationFilter, \CALayer.magnificationFilter)),
+            (.minificationFilterBias, LayerAccessor(\.minificationFilterBias, \CALayer.minificationFilterBias)),
+            (.beginTime, LayerAccessor(\.beginTime, \CALayer.beginTime)),
+            (.timeOffset, LayerAccessor(\.timeOffset, \CALayer.timeOffset)),
+            (.speed, LayerAccessor(\.speed, \CALayer.speed)),
+            (.duration, LayerAccessor(\.duration, \CALayer.duration)),
+            (.repeatCount, LayerAccessor(\.repeatCount, \CALayer.repeatCount)),
+            (.repeatDuration, LayerAccessor(\.repeatDuration, \CALayer.repeatDuration)),
+            (.autoreverses, LayerAccessor(\.autoreverses, \CALayer.autoreverses)),
+            (.fillMode, LayerAccessor(\.fillMode, \CALayer.fillMode)),
+        ]
+    }
+
+    private static var effectRows: [Row] {
+        [
+            (.shadowColor, LayerAccessor(\.shadowColor, \CALayer.shadowColor)),
+            (.shadowOpacity, LayerAccessor(\.shadowOpacity, \CALayer.shadowOpacity)),
+            (.shadowOffset, LayerAccessor(\.shadowOffset, \CALayer.shadowOffset)),
+            (.shadowRadius, LayerAccessor(\.shadowRadius, \CALayer.shadowRadius)),
+            (.shadowPath, LayerAccessor(\.shadowPath, \CALayer.shadowPath)),
+            (.shouldRasterize, LayerAccessor(\.shouldRasterize, \CALayer.shouldRasterize)),
+            (.rasterizationScale, LayerAccessor(\.rasterizationScale, \CALayer.rasterizationScale)),
+            (.cornerCurve, LayerAccessor(\.cornerCurve, \CALayer.cornerCurve)),
+            (.contentsFormat, LayerAccessor(\.contentsFormat, \CALayer.contentsFormat)),
+            (
+                .needsDisplayOnBoundsChange,
+                LayerAccessor(\.needsDisplayOnBoundsChange, \CALayer.needsDisplayOnBoundsChange)
+            ),
+            (.drawsAsynchronously, LayerAccessor(\.drawsAsynchronously, \CALayer.drawsAsynchronously)),
+        ]
+    }
+
+    private static var shapeRows: [Row] {
+        [
+            (.path, LayerAccessor(\.path, \CAShapeLayer.path)),
+            (.fillColor, LayerAccessor(\.fillColor, \CAShapeLayer.fillColor)),
+            (.fillRule, LayerAccessor(\.fillRule, \CAShapeLayer.fillRule)),
+            (.strokeColor, LayerAccessor(\.strokeColor, \CAShapeLayer.strokeColor)),
+            (.strokeStart, LayerAccessor(\.strokeStart, \CAShapeLayer.strokeStart)),
+            (.strokeEnd, LayerAccessor(\.strokeEnd, \CAShapeLayer.strokeEnd)),
+            (.lineWidth, LayerAccessor(\.lineWidth, \CAShapeLayer.lineWidth)),
+            (.miterLimit, LayerAccessor(\.miterLimit, \CAShapeLayer.miterLimit)),
+            (.lineCap, LayerAccessor(\.lineCap, \CAShapeLayer.lineCap)),
+            (.lineJoin, LayerAccessor(\.lineJoin, \CAShapeLayer.lineJoin)),
+            (.lineDashPhase, LayerAccessor(\.lineDashPhase, \CAShapeLayer.lineDashPhase)),
+            (.lineDashPattern, LayerAccessor(\.lineDashPattern, \CAShapeLayer.lineDashPattern)),
+        ]
+    }
+
+    private static var gradientRows: [Row] {
+        [
+            (.colors, LayerAccessor(\.colors, \CAGradientLayer.colors)),
+            (.locations, LayerAccessor(\.locations, \CAGradientLayer.locations)),
+            (.startPoint, LayerAccessor(\.startPoint, \CAGradientLayer.startPoint)),
+            (.endPoint, LayerAccessor(\.endPoint, \CAGradientLayer.endPoint)),
+            (.gradientType, LayerAccessor(\.gradientType, \CAGradientLayer.type)),
+        ]
     }
 }

@@ -22,6 +22,12 @@ extension PixelBuffer: LayerValue {}
 extension CALayerContentsGravity: LayerValue {}
 extension CALayerContentsFilter: LayerValue {}
 extension CAMediaTimingFillMode: LayerValue {}
+extension CALayerCornerCurve: LayerValue {}
+extension CALayerContentsFormat: LayerValue {}
+extension CAShapeLayerFillRule: LayerValue {}
+extension CAShapeLayerLineCap: LayerValue {}
+extension CAShapeLayerLineJoin: LayerValue {}
+extension CAGradientLayerType: LayerValue {}
 extension CACornerMask: LayerValue {}
 extension CAEdgeAntialiasingMask: LayerValue {}
 
@@ -29,6 +35,10 @@ extension CAEdgeAntialiasingMask: LayerValue {}
 
 extension CGPoint: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { x * 0 + y * 0 == 0 }
+}
+
+extension CGSize: LayerValue {
+    @inline(__always) func isLegal(infinite: Bool) -> Bool { width * 0 + height * 0 == 0 }
 }
 
 extension CGRect: LayerValue {
@@ -51,6 +61,14 @@ extension CATransform3D: LayerValue {
 
 extension Optional: LayerValue where Wrapped: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { self?.isLegal(infinite: infinite) ?? true }
+}
+
+extension Array: LayerValue where Element: LayerValue {
+    func isLegal(infinite: Bool) -> Bool { allSatisfy { $0.isLegal(infinite: infinite) } }
+}
+
+extension CGPath: LayerValue {
+    final func isLegal(infinite: Bool) -> Bool { isFinite }
 }
 
 extension CGRect {

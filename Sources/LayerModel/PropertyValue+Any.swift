@@ -18,8 +18,8 @@ extension PropertyValue {
             throw PropertyError(
                 key: keyPath, .wrongType(expected: type.description, found: "\(Swift.type(of: value))"))
         }
-        if case .name(let name) = plain, case .name(let legal) = type, !legal.contains(name) {
-            throw PropertyError(key: keyPath, .unknownName(name, legal: legal))
+        if case .name(let name) = plain, case .name(let legal) = type, !legal.raw.contains(name) {
+            throw PropertyError(key: keyPath, .unknownName(name, legal: legal.raw))
         }
         self = plain
     }
@@ -55,6 +55,18 @@ extension PropertyValue {
         case .contents:
             guard let buffer = value as? PixelBuffer ?? (value as? CGImage)?.pixelBuffer else { return nil }
             self = .contents(buffer)
+        case .path:
+            guard let path = value as? CGPath else { return nil }
+            self = .path(path.copy())
+        case .numbers:
+            guard let numbers = list(value, double) else { return nil }
+            self = .numbers(numbers)
+        case .colors:
+            guard let colors = list(value, { $0 as? CGColor }) else { return nil }
+            self = .colors(colors)
+        case .any:
+            guard let plain = PropertyValue(custom: value) else { return nil }
+            self = plain
         case .name:
             guard let name = value as? String ?? rawValue(value) as? String else { return nil }
             self = .name(name)
@@ -64,15 +76,45 @@ extension PropertyValue {
         }
     }
 
+    /// A custom property's value, whose own type says what it is; nil for types that have no plain value.
+    private init?(custom value: Any) {
+        switch value {
+        case let flag as Bool: self = .bool(flag)
+        case let point as CGPoint: self = .point(point)
+        case let size as CGSize: self = .size(size)
+        case let rect as CGRect: self = .rect(rect)
+        case let transform as CATransform3D: self = .transform(transform)
+        case let affine as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(affine))
+        case let color as CGColor: self = .color(color)
+        case let path as CGPath: self = .path(path.copy())
+        case let buffer as PixelBuffer: self = .contents(buffer)
+        case let image as CGImage: self = .contents(image.pixelBuffer)
+        case let name as String: self = .name(name)
+        default:
+            if let number = double(value) {
+                self = .number(number)
+            } else if let numbers = list(value, double) {
+                self = .numbers(numbers)
+            } else if let colors = list(value, { $0 as? CGColor }) {
+                self = .colors(colors)
+            } else {
+                return nil
+            }
+        }
+    }
+
     /// Whether no number in it is NaN, nor infinite where `infinite` is false.
     func isLegal(infinite: Bool) -> Bool {
         switch self {
         case .number(let number): number.isLegal(infinite: infinite)
         case .point(let point): point.isLegal(infinite: infinite)
-        case .size(let size): CGPoint(x: size.width, y: size.height).isLegal(infinite: infinite)
+        case .size(let size): size.isLegal(infinite: infinite)
         case .rect(let rect): rect.isLegal(infinite: infinite)
         case .transform(let transform): transform.isLegal(infinite: infinite)
         case .color(let color): color.isLegal(infinite: infinite)
+        case .path(let path): path.isLegal(infinite: infinite)
+        case .numbers(let numbers): numbers.isLegal(infinite: infinite)
+        case .colors(let colors): colors.isLegal(infinite: infinite)
         case .none, .bool, .contents, .name, .options: true
         }
     }
@@ -89,6 +131,9 @@ extension PropertyValue {
         case .transform(let transform): transform
         case .color(let color): color
         case .contents(let buffer): buffer
+        case .path(let path): path
+        case .numbers(let numbers): numbers
+        case .colors(let colors): colors
         case .name(let name): name
         case .options(let bits): bits
         }
@@ -123,6 +168,18 @@ private func double(_ value: Any) -> Double? {
     }
 }
 
+/// A list with all elements made by `make`; nil where the value is no list or an element cannot be made.
+private func list<Element>(_ value: Any, _ make: (Any) -> Element?) -> [Element]? {
+    guard let values = value as? [Any] else { return nil }
+    var list: [Element] = []
+    list.reserveCapacity(values.count)
+    for value in values {
+        guard let element = make(value) else { return nil }
+        list.append(element)
+    }
+    return list
+}
+
 private func rawValue(_ value: Any) -> Any? {
     (value as? any RawRepresentable)?.rawValue
 }
@@ -139,7 +196,11 @@ extension PropertyType {
         case .transform: "a CATransform3D"
         case .color: "a CGColor"
         case .contents: "a CGImage or a PixelBuffer"
-        case .name(let names): "one of \(names.joined(separator: ", "))"
+        case .path: "a CGPath"
+        case .numbers: "a list of numbers"
+        case .colors: "a list of CGColor"
+        case .any: "a value that can be animated"
+        case .name(let names): "one of \(names.raw.joined(separator: ", "))"
         case .options: "an option set"
         }
     }

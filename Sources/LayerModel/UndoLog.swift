@@ -36,7 +36,7 @@ struct UndoLog {
         var place = chain
         while !place.isNone {
             let entry = entries[Int(place.index)]
-            _ = Property[entry.key].set(&record, entry.value)
+            _ = record.setValue(entry.value, of: entry.key)
             place = entry.next
         }
     }

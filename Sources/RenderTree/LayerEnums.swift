@@ -16,6 +16,43 @@ public enum CAMediaTimingFillMode: String, Sendable, CaseIterable {
     case forwards, backwards, both, removed
 }
 
+/// The form of rounded corners.
+public enum CALayerCornerCurve: String, Sendable, CaseIterable {
+    /// A quarter of a circle.
+    case circular
+    /// A curve that begins further out and bends gradually.
+    case continuous
+}
+
+/// The pixel format of contents that a layer draws.
+public enum CALayerContentsFormat: String, Sendable, CaseIterable {
+    case RGBA8Uint = "RGBA8"
+    case RGBA16Float = "RGBAh"
+    case gray8Uint = "Gray8"
+    case automatic = "Automatic"
+}
+
+/// What is inside of a path.
+public enum CAShapeLayerFillRule: String, Sendable, CaseIterable {
+    case nonZero = "non-zero"
+    case evenOdd = "even-odd"
+}
+
+/// The form of a line's ends.
+public enum CAShapeLayerLineCap: String, Sendable, CaseIterable {
+    case butt, round, square
+}
+
+/// The form of a line's corners.
+public enum CAShapeLayerLineJoin: String, Sendable, CaseIterable {
+    case miter, round, bevel
+}
+
+/// The form of a gradient.
+public enum CAGradientLayerType: String, Sendable, CaseIterable {
+    case axial, radial, conic
+}
+
 /// Which corners `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
     /// One bit a corner, as in Core Animation.

@@ -25,4 +25,8 @@ public enum LayerKind: UInt8, Sendable {
     case plain
     /// Keeps its sublayers' depth and draws nothing of its own (CATransformLayer).
     case transform
+    /// Draws a path beneath its sublayers (CAShapeLayer).
+    case shape
+    /// Draws a gradient over its background (CAGradientLayer).
+    case gradient
 }

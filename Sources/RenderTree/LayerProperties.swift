@@ -89,6 +89,9 @@ public struct LayerProperties: Sendable, Equatable {
     /// What shows outside the active span.
     public var fillMode = CAMediaTimingFillMode.removed
 
+    /// Everything else: what few layers set, and what layer subclasses declare.
+    public var keyed = KeyedValues()
+
     /// A layer's properties as they are before anything was set.
     public init() {}
 }

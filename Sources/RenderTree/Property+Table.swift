@@ -1,10 +1,12 @@
 import Values
 
-// The table itself. A row: field, name, whether it animates, its implicit action, what it dirties.
+// The table itself. A row: field or default, name, its implicit action, what it dirties, whether it animates.
 
 extension Property {
     static func makeTable() -> [Property] {
-        let rows = geometryRows + flagRows + appearanceRows + contentsRows + timingRows
+        let rows =
+            geometryRows + flagRows + appearanceRows + contentsRows + timingRows + shadowRows + bitmapRows
+            + shapeRows + gradientRows
         precondition(
             rows.map(\.key) == PropertyKey.allCases, "the property table does not follow the order of PropertyKey")
         return rows
@@ -64,10 +66,12 @@ extension Property {
             contentsRow(.contents, \.contents, "contents"),
             row(.contentsRect, \.contentsRect, "contentsRect", .basic, .appearance),
             row(.contentsCenter, \.contentsCenter, "contentsCenter", .basic, .appearance),
-            named(.contentsGravity, \.contentsGravity, "contentsGravity", .appearance),
+            row(.contentsGravity, \.contentsGravity, "contentsGravity", .none, .appearance, animatable: false),
             row(.contentsScale, \.contentsScale, "contentsScale", .basic, .appearance),
-            named(.minificationFilter, \.minificationFilter, "minificationFilter", .appearance),
-            named(.magnificationFilter, \.magnificationFilter, "magnificationFilter", .appearance),
+            row(.minificationFilter, \.minificationFilter, "minificationFilter", .none, .appearance, animatable: false),
+            row(
+                .magnificationFilter, \.magnificationFilter, "magnificationFilter", .none, .appearance,
+                animatable: false),
             row(.minificationFilterBias, \.minificationFilterBias, "minificationFilterBias", .basic, .appearance),
         ]
     }
@@ -81,7 +85,7 @@ extension Property {
             row(.repeatCount, \.repeatCount, "repeatCount", .none, .timing, animatable: false),
             row(.repeatDuration, \.repeatDuration, "repeatDuration", .none, .timing, animatable: false),
             row(.autoreverses, \.autoreverses, "autoreverses", .none, .timing, animatable: false),
-            named(.fillMode, \.fillMode, "fillMode", .timing),
+            row(.fillMode, \.fillMode, "fillMode", .none, .timing, animatable: false),
         ]
     }
 }

@@ -3,7 +3,8 @@ import Values
 /// One row of the property table: everything about a property, said once.
 ///
 /// Key-value coding, key paths, scene documents, commits and animation all read this table. A new animatable property
-/// is a field of `LayerProperties`, a case of `PropertyKey` and a row here.
+/// is a key of `PropertyKey`, a row here, and a property of `LayerProperties`: a stored field where most layers read it
+/// in every frame, else one of its `keyed` values.
 public struct Property: Sendable {
     /// The property.
     public let key: PropertyKey
@@ -11,19 +12,23 @@ public struct Property: Sendable {
     public let name: String
     /// Swift's spelling: what the Swift property and scene documents call it ("isHidden").
     public let swiftName: String
+    /// The kind of layer that has it; nil for all.
+    public let owner: LayerKind?
     /// The type of its values.
     public let type: PropertyType
     /// Whether nil is a value of it.
     public let isOptional: Bool
     /// Whether animations of it have an effect.
     public let isAnimatable: Bool
+    /// What it is before it is set.
+    public let defaultValue: PropertyValue
     /// What a change of it does by default, in a committed tree.
     public let implicitAction: ImplicitAction
     /// What of a frame has to be made again after a change.
     public let dirties: Dirtiness
-    /// Reads the field as a plain value.
+    /// Reads it as a plain value.
     public let get: @Sendable (borrowing LayerProperties) -> PropertyValue
-    /// Writes the field; false where the value does not fit.
+    /// Writes it; false where the value does not fit.
     public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
 
     /// What an unexplained change of a property turns into.
@@ -47,18 +52,31 @@ public struct Property: Sendable {
         public static let timing = Dirtiness(rawValue: 8)
         /// Which node it is and what its sublayers are: it was created or destroyed, or its list of sublayers changed.
         public static let structure = Dirtiness(rawValue: 16)
+        /// Nothing of a frame: what a layer subclass declared and draws by itself.
+        public static let custom = Dirtiness(rawValue: 32)
         /// Everything: a layer new to the tree.
-        public static let all = Dirtiness(rawValue: 31)
+        public static let all = Dirtiness(rawValue: 63)
     }
 
     /// All rows, at the index of their key's raw value.
     public static let table: [Property] = makeTable()
 
-    /// The row of a property.
-    public static subscript(key: PropertyKey) -> Property { table[Int(key.rawValue)] }
+    /// The row of a property; one made up for a custom property, so not for use in every frame.
+    public static subscript(key: PropertyKey) -> Property {
+        key.isCustom ? customRow(key) : table[Int(key.rawValue)]
+    }
 
     /// The row that Core Animation's key or Swift's spelling names.
     public static func named(_ name: String) -> Property? { byName[name] }
+
+    /// The row that a name means for a layer of some kind.
+    public static func named(_ name: String, of kind: LayerKind) -> Property? {
+        guard let row = byName[name] else { return nil }
+        return row.belongs(to: kind) ? row : nil
+    }
+
+    /// Whether layers of a kind have the property.
+    public func belongs(to kind: LayerKind) -> Bool { owner == nil || owner == kind }
 
     private static let byName: [String: Property] = {
         var rows: [String: Property] = [:]

@@ -1,24 +1,19 @@
-/// The committed properties of a layer; each has its row in `Property.table` at index `rawValue`.
-public enum PropertyKey: UInt8, CaseIterable, Sendable {
-    case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
-    case isHidden, isDoubleSided, isGeometryFlipped, masksToBounds, allowsGroupOpacity
-    case allowsEdgeAntialiasing, isOpaque, edgeAntialiasingMask
-    case opacity, backgroundColor, cornerRadius, maskedCorners, borderWidth, borderColor
-    case contents, contentsRect, contentsCenter, contentsGravity, contentsScale
-    case minificationFilter, magnificationFilter, minificationFilterBias
-    case beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fillMode
-}
+/// A committed property of a layer.
+///
+/// Those of Core Animation have a row in `Property.table` at index `rawValue`. Properties that layer subclasses declare
+/// are interned by name (`PropertyKey(custom: "progress")`) and have raw values from `firstCustom` on.
+public struct PropertyKey: RawRepresentable, Hashable, Sendable, CaseIterable {
+    /// The row of the table, or the number of a custom property.
+    public let rawValue: UInt16
+    /// The key of a raw value.
+    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-/// A set of properties, one bit each.
-public struct PropertySet: OptionSet, Sendable, Hashable {
-    /// The bit of a property is that of its key's raw value.
-    public var rawValue: UInt64
-    /// The set of the given bits.
-    @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// The set with one member.
-    @inlinable public init(_ key: PropertyKey) { rawValue = 1 << UInt64(key.rawValue) }
-    /// The members in table order.
-    public var keys: [PropertyKey] {
-        PropertyKey.allCases.filter { contains(PropertySet($0)) }
-    }
+    /// The raw value of the first custom property.
+    @inlinable public static var firstCustom: UInt16 { 0x8000 }
+
+    /// Whether a layer subclass declared it; it has no row in the table then.
+    @inlinable public var isCustom: Bool { rawValue >= PropertyKey.firstCustom }
+
+    /// All keys of the table, in its order.
+    public static let allCases: [PropertyKey] = (0..<UInt16(tableCount)).map(PropertyKey.init(rawValue:))
 }

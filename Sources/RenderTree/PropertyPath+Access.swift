@@ -5,10 +5,10 @@ import Values
 extension PropertyPath {
     /// The value at the path. Traps where the property's type has no such part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
-        let whole = Property.table[Int(key.rawValue)].get(properties)
+        let whole = properties.value(of: key)
         guard part != .whole else { return whole }
         guard let value = part.read(from: whole) else {
-            preconditionFailure("the property \(Property.table[Int(key.rawValue)].name) has no part \(part.suffix)")
+            preconditionFailure("the property \(key.name) has no part \(part.suffix)")
         }
         return value
     }
@@ -19,11 +19,10 @@ extension PropertyPath {
     /// - Returns: false, with nothing changed, where the value's type does not fit the path.
     @discardableResult
     public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
-        let row = Int(key.rawValue)
-        guard part != .whole else { return Property.table[row].set(&properties, value) }
-        var whole = Property.table[row].get(properties)
+        guard part != .whole else { return properties.setValue(value, of: key) }
+        var whole = properties.value(of: key)
         guard part.write(value, to: &whole) else { return false }
-        return Property.table[row].set(&properties, whole)
+        return properties.setValue(whole, of: key)
     }
 }
 
@@ -54,7 +53,7 @@ extension PropertyPath.Part {
             default: nil
             }
         case .transform(let transform): read(from: transform)
-        case .none, .bool, .number, .color, .contents, .name, .options: nil
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .options: nil
         }
     }
 
@@ -83,7 +82,7 @@ extension PropertyPath.Part {
         case .transform(var transform):
             guard write(value, to: &transform) else { return false }
             whole = .transform(transform)
-        case .none, .bool, .number, .color, .contents, .name, .options: return false
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .options: return false
         }
         return true
     }

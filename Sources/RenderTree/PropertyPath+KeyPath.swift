@@ -4,10 +4,14 @@ import Values
 
 extension PropertyPath {
     /// The path that a key path names: a property by Core Animation's key or Swift's spelling, and a part that its type
-    /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`); nil for any other text.
+    /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`), or a whole custom property; nil for any other text.
     public init?(keyPath: String) {
         let dot = keyPath.firstIndex(of: ".") ?? keyPath.endIndex
-        guard let property = Property.named(String(keyPath[..<dot])) else { return nil }
+        guard let property = Property.named(String(keyPath[..<dot])) else {
+            guard let key = PropertyKey.custom(named: keyPath) else { return nil }
+            self.init(key)
+            return
+        }
         guard dot < keyPath.endIndex else {
             self.init(property.key)
             return
@@ -20,7 +24,7 @@ extension PropertyPath {
     /// The key path as text, with Core Animation's key: "transform.rotation.y", "hidden". `rotation` and `rotation.z`
     /// stay apart as they were given, though they name one thing.
     public var keyPath: String {
-        let name = Property[key].name
+        let name = key.name
         return part == .whole ? name : name + "." + part.suffix
     }
 
@@ -47,7 +51,7 @@ extension PropertyPath.Part {
                 .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
                 .translation, .translationX, .translationY, .translationZ,
             ]
-        case .bool, .number, .color, .contents, .name, .options: []
+        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .options, .any: []
         }
     }
 

@@ -8,9 +8,10 @@ extension PropertyValue {
     func fits(_ path: PropertyPath) -> Bool {
         switch (self, path.valueType) {
         case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
-            (.transform, .transform), (.color, .color), (.contents, .contents), (.options, .options):
+            (.transform, .transform), (.color, .color), (.contents, .contents), (.options, .options),
+            (.path, .path), (.numbers, .numbers), (.colors, .colors), (_, .any):
             true
-        case (.name(let name), .name(let names)): names.contains(name)
+        case (.name(let name), .name(let names)): names.raw.contains(name)
         case (.none, _): path.part == .whole && Property[path.key].isOptional
         default: false
         }
@@ -25,6 +26,9 @@ extension PropertyValue {
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
         case .color: .color(.nothing)
+        case .path(let path): .path(path.merged(with: path) { _, _ in 0 } ?? path)
+        case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+        case .colors(let colors): .colors(colors.map { _ in .nothing })
         case .none, .bool, .contents, .name, .options: self
         }
     }
@@ -64,7 +68,8 @@ extension PropertyValue {
         return merged(with: self) { number, _ in number * factor } ?? self
     }
 
-    /// Both values' components, each pair by `operation`; nil where the two are not of one type made of numbers.
+    /// Both values' components, each pair by `operation`; nil where the two are not of one type made of numbers, not of
+    /// the same count, or paths of different structure.
     func merged(with other: PropertyValue, _ operation: (CGFloat, CGFloat) -> CGFloat) -> PropertyValue? {
         switch (self, other) {
         case (.number(let u), .number(let v)): return .number(Double(operation(CGFloat(u), CGFloat(v))))
@@ -76,11 +81,14 @@ extension PropertyValue {
             let size = CGSize(
                 width: operation(u.size.width, v.size.width), height: operation(u.size.height, v.size.height))
             return .rect(CGRect(origin: origin, size: size))
-        case (.color(let u), .color(let v)):
-            return .color(
-                CGColor(
-                    red: operation(u.red, v.red), green: operation(u.green, v.green), blue: operation(u.blue, v.blue),
-                    alpha: operation(u.alpha, v.alpha)))
+        case (.color(let u), .color(let v)): return .color(u.merged(with: v, operation))
+        case (.path(let u), .path(let v)): return u.merged(with: v, operation).map(PropertyValue.path)
+        case (.numbers(let u), .numbers(let v)):
+            guard u.count == v.count else { return nil }
+            return .numbers(u.indices.map { Double(operation(CGFloat(u[$0]), CGFloat(v[$0]))) })
+        case (.colors(let u), .colors(let v)):
+            guard u.count == v.count else { return nil }
+            return .colors(u.indices.map { u[$0].merged(with: v[$0], operation) })
         default: return nil
         }
     }
@@ -89,4 +97,10 @@ extension PropertyValue {
 extension CGColor {
     /// All components 0: what adding does not change.
     static let nothing = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    fileprivate func merged(with other: CGColor, _ operation: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
+        CGColor(
+            red: operation(red, other.red), green: operation(green, other.green), blue: operation(blue, other.blue),
+            alpha: operation(alpha, other.alpha))
+    }
 }

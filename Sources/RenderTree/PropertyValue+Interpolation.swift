@@ -3,9 +3,9 @@ import Values
 extension PropertyValue {
     /// The value at `fraction` of the way to `end`; exactly the two at 0 and 1; fractions beyond go on beyond.
     ///
-    /// Numbers, points, sizes, rectangles and colours go by component (colours as they are, not premultiplied), matrices
-    /// by their parts (`CATransform3D.Components`), everything else switches at half way. No colour is the other one's
-    /// transparent kind.
+    /// Numbers, points, sizes, rectangles and colours go by component (colours as they are, not premultiplied), lists of
+    /// equal count by element, paths of equal structure by point, matrices by their parts (`CATransform3D.Components`);
+    /// everything else switches at half way. No colour is the other one's transparent kind.
     func interpolated(to end: PropertyValue, _ fraction: Double) -> PropertyValue {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -20,6 +20,19 @@ extension PropertyValue {
         default:
             let fraction = CGFloat(fraction)
             return merged(with: end) { $0 + ($1 - $0) * fraction } ?? (fraction < 0.5 ? self : end)
+        }
+    }
+}
+
+extension PropertyValue {
+    /// Whether there is anything between the two: false for lists of different counts and paths of different structure,
+    /// which switch at half way though their type does not.
+    public func blends(with end: PropertyValue) -> Bool {
+        switch (self, end) {
+        case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
+        case (.numbers(let a), .numbers(let b)): a.count == b.count
+        case (.colors(let a), .colors(let b)): a.count == b.count
+        default: true
         }
     }
 }

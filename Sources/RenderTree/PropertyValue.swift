@@ -12,7 +12,11 @@ public enum PropertyValue: Sendable, Equatable {
     case transform(CATransform3D)
     case color(CGColor)
     case contents(PixelBuffer)
-    /// A named value by its raw string: gravity, filter, fill mode.
+    /// Of the immutable class: a value never changes.
+    case path(CGPath)
+    case numbers([Double])
+    case colors([CGColor])
+    /// A named value by its raw string (gravity, filter, fill mode), or a custom property's string.
     case name(String)
     /// An option set by its bits: maskedCorners, edgeAntialiasingMask.
     case options(UInt32)
@@ -20,9 +24,24 @@ public enum PropertyValue: Sendable, Equatable {
 
 /// The type that a property's values have.
 public enum PropertyType: Sendable, Equatable {
-    case bool, number, point, size, rect, transform, color, contents
-    /// One of the named values; `names` are the legal raw strings.
-    case name(names: [String])
+    case bool, number, point, size, rect, transform, color, contents, path, numbers, colors
+    /// One of the named values.
+    case name(PropertyNames)
     /// Bits with these names, bit 0 first.
     case options(names: [String])
+    /// A custom property's: of any type.
+    case any
+}
+
+/// The named values of a property, in two spellings at the same indices.
+public struct PropertyNames: Sendable, Equatable {
+    /// Core Animation's strings: "even-odd". What values hold.
+    public let raw: [String]
+    /// The names of Swift's cases: "evenOdd". What documents say.
+    public let swift: [String]
+
+    init<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) where Value.RawValue == String {
+        raw = type.allCases.map(\.rawValue)
+        swift = type.allCases.map { "\($0)" }
+    }
 }

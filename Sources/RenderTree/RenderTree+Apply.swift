@@ -49,27 +49,27 @@ extension RenderTree {
                 layer = change.layer
                 index = slot(layer)
             }
-            let property = Property.table[Int(change.key.rawValue)]
-            if property.dirties.contains(.timing) {
-                setTiming(of: index, property, change.value)
+            let dirtiness = change.key.dirties
+            if dirtiness.contains(.timing) {
+                setTiming(of: index, change)
             } else {
-                Self.set(property, change.value, in: &nodes[index].model)
+                Self.set(change, in: &nodes[index].model)
             }
-            Self.set(property, change.value, in: &nodes[index].presentation)
+            Self.set(change, in: &nodes[index].presentation)
             if nodes[index].animatedPlace >= 0 { wake(index) }
-            markDirty(index, property.dirties)
+            markDirty(index, dirtiness)
         }
     }
 
-    private static func set(_ property: Property, _ value: PropertyValue, in properties: inout LayerProperties) {
-        guard property.set(&properties, value) else {
-            preconditionFailure("a commit sets \(property.name) to a value of the wrong type: \(value)")
+    private static func set(_ change: Commit.Change, in properties: inout LayerProperties) {
+        guard properties.setValue(change.value, of: change.key) else {
+            preconditionFailure("a commit sets \(change.key.name) to a value of the wrong type: \(change.value)")
         }
     }
 
-    private mutating func setTiming(of index: Int, _ property: Property, _ value: PropertyValue) {
+    private mutating func setTiming(of index: Int, _ change: Commit.Change) {
         let wasPlain = nodes[index].model.hasPlainTime
-        Self.set(property, value, in: &nodes[index].model)
+        Self.set(change, in: &nodes[index].model)
         let isPlain = nodes[index].model.hasPlainTime
         timedNodes += (wasPlain ? 0 : -1) + (isPlain ? 0 : 1)
         clockEpoch += 1

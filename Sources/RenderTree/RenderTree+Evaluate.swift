@@ -75,8 +75,8 @@ extension RenderTree.Node {
     }
 
     private mutating func restoreModel(_ i: Int) {
-        let row = Int(states[i].program.path.key.rawValue)
-        _ = Property.table[row].set(&presentation, Property.table[row].get(model))
+        let key = states[i].program.path.key
+        _ = presentation.setValue(model.value(of: key), of: key)
     }
 
     /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.

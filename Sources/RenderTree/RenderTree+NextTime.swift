@@ -14,7 +14,7 @@ extension RenderTree {
             let clock = clock(of: Int(index))
             guard clock.scale != 0 else { continue }
             let local = clock.local(time)
-            for track in nodes[Int(index)].tracks where Property[track.path.key].isAnimatable {
+            for track in nodes[Int(index)].tracks where track.path.key.isAnimatable {
                 guard let change = track.outermostTiming.nextChange(from: local, isBackwards: clock.scale < 0) else {
                     continue
                 }

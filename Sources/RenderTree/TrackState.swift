@@ -10,7 +10,7 @@ struct TrackState {
 
     init(_ track: borrowing AnimationTrack) {
         program = TrackProgram(track)
-        dirtiness = Property[track.path.key].dirties
+        dirtiness = track.path.key.dirties
         readsModel = track.isAdditive || track.path.part != .whole || program.values.readsModel
     }
 }

@@ -5,9 +5,13 @@ struct LayerReader {
     let images: ImageNames
 
     /// The classes that a document can name.
-    static let classes: [(name: String, make: @Sendable () -> CALayer)] = [
-        ("CALayer", { CALayer() }), ("CATransformLayer", { CATransformLayer() }),
+    static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
+        ("CALayer", .plain, { CALayer() }), ("CATransformLayer", .transform, { CATransformLayer() }),
+        ("CAShapeLayer", .shape, { CAShapeLayer() }), ("CAGradientLayer", .gradient, { CAGradientLayer() }),
     ]
+
+    /// What documents call the class of a kind of layer.
+    static func className(_ kind: LayerKind) -> String { classes.first { $0.kind == kind }!.name }
 
     /// Keys of a layer that are no rows of the property table.
     static let ownKeys = ["class", "name", "frame", "sublayers", "animations"]
@@ -23,10 +27,10 @@ struct LayerReader {
         let layer = try instance(members)
         var properties: [(property: Property, member: JSON.Member)] = []
         for member in members {
-            if let property = Property.named(member.key), property.swiftName == member.key {
+            if let property = Property.named(member.key, of: layer.kind), property.swiftName == member.key {
                 properties.append((property, member))
             } else if !Self.ownKeys.contains(member.key) {
-                throw Self.unknownKey(member)
+                throw Self.unknownKey(member, of: layer.kind)
             }
         }
         try refuseFrameWithPlace(members)
@@ -116,13 +120,18 @@ struct LayerReader {
             .inside("frame")
     }
 
-    private static func unknownKey(_ member: JSON.Member) -> SceneError {
-        let hint =
-            if let property = Property.named(member.key) {
-                "; it is written `\(property.swiftName)`"
-            } else {
-                Suggestion.text(for: member.key, among: ownKeys + Property.table.map(\.swiftName))
+    private static func unknownKey(_ member: JSON.Member, of kind: LayerKind) -> SceneError {
+        let hint: String
+        if let property = Property.named(member.key) {
+            if let owner = property.owner, owner != kind {
+                let problem = "a \(className(kind)) has no `\(member.key)`; a \(className(owner)) has"
+                return SceneError(problem, offset: member.offset).inside(member.key)
             }
+            hint = "; it is written `\(property.swiftName)`"
+        } else {
+            let names = Property.table.filter { $0.belongs(to: kind) }.map(\.swiftName)
+            hint = Suggestion.text(for: member.key, among: ownKeys + names)
+        }
         return SceneError("unknown key" + hint, offset: member.offset).inside(member.key)
     }
 }
@@ -157,6 +166,9 @@ extension PropertyValue {
         case .transform(let transform): transform
         case .color(let color): color
         case .contents(let buffer): CGImage(pixelBuffer: buffer)
+        case .path(let path): path
+        case .numbers(let numbers): numbers
+        case .colors(let colors): colors
         case .name(let name): name
         case .options(let bits): bits
         }

@@ -10,7 +10,7 @@ struct LayerWriter {
     func json(_ layer: CALayer, isRoot: Bool = false) throws(SceneError) -> JSON {
         var members: [(String, JSON)] = []
         // Subclasses made by users have no name in a document; what they are made of is.
-        if layer is CATransformLayer { members.append(("class", JSON(.string("CATransformLayer")))) }
+        if layer.kind != .plain { members.append(("class", JSON(.string(LayerReader.className(layer.kind))))) }
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
         let (record, defaults) = (layer.properties, LayerProperties())
         for property in Property.table {

@@ -43,7 +43,13 @@ extension PropertyValue {
         case .transform: self = .transform(try json.transform())
         case .color: self = .color(try json.color())
         case .contents: self = .contents(try images.image(json).pixelBuffer)
-        case .name(let names): self = .name(try json.oneOf(names))
+        case .path: throw SceneError("a path cannot stand in a document", offset: json.offset)
+        case .numbers: self = .numbers(try json.list { json throws(SceneError) in try json.number() })
+        case .colors: self = .colors(try json.list { json throws(SceneError) in try json.color() })
+        case .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
+        case .name(let names):
+            let name = try json.oneOf(names.swift)
+            self = .name(names.raw[names.swift.firstIndex(of: name)!])
         case .options(let names):
             var bits: UInt32 = 0
             for (i, element) in try json.array("a list of names").enumerated() {
@@ -70,7 +76,19 @@ extension PropertyValue {
         case .transform(let transform): return JSON(transform)
         case .color(let color): return try JSON(color)
         case .contents(let buffer): return JSON(.string(try images.name(of: buffer)))
-        case .name(let name): return JSON(.string(name))
+        case .path: throw SceneError("a path cannot be written")
+        case .numbers(let numbers): return JSON(numbers)
+        case .colors(let colors):
+            var list: [JSON] = []
+            for (i, color) in colors.enumerated() {
+                do throws(SceneError) { list.append(try JSON(color)) } catch { throw error.inside(i) }
+            }
+            return JSON(.array(list))
+        case .name(let name):
+            guard case .name(let names) = type, let index = names.raw.firstIndex(of: name) else {
+                throw SceneError("\"\(name)\" is no value that a document can name")
+            }
+            return JSON(.string(names.swift[index]))
         case .options(let bits):
             guard case .options(let names) = type else { preconditionFailure("options of a type without names") }
             return JSON(
@@ -91,6 +109,10 @@ extension PropertyType {
         case .transform: "sixteen numbers or a list of steps"
         case .color: "a colour"
         case .contents: "the name of a picture in `images`"
+        case .path: "a path"
+        case .numbers: "a list of numbers"
+        case .colors: "a list of colours"
+        case .any: "a value"
         case .name: "a name"
         case .options: "a list of names"
         }
@@ -98,6 +120,19 @@ extension PropertyType {
 }
 
 extension JSON {
+    /// A list with each element made by `make`.
+    func list<Value>(_ make: (JSON) throws(SceneError) -> Value) throws(SceneError) -> [Value] {
+        var list: [Value] = []
+        for (i, element) in try array().enumerated() {
+            do throws(SceneError) {
+                list.append(try make(element))
+            } catch {
+                throw error.inside(i)
+            }
+        }
+        return list
+    }
+
     /// A string that is one of the given names.
     func oneOf(_ names: [String]) throws(SceneError) -> String {
         let all = names.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -48,7 +48,7 @@ private struct Outline {
     }
 
     private func line(_ layer: CALayer) throws(SceneError) -> String {
-        var line = layer is CATransformLayer ? "CATransformLayer" : "CALayer"
+        var line = LayerReader.className(layer.kind)
         if let name = layer.name { line += " \"\(name)\"" }
         let frame = layer.frame
         let numbers: [Double] = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]

@@ -5,6 +5,22 @@ import Testing
 struct KeyValueCodingTests {
     let layer = CALayer()
 
+    static let triangle: CGPath = {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 3, y: 0), CGPoint(x: 0, y: 4)])
+        path.closeSubpath()
+        return path.copy()
+    }()
+
+    /// A layer that has a property.
+    static func layer(with property: Property) -> CALayer {
+        switch property.owner {
+        case .shape: CAShapeLayer()
+        case .gradient: CAGradientLayer()
+        default: CALayer()
+        }
+    }
+
     /// Any value of a property's type that is not its default.
     static func sample(_ property: Property) -> PropertyValue {
         switch property.type {
@@ -16,7 +32,11 @@ struct KeyValueCodingTests {
         case .transform: .transform(CATransform3DMakeScale(2, 3, 4))
         case .color: .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75))
         case .contents: .contents(PixelBuffer(width: 1, height: 1) { _ in })
-        case .name(let names): .name(names[1])
+        case .name(let names): .name(names.raw[1])
+        case .path: .path(triangle)
+        case .numbers: .numbers([0, 0.25])
+        case .colors: .colors([.white, .clear])
+        case .any: .none
         case .options: .options(5)
         }
     }
@@ -34,6 +54,9 @@ struct KeyValueCodingTests {
         case .color(let value): value
         case .contents(let value): value
         case .name(let value): value
+        case .path(let value): value
+        case .numbers(let value): value
+        case .colors(let value): value
         case .options(let value): value
         }
     }
@@ -43,11 +66,11 @@ struct KeyValueCodingTests {
         let property = try #require(Property.named(name))
         let sample = Self.sample(property)
         for key in [property.name, property.swiftName] {
-            let layer = CALayer()
+            let layer = Self.layer(with: property)
             layer.setValue(Self.untyped(sample), forKey: key)
             #expect(layer.propertyValue(of: property.key) == sample)
             // What comes out can be put in.
-            let copy = CALayer()
+            let copy = Self.layer(with: property)
             copy.setValue(layer.value(forKey: key), forKey: key)
             #expect(copy.propertyValue(of: property.key) == sample)
             #expect(layer.value(forKeyPath: key) != nil)
@@ -55,7 +78,7 @@ struct KeyValueCodingTests {
                 layer.setValue(nil, forKey: key)
                 #expect(layer.value(forKey: key) == nil)
             }
-            try CALayer.validate(Self.untyped(sample), forKeyPath: key)
+            try type(of: layer).validate(Self.untyped(sample), forKeyPath: key)
         }
     }
 

@@ -67,10 +67,18 @@ import Testing
                 case .transform: #"[{"translate": [1, 2, 3]}]"#
                 case .color: ##""#123456""##
                 case .contents: "null"
-                case .name(let names): "\"\(names[names.count - 1])\""
+                case .name(let names): "\"\(names.swift.last ?? "")\""
+                case .path: "null"
+                case .numbers: "[0, 0.5]"
+                case .colors: ##"["#123456", [0, 0, 1, 1]]"##
+                case .any: "0"
                 case .options(let names): "[\"\(names[0])\"]"
                 }
-            #expect(throws: Never.self, "\(property.swiftName)") { try root("\"\(property.swiftName)\": \(form)") }
+            let owner: LayerKind = property.owner ?? .plain
+            let name = [.plain: "CALayer", .shape: "CAShapeLayer", .gradient: "CAGradientLayer"][owner] ?? ""
+            #expect(throws: Never.self, "\(property.swiftName)") {
+                try root("\"class\": \"\(name)\", \"\(property.swiftName)\": \(form)")
+            }
         }
     }
 

@@ -1,0 +1,39 @@
+import RenderTree
+
+/// A layer that draws a gradient over its background, rounded by `cornerRadius`. The end colours extend outside.
+///
+///     let sky = CAGradientLayer()
+///     sky.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+///     sky.colors = [CGColor(red: 0.1, green: 0.3, blue: 0.8, alpha: 1), .white]
+///     sky.locations = [0, 0.7]
+open class CAGradientLayer: CALayer {
+    override class var kind: LayerKind { .gradient }
+
+    /// The colours; fewer than two draw nothing. Animatable by element, nil by default.
+    open var colors: [CGColor]? {
+        get { record.colors }
+        set { set(.colors, \.colors, to: newValue) }
+    }
+    /// Where each colour stands, 0…1 and rising; as many as colours, or nil, which spaces them evenly. Animatable by
+    /// element, nil by default.
+    open var locations: [Double]? {
+        get { record.locations }
+        set { set(.locations, \.locations, to: newValue) }
+    }
+    /// Where the gradient starts, in units of the bounds; the centre of the radial and the conic kind. Animatable,
+    /// (0.5, 0) by default.
+    open var startPoint: CGPoint {
+        get { record.startPoint }
+        set { set(.startPoint, \.startPoint, to: newValue) }
+    }
+    /// Where the gradient ends, in units of the bounds. Animatable, (0.5, 1) by default.
+    open var endPoint: CGPoint {
+        get { record.endPoint }
+        set { set(.endPoint, \.endPoint, to: newValue) }
+    }
+    /// The gradient's form. `.axial` by default.
+    open var type: CAGradientLayerType {
+        get { record.gradientType }
+        set { set(.gradientType, \.gradientType, to: newValue) }
+    }
+}

@@ -1,0 +1,42 @@
+import Values
+
+/// The values of a layer's rare properties: shadows, shapes, gradients, what subclasses declare.
+///
+/// Few layers have any and those have few, so the values stand in a short sorted list, copied when written while it is
+/// shared. A property that is not in the list has its row's default; one at its default is not in the list, so that
+/// equal properties make equal lists.
+public struct KeyedValues: Sendable, Equatable {
+    private struct Entry: Sendable, Equatable {
+        var key: PropertyKey
+        var value: PropertyValue
+    }
+
+    private var entries: ContiguousArray<Entry> = []
+
+    /// No values.
+    public init() {}
+
+    /// Whether every keyed property has its default.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The keys that have values, in ascending order.
+    public var keys: [PropertyKey] { entries.map(\.key) }
+
+    /// The value of a key; nil where it has none. Setting nil removes it.
+    public subscript(key: PropertyKey) -> PropertyValue? {
+        get {
+            for i in entries.indices where entries[i].key == key { return entries[i].value }
+            return nil
+        }
+        set {
+            let place = entries.firstIndex { $0.key.rawValue >= key.rawValue } ?? entries.count
+            let isThere = place < entries.count && entries[place].key == key
+            switch (newValue, isThere) {
+            case (let value?, true): entries[place].value = value
+            case (let value?, false): entries.insert(Entry(key: key, value: value), at: place)
+            case (nil, true): entries.remove(at: place)
+            case (nil, false): break
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Values
+
+// Any property by its key.
+
+extension LayerProperties {
+    /// A property's value; `.none` for a custom property that was not set.
+    @inline(__always)
+    public func value(of key: PropertyKey) -> PropertyValue {
+        key.isCustom ? keyed[key] ?? .none : Property.table[Int(key.rawValue)].get(self)
+    }
+
+    /// Sets a property; false, with nothing changed, where the value does not fit. A custom property takes any value.
+    @inline(__always)
+    public mutating func setValue(_ value: PropertyValue, of key: PropertyKey) -> Bool {
+        guard key.isCustom else { return Property.table[Int(key.rawValue)].set(&self, value) }
+        keyed[key] = value == .none ? nil : value
+        return true
+    }
+
+    /// A keyed property in its Swift type.
+    func keyedValue<Value: PropertyRepresentable>(_ key: PropertyKey) -> Value {
+        guard let value = Value(propertyValue: value(of: key)) else {
+            preconditionFailure("the row of \(key.name) is not of the type \(Value.self)")
+        }
+        return value
+    }
+
+    /// Sets a keyed property.
+    mutating func setKeyedValue<Value: PropertyRepresentable>(_ value: Value, _ key: PropertyKey) {
+        _ = setValue(value.propertyValue, of: key)
+    }
+}
+
+extension PropertyKey {
+    /// Whether animations of it have an effect.
+    @inline(__always)
+    public var isAnimatable: Bool { isCustom ? true : Property.table[Int(rawValue)].isAnimatable }
+
+    /// What of a frame has to be made again after a change.
+    @inline(__always)
+    public var dirties: Property.Dirtiness { isCustom ? .custom : Property.table[Int(rawValue)].dirties }
+}

@@ -1,0 +1,48 @@
+import Values
+
+// What is not a plain struct: lists of colours, paths, named values.
+
+/// A list of colours as one value: what a gradient has. (An array has one conformance, which is that of its numbers.)
+struct ColorList: PropertyRepresentable {
+    var colors: [CGColor]
+
+    static var propertyType: PropertyType { .colors }
+    init(_ colors: [CGColor]) { self.colors = colors }
+    init?(propertyValue value: PropertyValue) {
+        guard case .colors(let colors) = value else { return nil }
+        self.colors = colors
+    }
+    var propertyValue: PropertyValue { .colors(colors) }
+}
+
+/// A path as a value: never one that is still being built.
+struct PathValue: PropertyRepresentable {
+    var path: CGPath
+
+    static var propertyType: PropertyType { .path }
+    init(_ path: CGPath) { self.path = path.copy() }
+    init?(propertyValue value: PropertyValue) {
+        guard case .path(let path) = value else { return nil }
+        self.path = path
+    }
+    var propertyValue: PropertyValue { .path(path) }
+}
+
+extension PropertyRepresentable where Self: RawRepresentable & CaseIterable, RawValue == String {
+    static var propertyType: PropertyType { .name(PropertyNames(Self.self)) }
+    init?(propertyValue value: PropertyValue) {
+        guard case .name(let name) = value else { return nil }
+        self.init(rawValue: name)
+    }
+    var propertyValue: PropertyValue { .name(rawValue) }
+}
+
+extension CALayerContentsGravity: PropertyRepresentable {}
+extension CALayerContentsFilter: PropertyRepresentable {}
+extension CALayerContentsFormat: PropertyRepresentable {}
+extension CALayerCornerCurve: PropertyRepresentable {}
+extension CAMediaTimingFillMode: PropertyRepresentable {}
+extension CAShapeLayerFillRule: PropertyRepresentable {}
+extension CAShapeLayerLineCap: PropertyRepresentable {}
+extension CAShapeLayerLineJoin: PropertyRepresentable {}
+extension CAGradientLayerType: PropertyRepresentable {}

@@ -1,0 +1,24 @@
+/// A set of properties of the table, one bit each. Custom properties are no members: they are few and stand beside it.
+public struct PropertySet: OptionSet, Sendable, Hashable {
+    /// The bit of a property is that of its key's raw value.
+    public var rawValue: UInt128
+    /// The set of the given bits.
+    @inlinable public init(rawValue: UInt128) { self.rawValue = rawValue }
+    /// The set with one member, which must not be a custom property.
+    @inlinable public init(_ key: PropertyKey) { rawValue = 1 << UInt128(key.rawValue) }
+    /// The members in table order.
+    public var keys: [PropertyKey] {
+        PropertyKey.allCases.filter { contains(PropertySet($0)) }
+    }
+
+    /// Calls `body` for each member in table order, without making a list of them.
+    @inlinable
+    @inline(__always)
+    public func forEach(_ body: (PropertyKey) -> Void) {
+        var bits = rawValue
+        while bits != 0 {
+            body(PropertyKey(rawValue: UInt16(bits.trailingZeroBitCount)))
+            bits &= bits - 1
+        }
+    }
+}

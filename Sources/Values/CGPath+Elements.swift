@@ -1,0 +1,86 @@
+import Geometry
+
+/// What an element of a path does from the current point on.
+public enum CGPathElementType: Int32, Sendable {
+    case moveToPoint = 0, addLineToPoint = 1, addQuadCurveToPoint = 2, addCurveToPoint = 3, closeSubpath = 4
+
+    /// How many points it has: the control points and then the end.
+    @inlinable public var pointCount: Int {
+        switch self {
+        case .moveToPoint, .addLineToPoint: 1
+        case .addQuadCurveToPoint: 2
+        case .addCurveToPoint: 3
+        case .closeSubpath: 0
+        }
+    }
+}
+
+/// One element as `applyWithBlock` hands it out; its points are there for the length of the call.
+public struct CGPathElement {
+    /// What it does.
+    public var type: CGPathElementType
+    /// As many points as the type has.
+    public var points: UnsafeMutablePointer<CGPoint>
+
+    /// From its parts.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        self.type = type; self.points = points
+    }
+}
+
+extension CGPath {
+    /// One element with its points.
+    public enum Element: Hashable, Sendable {
+        case move(to: CGPoint)
+        case line(to: CGPoint)
+        case quadCurve(to: CGPoint, control: CGPoint)
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        case closeSubpath
+    }
+
+    /// All elements in order.
+    public var elements: [Element] {
+        var list: [Element] = []
+        list.reserveCapacity(storage.types.count)
+        forEach { list.append($0) }
+        return list
+    }
+
+    /// Calls `body` with each element in order. Makes no list.
+    public func forEach(_ body: (Element) throws -> Void) rethrows {
+        var next = 0
+        for type in storage.types {
+            try body(storage.element(type, at: next))
+            next += type.pointCount
+        }
+    }
+
+    /// Calls `body` with each element in order.
+    public func applyWithBlock(_ body: (UnsafePointer<CGPathElement>) -> Void) {
+        withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
+            points.initialize(repeating: .zero)
+            var next = 0
+            for type in storage.types {
+                for i in 0..<type.pointCount { points[i] = storage.points[next + i] }
+                next += type.pointCount
+                var element = CGPathElement(type: type, points: points.baseAddress!)
+                body(&element)
+            }
+        }
+    }
+}
+
+extension CGPath.Storage {
+    /// The element whose points begin at an index.
+    @inline(__always)
+    func element(_ type: CGPathElementType, at index: Int) -> CGPath.Element {
+        switch type {
+        case .moveToPoint: .move(to: points[index])
+        case .addLineToPoint: .line(to: points[index])
+        case .addQuadCurveToPoint: .quadCurve(to: points[index + 1], control: points[index])
+        case .addCurveToPoint:
+            .curve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+        case .closeSubpath: .closeSubpath
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Geometry
+
+// Computing with whole paths, as animations do.
+
+extension CGPath {
+    /// Whether the elements are of the same kinds in the same order: what paths need to blend point by point.
+    public func hasSameStructure(as other: CGPath) -> Bool {
+        self === other || storage.types == other.storage.types
+    }
+
+    /// The path whose coordinates are made of both paths' by `operation`; nil where their structures differ.
+    public func merged(with other: CGPath, _ operation: (CGFloat, CGFloat) -> CGFloat) -> CGPath? {
+        guard hasSameStructure(as: other) else { return nil }
+        var result = storage
+        for i in result.points.indices {
+            let (a, b) = (result.points[i], other.storage.points[i])
+            result.points[i] = CGPoint(x: operation(a.x, b.x), y: operation(a.y, b.y))
+        }
+        return CGPath(result)
+    }
+
+    /// Whether every coordinate is finite.
+    public var isFinite: Bool { storage.points.allSatisfy { $0.x * 0 + $0.y * 0 == 0 } }
+
+    /// The same path transformed.
+    public func copy(using transform: CGAffineTransform) -> CGPath {
+        var result = storage
+        for i in result.points.indices { result.points[i] = result.points[i].applying(transform) }
+        return CGPath(result)
+    }
+}
