@@ -10,7 +10,8 @@ extension CALayer {
     final func setCustomValue(_ value: PropertyValue, of key: PropertyKey) {
         require(key.isCustom, "\(key.name) is no custom property")
         if record.value(of: key) == value { return }
-        if changed.connection != nil { noteChange(of: key) }
+        let action = changed.watch.isEmpty ? nil : prepareChange(of: key)
         _ = record.setValue(value, of: key)
+        action?.run(forKey: key.name, object: self, arguments: nil)
     }
 }

@@ -12,12 +12,13 @@ extension CALayer {
 
     /// Gives every property that was never set its style's value, and its default where the style has none any more.
     private func restyle() {
-        for property in Property.table where !changed.touched.contains(PropertySet(property.key)) {
+        for property in Property.table where property.belongs(to: kind) {
+            if changed.touched.contains(PropertySet(property.key)) { continue }
             let member = PropertySet(property.key)
             let value = styleProperty(property)
             guard value != nil || ownedExtras.styled.contains(member) else { continue }
             if value == nil { ownedExtras.styled.remove(member) } else { ownedExtras.styled.insert(member) }
-            let target = value ?? PropertyValue.defaults[Int(property.key.rawValue)]
+            let target = value ?? property.defaultValue
             if record.value(of: property.key) == target { continue }
             noteChange(of: property.key)
             _ = property.set(&record, target)
