@@ -24,77 +24,56 @@ extension CGImage {
     ///
     /// Colours are divided by alpha, exactly rounded: c = round(255 · c' / a), and 0 where a is 0.
     public func pngData(options: PNGOptions = PNGOptions()) throws(ImageError) -> Data {
-        try encode(options: options, name: "the PNG")
+        var bytes: [UInt8] = []
+        try encodePNG(into: &bytes, options: options)
+        return Data(bytes)
     }
 
     /// Writes the picture as a PNG file.
     ///
     /// The file appears whole or not at all: it is written beside its place under another name and then renamed.
     public func write(to url: URL, options: PNGOptions = PNGOptions()) throws(ImageError) {
-        try FileBytes.write(encode(options: options, name: url.path), to: url.path)
+        var bytes: [UInt8] = []
+        try encodePNG(into: &bytes, options: options, name: url.path)
+        try FileBytes.write(bytes, to: url.path)
     }
 
-    private func encode(options: PNGOptions, name: String) throws(ImageError) -> Data {
-        let channels = isOpaque ? 3 : 4
-        let rows = StraightRows.make(from: pixelBuffer, channels: channels)
-        var bytes: UnsafeMutablePointer<UInt8>?
-        var size = 0
+    /// Replaces `bytes` with the picture as PNG data, in the memory that they have: for many pictures one after another.
+    ///
+    /// - Parameter name: what errors call the picture.
+    public func encodePNG(
+        into bytes: inout [UInt8], options: PNGOptions = PNGOptions(), name: String = "the PNG"
+    ) throws(ImageError) {
+        bytes.removeAll(keepingCapacity: true)
+        var job = Encoding(picture: pixelBuffer, channels: isOpaque ? 3 : 4, bytes: [])
+        swap(&job.bytes, &bytes)
         var message = [CChar](repeating: 0, count: CPNGMessageCapacity)
-        let status = rows.withUnsafeBufferPointer { rows in
+        let status = withUnsafeMutablePointer(to: &job) { job in
             cpng_write(
-                rows.baseAddress, UInt32(width), UInt32(height), Int32(channels), width * channels,
-                Int32(options.level), options.isFiltered, &bytes, &size, &message)
+                CPNGTarget(
+                    context: job,
+                    fill: { $0!.assumingMemoryBound(to: Encoding.self).pointee.fill(row: Int($1), $2!) },
+                    take: { $0!.assumingMemoryBound(to: Encoding.self).pointee.take($1!, $2) }),
+                UInt32(width), UInt32(height), Int32(job.pointee.channels), Int32(options.level), options.isFiltered,
+                &message)
         }
-        guard status == CPNGOK, let bytes else { throw .writeFailed(path: name, reason: Self.text(message)) }
-        return Data(bytesNoCopy: bytes, count: size, deallocator: .custom { pointer, _ in cpng_free(pointer) })
-    }
-}
-
-/// Premultiplied BGRA rows turned to straight RGB or RGBA.
-enum StraightRows {
-    static func make(from buffer: PixelBuffer, channels: Int) -> [UInt8] {
-        let count = buffer.width * buffer.height
-        let pixels = buffer.bytes.bindMemory(to: UInt32.self)
-        return [UInt8](unsafeUninitializedCapacity: count * channels) { out, written in
-            written = count * channels
-            if channels == 3 {
-                opaque(pixels, count, out)
-            } else {
-                quotients.withUnsafeBufferPointer { straight(pixels, count, out, $0) }
-            }
-        }
+        swap(&job.bytes, &bytes)
+        guard status == CPNGOK else { throw .writeFailed(path: name, reason: Self.text(message)) }
     }
 
-    private static func opaque(
-        _ pixels: UnsafeBufferPointer<UInt32>, _ count: Int, _ out: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        var o = 0
-        for i in 0..<count {
-            let pixel = UInt32(littleEndian: pixels[i])
-            out[o] = UInt8(truncatingIfNeeded: pixel >> 16)
-            out[o + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            out[o + 2] = UInt8(truncatingIfNeeded: pixel)
-            o += 3
-        }
-    }
+    /// What libpng is asked by and gives to while it writes.
+    private struct Encoding {
+        let picture: PixelBuffer
+        let channels: Int
+        var bytes: [UInt8]
 
-    private static func straight(
-        _ pixels: UnsafeBufferPointer<UInt32>, _ count: Int, _ out: UnsafeMutableBufferPointer<UInt8>,
-        _ quotients: UnsafeBufferPointer<UInt8>
-    ) {
-        for i in 0..<count {
-            let pixel = UInt32(littleEndian: pixels[i])
-            let row = Int(pixel >> 24) << 8
-            out[4 * i] = quotients[row | Int(pixel >> 16 & 255)]
-            out[4 * i + 1] = quotients[row | Int(pixel >> 8 & 255)]
-            out[4 * i + 2] = quotients[row | Int(pixel & 255)]
-            out[4 * i + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+        func fill(row: Int, _ out: UnsafeMutablePointer<UInt8>) {
+            let bytes = UnsafeMutableBufferPointer(start: out, count: picture.width * channels)
+            if channels == 3 { picture.copyRGB(row: row, into: bytes) } else { picture.copyRGBA(row: row, into: bytes) }
         }
-    }
 
-    /// round(255 · c / a) at index a · 256 + c, at most 255: a look-up costs less than a division for each channel.
-    private static let quotients: [UInt8] = (0..<65536).map { index in
-        let (alpha, color) = (index >> 8, index & 255)
-        return alpha == 0 ? 0 : UInt8(min(255, (color * 255 * 2 + alpha) / (2 * alpha)))
+        mutating func take(_ start: UnsafePointer<UInt8>, _ count: Int) {
+            bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+        }
     }
 }

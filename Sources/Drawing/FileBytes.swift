@@ -2,7 +2,7 @@
 import Foundation
 
 /// Whole files in and out, with the system's own words for what went wrong.
-enum FileBytes {
+package enum FileBytes {
     static func read(_ path: String) throws(ImageError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -26,43 +26,30 @@ enum FileBytes {
         }
     }
 
-    /// Writes a new file beside `path` and renames it: whoever looks at `path` sees the old file or the whole new one.
-    static func write(_ data: Data, to path: String) throws(ImageError) {
+    /// Writes a whole file: whoever looks at `path` sees the old file or the whole new one.
+    package static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
         // A pipe, a terminal or /dev/stdout is written straight: a rename would put a file in its place.
-        var status = stat()
-        if stat(path, &status) == 0 {
-            switch status.st_mode & S_IFMT {
-            case S_IFREG:
-                // A rename would replace even a file that says that it is not to be written.
-                guard access(path, W_OK) == 0 else { throw .unwritable(path: path, reason: systemMessage()) }
-            case S_IFDIR: throw .unwritable(path: path, reason: "it is a folder")
-            default: return try writeStraight(data, to: path)
-            }
-        }
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let name = ".strata-\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-        let partial = target.deletingLastPathComponent().appendingPathComponent(name).path
-        let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
-        var failure = put(data, descriptor)
-        if close(descriptor) != 0 && failure == nil { failure = systemMessage() }
-        if failure == nil && rename(partial, target.path) != 0 { failure = systemMessage() }
+        if PartialFile.isDevice(path) { return try writeStraight(bytes, to: path) }
+        let file = try PartialFile(for: path)
+        var failure = put(bytes, file.descriptor)
+        if close(file.descriptor) != 0 && failure == nil { failure = systemMessage() }
         if let failure {
-            unlink(partial)
+            file.discard()
             throw .writeFailed(path: path, reason: failure)
         }
+        try file.commit()
     }
 
-    private static func writeStraight(_ data: Data, to path: String) throws(ImageError) {
+    private static func writeStraight(_ bytes: [UInt8], to path: String) throws(ImageError) {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
         defer { close(descriptor) }
-        if let failure = put(data, descriptor) { throw .writeFailed(path: path, reason: failure) }
+        if let failure = put(bytes, descriptor) { throw .writeFailed(path: path, reason: failure) }
     }
 
-    /// Writes all of `data`; the reason where that fails.
-    private static func put(_ data: Data, _ descriptor: Int32) -> String? {
-        data.withUnsafeBytes { bytes in
+    /// Writes all of `bytes`; the reason where that fails.
+    package static func put(_ bytes: [UInt8], _ descriptor: Int32) -> String? {
+        bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
                 let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -75,5 +62,5 @@ enum FileBytes {
         }
     }
 
-    private static func systemMessage() -> String { String(cString: strerror(errno)) }
+    static func systemMessage() -> String { String(cString: strerror(errno)) }
 }

@@ -36,12 +36,17 @@ CPNGStatus cpng_reader_read_bgra(
 /// Ends reading. NULL is allowed.
 void cpng_reader_close(CPNGReader *reader);
 
-/// Encodes `height` rows of 8-bit RGB (`channels` 3) or straight RGBA (4), `bytesPerRow` apart.
-/// On success `*bytes` holds `*size` bytes, to be freed with `cpng_free`.
+/// What a picture being written asks for and gives, each with the `context` of the call.
+typedef struct CPNGTarget {
+    void *context;
+    /// Fills `row` with row `y`: width * channels bytes.
+    void (*fill)(void *context, uint32_t y, uint8_t *row);
+    /// Takes the next bytes of the file.
+    void (*take)(void *context, const uint8_t *bytes, size_t count);
+} CPNGTarget;
+
+/// Encodes a picture of 8-bit RGB (`channels` 3) or straight RGBA (4), asking for its rows from the top.
 /// `level` is zlib's 0...9. `filtered` predicts every row from the one above; otherwise rows go out as they are.
 CPNGStatus cpng_write(
-    const uint8_t *rows, uint32_t width, uint32_t height, int channels, size_t bytesPerRow, int level, bool filtered,
-    uint8_t **bytes, size_t *size, char message[CPNGMessageCapacity]);
-
-/// Frees what `cpng_write` returned.
-void cpng_free(uint8_t *bytes);
+    CPNGTarget target, uint32_t width, uint32_t height, int channels, int level, bool filtered,
+    char message[CPNGMessageCapacity]);
