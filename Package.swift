@@ -36,11 +36,14 @@ let package = Package(
         .target(
             name: "RenderServer",
             dependencies: ["RenderTree", "FramePlan"]),
+        // Pictures to files and streams.
+        .target(name: "FrameKernels"),
+        .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "FrameKernels"]),
         // The public face.
         .target(
             name: "Strata",
             dependencies: [
-                "LayerModel", "RenderServer", "GLCompositor", "CPUCompositor",
+                "LayerModel", "RenderServer", "FrameOutput", "GLCompositor", "CPUCompositor",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "SceneFormat", dependencies: ["LayerModel", "Values", "Geometry"]),
@@ -78,6 +81,8 @@ let package = Package(
         .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "GLCheck", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),
         .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "TestSupport"]),
+        .testTarget(
+            name: "FrameOutputTests", dependencies: ["FrameOutput", "FrameKernels", "CPUCompositor", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),

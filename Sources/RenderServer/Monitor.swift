@@ -8,14 +8,14 @@ import Musl
 ///
 /// `Synchronization.Mutex` has no condition to wait on, and polling is no way to wait; the pair from pthreads is also what
 /// thread sanitizers understand. Unsafe pointers: the two C objects must not move, so they live on the heap.
-final class Monitor<State: Sendable>: @unchecked Sendable {
+package final class Monitor<State: Sendable>: @unchecked Sendable {
     // Sendable because `state` is only touched with `mutex` held.
     private var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     /// A monitor of `state`.
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         let failed = pthread_mutex_init(mutex, nil) != 0 || pthread_cond_init(condition, nil) != 0
         precondition(!failed, "the system refused a mutex or a condition variable")
@@ -29,7 +29,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Reads or changes the state, and wakes every waiting thread so that it looks again.
-    func change<Answer>(_ body: (inout State) -> Answer) -> Answer {
+    package func change<Answer>(_ body: (inout State) -> Answer) -> Answer {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -39,14 +39,14 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Reads the state.
-    func read<Answer>(_ body: (borrowing State) -> Answer) -> Answer {
+    package func read<Answer>(_ body: (borrowing State) -> Answer) -> Answer {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body(state)
     }
 
     /// Waits till `isReady` holds, then changes the state, and wakes the others.
-    func wait<Answer>(
+    package func wait<Answer>(
         until isReady: (borrowing State) -> Bool, then body: (inout State) -> Answer
     ) -> Answer {
         pthread_mutex_lock(mutex)

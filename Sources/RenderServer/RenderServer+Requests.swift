@@ -49,6 +49,18 @@ extension RenderServer {
         return try answer.read { $0! }.get()
     }
 
+    /// Draws a picture and hands it on, without waiting: what keeps several frames in flight.
+    ///
+    /// - Parameter done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
+    ///   the server is shut down it is called at once.
+    public func render(
+        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true,
+        done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
+    ) {
+        let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
+        post { done(Self.result(of: request, $0)) }
+    }
+
     /// When a tree's picture may next differ from that of `time`, in seconds: `time` itself while an animation runs, the
     /// begin of the next one where all wait, infinity where nothing will change until the next commit.
     ///

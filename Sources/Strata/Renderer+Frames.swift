@@ -1,3 +1,4 @@
+import FrameOutput
 import LayerModel
 import RenderServer
 
@@ -17,11 +18,9 @@ extension Renderer {
         of layer: CALayer, from start: CFTimeInterval, to end: CFTimeInterval, fps: Double, size: CGSize? = nil,
         scale: CGFloat = 1, backgroundColor: CGColor? = nil
     ) -> RenderedFrames {
-        precondition(fps > 0 && fps.isFinite, "frames need a rate above 0, not \(fps)")
-        precondition(start.isFinite && end.isFinite, "frames need finite times, not \(start) to \(end)")
-        return RenderedFrames(
-            start: start, fps: fps, count: RenderedFrames.count(from: start, to: end, fps: fps)
-        ) { [self] time throws(RenderError) in
+        precondition(end.isFinite, "frames need finite times, not \(start) to \(end)")
+        let count = FrameTimes.count(duration: end - start, fps: fps)
+        return RenderedFrames(times: FrameTimes(0..<count, fps: fps, start: start)) { [self] time throws(RenderError) in
             try image(of: layer, at: time, size: size, scale: scale, backgroundColor: backgroundColor)
         }
     }
@@ -29,9 +28,7 @@ extension Renderer {
 
 /// The frames of a moving picture by index. See `Renderer.frames(of:from:to:fps:size:scale:backgroundColor:)`.
 public struct RenderedFrames: RandomAccessCollection {
-    let start, fps: Double
-    /// How many frames there are.
-    public let count: Int
+    let times: FrameTimes
     let render: (CFTimeInterval) throws(RenderError) -> CGImage
 
     /// One frame, rendered when its image is asked for.
@@ -48,16 +45,11 @@ public struct RenderedFrames: RandomAccessCollection {
 
     /// 0.
     public var startIndex: Int { 0 }
-    /// `count`.
-    public var endIndex: Int { count }
-    /// The frame at an index. Its time is divided, not added up, so that frame 90 stands at the same time by any way.
+    /// How many frames there are.
+    public var endIndex: Int { times.numbers.upperBound }
+    /// The frame at an index.
     public subscript(index: Int) -> Frame {
         precondition(indices.contains(index), "frame \(index) is not one of \(count)")
-        return Frame(index: index, time: start + Double(index) / fps, render: render)
-    }
-
-    /// Frames at start, start + 1/fps, … before `end`. A billionth of a frame is rounding.
-    static func count(from start: Double, to end: Double, fps: Double) -> Int {
-        Int(exactly: Swift.max(0, ((end - start) * fps - 1e-9).rounded(.up))) ?? .max
+        return Frame(index: index, time: times.time(of: index), render: render)
     }
 }

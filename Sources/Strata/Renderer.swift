@@ -61,8 +61,13 @@ public final class Renderer {
     public func render(
         _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
     ) throws(RenderError) -> Rendering {
+        commit(layer)
+        return try server.render(layer.layerID, at: time, viewport: viewport, readsBack: readsBack)
+    }
+
+    /// Sees to it that the server knows the layer's tree as it is now.
+    func commit(_ layer: CALayer) {
         trees.attach(layer, to: server, clock: clock)
         CATransaction.flush()
-        return try server.render(layer.layerID, at: time, viewport: viewport, readsBack: readsBack)
     }
 }

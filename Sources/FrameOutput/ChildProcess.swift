@@ -1,0 +1,150 @@
+// System calls.
+import Drawing
+import Foundation
+import Synchronization
+
+/// A program that takes bytes on its standard input. What it prints is kept for the message of a failure.
+///
+/// It runs in a process group of its own, so that an interruption from the terminal reaches it only through `kill()`, and with
+/// the signals as a shell would leave them.
+final class ChildProcess: Sendable {
+    private let identifier: pid_t
+    private let input: Int32
+    private let messages: Int32
+    private let state = Mutex(State())
+
+    private struct State {
+        var isInputOpen = true
+        /// The exit status as `waitpid` gives it, once the process was waited for.
+        var status: Int32?
+    }
+
+    /// Starts a program.
+    ///
+    /// - Throws: `.unavailable`, with the system's reason.
+    init(_ program: String, _ arguments: [String]) throws(FrameSinkError) {
+        // A socket, not a pipe: both ends close on exec from the start, and sending needs no signal to fail.
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        let messages = Self.unnamedFile()
+        guard messages >= 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+            throw FrameSinkError(.unavailable, "\(program) cannot be started: \(String(cString: strerror(errno)))")
+        }
+        let code: Int32
+        (identifier, code) = Self.spawn(program, arguments, input: ends[1], messages: messages)
+        close(ends[1])
+        (input, self.messages) = (ends[0], messages)
+        guard code == 0 else {
+            // Nothing to wait for.
+            state.withLock { $0.status = 0 }
+            throw FrameSinkError(.unavailable, "\(program) cannot be started: \(String(cString: strerror(code)))")
+        }
+    }
+
+    deinit {
+        closeInput()
+        kill()
+        _ = wait()
+        close(messages)
+    }
+
+    /// Sends all of `bytes`; the reason where that fails. One thread at a time sends.
+    func send(_ bytes: [UInt8]) -> String? {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while let start = rest.isEmpty ? nil : UnsafeRawBufferPointer(rebasing: rest).baseAddress {
+                let count = Foundation.send(input, start, rest.count, Int32(MSG_NOSIGNAL))
+                if count < 0 && errno == EINTR { continue }
+                guard count >= 0 else { return String(cString: strerror(errno)) }
+                rest = rest.dropFirst(count)
+            }
+            return nil
+        }
+    }
+
+    /// Tells the program that nothing more comes.
+    func closeInput() {
+        state.withLock { state in
+            if state.isInputOpen { close(input) }
+            state.isInputOpen = false
+        }
+    }
+
+    /// Ends the program now, and with it a `send` that waits for it.
+    func kill() {
+        state.withLock { state in
+            // Once waited for, its number may be somebody else's.
+            if state.status == nil { _ = Foundation.kill(identifier, SIGKILL) }
+        }
+    }
+
+    /// Waits for the program's end; nil where it ended well, else how.
+    func wait() -> String? {
+        // Seen from outside the lock and taken inside: `kill` may come while this waits.
+        var information = siginfo_t()
+        if state.withLock({ $0.status }) == nil {
+            while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+        }
+        let status = state.withLock { state in
+            if state.status == nil {
+                var status: Int32 = 0
+                waitpid(identifier, &status, 0)
+                state.status = status
+            }
+            return state.status!
+        }
+        if status == 0 { return nil }
+        return status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "ended by signal \(status & 0x7F)"
+    }
+
+    /// The last lines of what the program printed, on one line.
+    func lastWords(lines: Int = 3) -> String {
+        var status = stat()
+        guard fstat(messages, &status) == 0 else { return "" }
+        var text = [UInt8](repeating: 0, count: 2048)
+        let count = pread(messages, &text, text.count, max(0, status.st_size - text.count))
+        let printed = String(decoding: text.prefix(max(0, count)), as: UTF8.self)
+            .split { $0.isNewline }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        return printed.suffix(lines).joined(separator: "; ")
+    }
+
+    /// A file that ends with its descriptor; below 0 where there is no room for one.
+    private static func unnamedFile() -> Int32 {
+        var name = Array((FileManager.default.temporaryDirectory.path + "/strata-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&name)
+        if descriptor >= 0 {
+            unlink(name)
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        }
+        return descriptor
+    }
+
+    private static func spawn(
+        _ program: String, _ arguments: [String], input: Int32, messages: Int32
+    ) -> (pid_t, Int32) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, messages, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var (none, all) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        var identifier = pid_t()
+        let code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
+        return (identifier, code)
+    }
+}

@@ -1,0 +1,117 @@
+import RenderServer
+import Values
+
+/// The side of whoever makes the frames. One thread calls these; only `take` comes from the render thread.
+extension FramePipeline {
+    /// Renders frames and takes them to the sink; returns when the last one is there.
+    ///
+    /// - Parameters:
+    ///   - times: which frames, and when they stand.
+    ///   - prepare: called before each frame is asked for, with its time: the place to commit.
+    ///   - progress: called on the caller's thread after every step.
+    /// - Throws: `SequenceError`, after everything half-written is gone.
+    public func run(
+        _ times: FrameTimes, of root: LayerID, on server: RenderServer, viewport: Viewport,
+        prepare: (Double) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
+    ) throws(SequenceError) -> SequenceStatistics {
+        do throws(SequenceError) {
+            try begin(FrameFormat(viewport, fps: times.fps))
+            for number in times.numbers {
+                guard try needs(number) else { continue }
+                let place = try waitForRoom(progress)
+                let time = times.time(of: number)
+                prepare(time)
+                server.render(root, at: time, viewport: viewport) { [self] in take($0, place: place, number: number) }
+            }
+            return try finish(progress)
+        } catch {
+            sink.cancel()
+            join()
+            throw error
+        }
+    }
+
+    private func begin(_ format: FrameFormat) throws(SequenceError) {
+        do throws(FrameSinkError) { try sink.begin(format) } catch { throw .sink(error) }
+        for _ in 0..<workers { startWorker() }
+    }
+
+    private func needs(_ number: Int) throws(SequenceError) -> Bool {
+        do throws(FrameSinkError) {
+            if try sink.needs(number) { return true }
+        } catch {
+            throw .sink(error)
+        }
+        let cause = state.change { state in
+            state.statistics.kept += 1
+            return state.cause
+        }
+        if let cause { throw cause }
+        return false
+    }
+
+    /// Waits till another frame may be asked for, and gives its place.
+    private func waitForRoom(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> Int {
+        let (cause, place, statistics) = state.wait { [depth] state in
+            state.cause != nil || state.underWay < depth
+        } then: { state in
+            state.asked += 1
+            return (state.cause, state.asked - 1, state.statistics)
+        }
+        if let cause { throw cause }
+        progress(statistics)
+        return place
+    }
+
+    /// Takes a rendered frame; on the render thread.
+    private func take(_ result: Result<Rendering, RenderError>, place: Int, number: Int) {
+        state.change { state in
+            guard state.cause == nil else { return }
+            switch result {
+            case .success(let rendering):
+                state.statistics.add(rendering.statistics)
+                state.waiting.append(Job(place: place, number: number, picture: rendering.image!))
+            case .failure(let error): state.stop(.render(error))
+            }
+        }
+    }
+
+    private func finish(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> SequenceStatistics {
+        var seen = statistics
+        while seen.written < state.read({ $0.asked }) {
+            let last = seen.written
+            let cause: SequenceError?
+            (cause, seen) = state.wait { state in
+                state.cause != nil || state.statistics.written > last
+            } then: { state in
+                (state.cause, state.statistics)
+            }
+            if let cause { throw cause }
+            progress(seen)
+        }
+        state.change { $0.isClosed = true }
+        join()
+        do throws(FrameSinkError) {
+            try sink.finish()
+        } catch {
+            // A sink that was told to give up fails: then that is the reason.
+            throw state.read { $0.cause } ?? .sink(error)
+        }
+        if let cause = state.read({ $0.cause }) { throw cause }
+        return seen
+    }
+
+    /// Waits for the end of all workers, who end when the sequence is closed or stopped.
+    private func join() {
+        state.change { $0.isClosed = true }
+        state.wait(until: { $0.running == 0 }, then: { _ in })
+    }
+}
+
+extension FrameFormat {
+    init(_ viewport: Viewport, fps: Double) {
+        self.init(
+            width: viewport.width, height: viewport.height, rate: FrameRate(fps),
+            isOpaque: viewport.backgroundColor.map { $0.alpha >= 1 } ?? false)
+    }
+}

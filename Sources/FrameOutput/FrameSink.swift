@@ -1,0 +1,55 @@
+import Values
+
+/// Where the frames of a sequence go.
+///
+/// A `FramePipeline` calls it: `begin` once, then for every frame `needs`, `encode` and `write`, at the end `finish`; or
+/// `cancel`, whatever was called before, where the sequence ends early. Whoever writes a sink of their own says what a
+/// picture becomes and where it goes; threads, order and limits are the pipeline's affair.
+public protocol FrameSink: AnyObject, Sendable {
+    /// What frames come. Called once, before anything is rendered: the place to find out what cannot work.
+    func begin(_ format: FrameFormat) throws(FrameSinkError)
+
+    /// Whether a frame has to be rendered. By default each has.
+    func needs(_ number: Int) throws(FrameSinkError) -> Bool
+
+    /// Turns a picture into the bytes that `write` gets. Called on several threads at once, in any order.
+    ///
+    /// - Parameter bytes: what another frame left there, to be replaced; its memory is used again and again.
+    func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError)
+
+    /// Puts a frame out. Called in the order of the frames, never twice at a time, on any of the threads.
+    func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError)
+
+    /// Ends the output after the last frame.
+    func finish() throws(FrameSinkError)
+
+    /// Ends the output early and takes away what is not whole. May be called at any time, on any thread, more than once; a
+    /// `write` or a `finish` that waits meanwhile should give up.
+    func cancel()
+}
+
+extension FrameSink {
+    /// Every frame is needed.
+    public func needs(_ number: Int) throws(FrameSinkError) -> Bool { true }
+    /// Nothing to set up.
+    public func begin(_ format: FrameFormat) throws(FrameSinkError) {}
+    /// Nothing to end.
+    public func finish() throws(FrameSinkError) {}
+    /// Nothing to take away.
+    public func cancel() {}
+}
+
+/// What all frames of a sequence have in common.
+public struct FrameFormat: Sendable, Equatable {
+    /// Size in pixels.
+    public var width, height: Int
+    /// Frames per second.
+    public var rate: FrameRate
+    /// Whether an opaque background makes every pixel opaque.
+    public var isOpaque: Bool
+
+    /// A format.
+    public init(width: Int, height: Int, rate: FrameRate, isOpaque: Bool) {
+        self.width = width; self.height = height; self.rate = rate; self.isOpaque = isOpaque
+    }
+}

@@ -1,0 +1,55 @@
+import Drawing
+import RenderServer
+
+/// Why frames could not be put out. Its description is one line.
+public struct FrameSinkError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What kind of fault it is.
+    public enum Kind: Sendable {
+        /// The output does not hold pictures like these.
+        case unsuitable
+        /// A program that is needed is not there.
+        case unavailable
+        /// The output cannot be made where it was asked for.
+        case cannotCreate
+        /// Writing, or a program that writes, failed.
+        case writeFailed
+    }
+
+    /// What kind of fault it is.
+    public var kind: Kind
+    /// One line: what failed, why, and what to do.
+    public var description: String
+
+    /// An error with its line.
+    public init(_ kind: Kind, _ description: String) {
+        self.kind = kind
+        self.description = description
+    }
+
+    init(_ error: ImageError) {
+        if case .unwritable = error {
+            self.init(.cannotCreate, error.description)
+        } else {
+            self.init(.writeFailed, error.description)
+        }
+    }
+}
+
+/// Why a sequence ended early.
+public enum SequenceError: Error, Sendable, CustomStringConvertible {
+    /// A frame could not be rendered.
+    case render(RenderError)
+    /// A frame could not be put out.
+    case sink(FrameSinkError)
+    /// `FramePipeline.cancel()` was called.
+    case cancelled
+
+    /// One line: what failed and why.
+    public var description: String {
+        switch self {
+        case .render(let error): error.description
+        case .sink(let error): error.description
+        case .cancelled: "the sequence was cancelled"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Drawing
+import Synchronization
+import Values
+
+/// Frames as one stream of bytes into a pipe, a socket or an open file.
+///
+///     let sink = FrameStream(.y4m, to: FileHandle.standardOutput.fileDescriptor)
+///
+/// A reader that goes away is a `.writeFailed` error. One that stops reading holds up the sequence, and `cancel()` has to wait
+/// for it.
+public final class FrameStream: FrameSink {
+    private let format: StreamFormat
+    private let descriptor: Int32
+    private let name: String
+    private let options: PNGOptions
+    /// What goes before the next frame.
+    private let header = Mutex<[UInt8]>([])
+
+    /// A stream into a descriptor, which stays open.
+    ///
+    /// - Parameters:
+    ///   - name: what errors call it.
+    ///   - options: how PNGs are packed.
+    public init(
+        _ format: StreamFormat, to descriptor: Int32, name: String = "standard output",
+        options: PNGOptions = PNGOptions()
+    ) {
+        self.format = format
+        self.descriptor = descriptor
+        self.name = name
+        self.options = options
+    }
+
+    /// Keeps the header for the first frame: a sequence that fails before leaves no stream.
+    public func begin(_ format: FrameFormat) throws(FrameSinkError) {
+        header.withLock { $0 = self.format.header(format) }
+    }
+
+    /// Lays the pixels out.
+    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+        do throws(ImageError) {
+            try format.encode(picture, into: &bytes, options: options)
+        } catch {
+            throw FrameSinkError(error)
+        }
+    }
+
+    /// Writes a frame, before the first one the header.
+    public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
+        let header = header.withLock { header in
+            defer { header = [] }
+            return header
+        }
+        if let reason = FileBytes.put(header, descriptor) ?? FileBytes.put(bytes, descriptor) {
+            throw FrameSinkError(.writeFailed, "writing \(name) failed: \(reason)")
+        }
+    }
+}

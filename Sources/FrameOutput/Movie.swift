@@ -1,0 +1,117 @@
+import Drawing
+import Foundation
+import Synchronization
+
+/// A moving picture in one file, encoded by ffmpeg while the frames come.
+///
+///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, to: Movie(.mp4, path: "out.mp4"))
+///
+/// ffmpeg is taken from the PATH. The file appears whole or not at all.
+public final class Movie: FrameSink {
+    private let container: MovieContainer
+    private let path: String
+    private let work = Mutex<Work?>(nil)
+
+    /// What there is between `begin` and the end.
+    private struct Work: Sendable {
+        var file: PartialFile
+        var program: ChildProcess
+        var stream: StreamFormat
+    }
+
+    /// A movie in a file.
+    public init(_ container: MovieContainer, path: String) {
+        self.container = container
+        self.path = path
+    }
+
+    /// Starts ffmpeg.
+    ///
+    /// - Throws: `.unsuitable` for a size or a rate that the container does not hold, `.unavailable` without ffmpeg,
+    ///   `.cannotCreate` where the file cannot be.
+    public func begin(_ format: FrameFormat) throws(FrameSinkError) {
+        try check(format)
+        guard let program = Self.ffmpeg() else {
+            throw FrameSinkError(
+                .unavailable,
+                "writing \(path) takes ffmpeg, which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)"
+            )
+        }
+        let file: PartialFile
+        do throws(ImageError) { file = try PartialFile(for: path) } catch { throw FrameSinkError(error) }
+        close(file.descriptor)
+        do throws(FrameSinkError) {
+            let stream = container.input(format)
+            let child = try ChildProcess(program, container.arguments(format, path: file.path))
+            work.withLock { $0 = Work(file: file, program: child, stream: stream) }
+            if let reason = child.send(stream.header(format)) { throw failure(of: child, reason) }
+        } catch {
+            cancel()
+            file.discard()
+            throw error
+        }
+    }
+
+    /// Lays the pixels out as ffmpeg is told.
+    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+        guard let stream = work.withLock({ $0?.stream }) else { return }
+        do throws(ImageError) { try stream.encode(picture, into: &bytes) } catch { throw FrameSinkError(error) }
+    }
+
+    /// Hands a frame to ffmpeg.
+    public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
+        guard let program = work.withLock({ $0?.program }) else { return }
+        if let reason = program.send(bytes) { throw failure(of: program, reason) }
+    }
+
+    /// Waits for ffmpeg's end and puts the file in its place.
+    public func finish() throws(FrameSinkError) {
+        guard let work = work.withLock({ $0 }) else { return }
+        work.program.closeInput()
+        if let problem = work.program.wait() { throw failure(of: work.program, problem) }
+        // From here on `cancel` finds nothing to take away.
+        self.work.withLock { $0 = nil }
+        do throws(ImageError) { try work.file.commit() } catch { throw FrameSinkError(error) }
+    }
+
+    /// Ends ffmpeg and takes its file away.
+    public func cancel() {
+        guard let work = work.withLock({ $0 }) else { return }
+        work.program.kill()
+        _ = work.program.wait()
+        work.file.discard()
+    }
+
+    private func check(_ format: FrameFormat) throws(FrameSinkError) {
+        if container.needsEvenSize, format.width % 2 + format.height % 2 > 0 {
+            throw FrameSinkError(
+                .unsuitable,
+                "\(path): an \(container.rawValue) has an even width and height, not \(format.width)x\(format.height)")
+        }
+        let rate = Double(format.rate.frames) / Double(format.rate.seconds)
+        if let highest = container.highestRate, rate > highest {
+            throw FrameSinkError(
+                .unsuitable,
+                "\(path): a \(container.rawValue) shows at most \(Int(highest)) frames a second, not \(rate)")
+        }
+    }
+
+    /// ffmpeg's words, or the reason that the system gave.
+    private func failure(of program: ChildProcess, _ reason: String) -> FrameSinkError {
+        program.closeInput()
+        let ending = program.wait()
+        let words = program.lastWords()
+        let problem = words.isEmpty ? ending ?? "it ended before the last frame (\(reason))" : words
+        return FrameSinkError(.writeFailed, "writing \(path) failed: ffmpeg: \(problem)")
+    }
+
+    /// The first program of that name on the PATH.
+    private static func ffmpeg() -> String? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return path.split(separator: ":").map { "\($0)/ffmpeg" }.first { candidate in
+            var status = stat()
+            guard stat(candidate, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+            return access(candidate, X_OK) == 0
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Drawing
+import Synchronization
+
+/// A PNG file for each frame.
+///
+///     let sink = PNGSequence { String(format: "out/%05d.png", $0) }
+///
+/// A file appears whole or not at all, and in the order of the frames: what stands after an interruption is the beginning of the
+/// sequence. Its bytes depend on its frame alone, not on how many threads encode.
+public final class PNGSequence: FrameSink {
+    /// Whether files that stand already are kept, see `needs`.
+    public let resumes: Bool
+    private let options: PNGOptions
+    private let path: @Sendable (Int) -> String
+    private let size = Mutex<(width: Int, height: Int)>((0, 0))
+
+    /// A sequence of files.
+    ///
+    /// - Parameters:
+    ///   - options: how they are packed.
+    ///   - resumes: true goes on where an earlier run stopped.
+    ///   - path: the file of a frame.
+    public init(
+        options: PNGOptions = PNGOptions(), resumes: Bool = false, path: @escaping @Sendable (Int) -> String
+    ) {
+        self.options = options
+        self.resumes = resumes
+        self.path = path
+    }
+
+    /// Notes the size that files have to have to be kept.
+    public func begin(_ format: FrameFormat) throws(FrameSinkError) {
+        size.withLock { $0 = (format.width, format.height) }
+    }
+
+    /// Whether a frame has no file yet. Without `resumes` each is written anew.
+    ///
+    /// A whole PNG of the right size is kept; what is cut short or no PNG is written anew. A whole PNG of another size belongs
+    /// to another run, and mixing the two would spoil both: that is an error.
+    public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
+        guard resumes, let found = PNGSummary(path: path(number)) else { return true }
+        let size = size.withLock { $0 }
+        guard found.width == size.width, found.height == size.height else {
+            throw FrameSinkError(
+                .cannotCreate,
+                "\(path(number)) has \(found.width)x\(found.height) pixels and this sequence \(size.width)x\(size.height): "
+                    + "it is of another run, so it cannot be resumed")
+        }
+        return false
+    }
+
+    /// Packs a picture: straight RGBA, or RGB where it is opaque.
+    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+        do throws(ImageError) {
+            try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options, name: path(number))
+        } catch {
+            throw FrameSinkError(error)
+        }
+    }
+
+    /// Writes a file beside its place, and renames it.
+    public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
+        do throws(ImageError) {
+            try FileBytes.write(bytes, to: path(number))
+        } catch {
+            throw FrameSinkError(error)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import FrameOutput
+import RenderServer
+import Synchronization
+import Testing
+
+/// Order, bounds, faults and ends of a pipeline.
+@Suite struct PipelineTests {
+    @Test(arguments: [1, 2, 7])
+    func framesAreWrittenInOrderByAnyNumberOfWorkers(workers: Int) throws {
+        let sink = RecordingSink()
+        let statistics = try FramePipeline(to: sink, workers: workers).run(5..<105, on: emptyServer())
+        #expect(sink.written == Array(5..<105))
+        #expect(sink.calls == ["begin 4x4", "finish"])
+        #expect(statistics.written == 100 && statistics.bytes == 100_000 && statistics.kept == 0)
+        #expect(statistics.encodeSeconds > 0.06, "a third of the frames takes 2 ms each")
+    }
+
+    @Test func aSlowSinkHoldsFramesUpAtTheDepth() throws {
+        let sink = RecordingSink(writing: { _, _ in usleep(1000) })
+        let pipeline = FramePipeline(to: sink, workers: 2, depth: 3)
+        try pipeline.run(0..<60, on: emptyServer())
+        sink.record.withLock { record in
+            #expect(record.mostHeld <= 3)
+            #expect(record.memories.count <= 3, "the memory of written frames serves again")
+        }
+    }
+
+    @Test func drawingGoesOnWhileASinkWrites() throws {
+        // The first write waits till the pipeline is full: it would wait for ever if drawing waited for it.
+        let sink = RecordingSink(writing: { number, sink in
+            guard number == 0 else { return }
+            while sink.record.withLock({ $0.held }) < 6 { usleep(500) }
+        })
+        let pipeline = FramePipeline(to: sink, workers: 2, depth: 6)
+        try pipeline.run(0..<20, on: emptyServer())
+        #expect(sink.written == Array(0..<20))
+    }
+
+    @Test(arguments: ["begin", "needs", "encode", "write", "finish"])
+    func aFaultOfTheSinkEndsTheSequence(function: String) throws {
+        let number = ["begin", "finish"].contains(function) ? 0 : 30
+        let sink = RecordingSink(fault: (function, number))
+        let server = try emptyServer()
+        let pipeline = FramePipeline(to: sink, workers: 2)
+        do throws(SequenceError) {
+            try pipeline.run(0..<1000, on: server)
+            Issue.record("no error")
+        } catch {
+            guard case .sink(let fault) = error else { throw error }
+            #expect(fault.description == "\(function) \(number)")
+        }
+        #expect(sink.calls.last == "cancel")
+        // What came before is there, and promptly nothing more.
+        let most = function == "finish" ? 1000 : number
+        #expect(sink.written.count <= most && sink.written == Array(0..<sink.written.count))
+        #expect(sink.calls.contains("finish") == (function == "finish"))
+    }
+
+    @Test func aFaultOfTheServerEndsTheSequence() throws {
+        let server = try emptyServer()
+        server.invalidate()
+        let sink = RecordingSink()
+        #expect(throws: SequenceError.self) { try FramePipeline(to: sink).run(0..<10, on: server) }
+        #expect(sink.written == [] && sink.calls == ["begin 4x4", "cancel"])
+    }
+
+    @Test func cancellingEndsItFromAnotherThread() throws {
+        let box = Mutex<FramePipeline?>(nil)
+        let sink = RecordingSink(writing: { number, _ in
+            if number == 10 { box.withLock { $0 }?.cancel() }
+        })
+        let server = try emptyServer()
+        let pipeline = FramePipeline(to: sink, workers: 2)
+        box.withLock { $0 = pipeline }
+        do throws(SequenceError) {
+            try pipeline.run(0..<100_000, on: server)
+            Issue.record("no error")
+        } catch {
+            guard case .cancelled = error else { throw error }
+        }
+        #expect(sink.written == Array(0...10), "what was being written is finished, and nothing begun")
+        box.withLock { $0 = nil }
+    }
+
+    @Test func aCancelledPipelineRendersNothing() throws {
+        let sink = RecordingSink()
+        let pipeline = FramePipeline(to: sink)
+        pipeline.cancel()
+        #expect(throws: SequenceError.self) { try pipeline.run(0..<10, on: emptyServer()) }
+        #expect(sink.written == [])
+    }
+
+    @Test func framesThatAreNotNeededAreLeftOut() throws {
+        let sink = RecordingSink(needed: { $0 % 4 == 1 })
+        var seen: [Int] = []
+        let statistics = try FramePipeline(to: sink).run(0..<12, on: emptyServer()) {
+            seen.append($0.written + $0.kept)
+        }
+        #expect(sink.written == [1, 5, 9])
+        #expect(statistics.kept == 9 && statistics.written == 3)
+        #expect(seen.last == 12 && seen == seen.sorted())
+    }
+
+    @Test func noFramesAreAnEmptySequence() throws {
+        let sink = RecordingSink()
+        #expect(try FramePipeline(to: sink).run(3..<3, on: emptyServer()).written == 0)
+        #expect(sink.calls == ["begin 4x4", "finish"])
+    }
+}
