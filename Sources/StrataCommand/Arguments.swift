@@ -3,6 +3,7 @@ import Strata
 
 extension Backend: ExpressibleByArgument {}
 extension SurfaceKind: ExpressibleByArgument {}
+extension StreamFormat: ExpressibleByArgument {}
 
 /// A picture's size on the command line: 1920x1080.
 struct PixelSize: ExpressibleByArgument {
@@ -17,54 +18,25 @@ struct PixelSize: ExpressibleByArgument {
     }
 }
 
-/// Frames on the command line: 0..59, both included.
-struct FrameRange: ExpressibleByArgument {
-    var frames: ClosedRange<Int>
+/// Frames on the command line: 60 are the first sixty, 0..59 the same with both ends named.
+struct FrameNumbers: ExpressibleByArgument {
+    var numbers: Range<Int>
+
+    /// More than anybody wants, and few enough to count with.
+    static let most = 1_000_000_000
 
     init?(argument: String) {
-        guard let dots = argument.firstRange(of: ".."),
-            let first = Int(argument[..<dots.lowerBound]), let last = Int(argument[dots.upperBound...]),
-            first >= 0, first <= last
-        else { return nil }
-        frames = first...last
-    }
-}
-
-/// Where pictures go: a file, a file for each frame, or standard output.
-enum Output: ExpressibleByArgument {
-    case file(String)
-    /// What stands before and after the frame's number, and how many digits it has at least.
-    case sequence(before: String, digits: Int, after: String)
-    case standardOutput
-
-    /// "%d" and "%04d" are the frame's number, "%%" is a percent sign.
-    init?(argument: String) {
-        if argument == "-" { self = .standardOutput; return }
-        guard !argument.isEmpty else { return nil }
-        var texts = [""]
-        var digits = 0
-        var rest = argument[...]
-        while let character = rest.popFirst() {
-            guard character == "%" else { texts[texts.count - 1].append(character); continue }
-            if rest.first == "%" { rest.removeFirst(); texts[texts.count - 1].append("%"); continue }
-            let width = rest.prefix { $0.isASCII && $0.isNumber }
-            rest = rest.dropFirst(width.count)
-            guard rest.popFirst() == "d", width.isEmpty || width.hasPrefix("0"), texts.count == 1 else { return nil }
-            digits = Int(width) ?? 0
-            guard digits <= 20 else { return nil }
-            texts.append("")
+        let first, end: Int
+        if let dots = argument.firstRange(of: "..") {
+            guard let from = Int(argument[..<dots.lowerBound]), let last = Int(argument[dots.upperBound...]),
+                last < Self.most
+            else { return nil }
+            (first, end) = (from, last + 1)
+        } else {
+            guard let count = Int(argument) else { return nil }
+            (first, end) = (0, count)
         }
-        self = texts.count == 1 ? .file(texts[0]) : .sequence(before: texts[0], digits: digits, after: texts[1])
-    }
-
-    /// The file of a frame; nil is standard output.
-    func path(frame: Int) -> String? {
-        switch self {
-        case .file(let path): return path
-        case .sequence(let before, let digits, let after):
-            let number = String(frame)
-            return before + String(repeating: "0", count: max(0, digits - number.count)) + number + after
-        case .standardOutput: return nil
-        }
+        guard first >= 0, first < end, end <= Self.most else { return nil }
+        numbers = first..<end
     }
 }

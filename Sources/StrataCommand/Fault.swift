@@ -10,12 +10,14 @@ struct Fault: Error {
         case data = 65
         /// The document, or a picture that it names, is not there.
         case noInput = 66
-        /// No backend can draw.
+        /// No backend can draw, or no ffmpeg can encode.
         case unavailable = 69
         /// The output cannot be made where it was asked for.
         case cannotCreate = 73
         /// Writing failed.
         case io = 74
+        /// SIGINT or SIGTERM came: as a shell tells of the former.
+        case interrupted = 130
     }
 
     var code: Code
@@ -42,14 +44,27 @@ struct Fault: Error {
         }
     }
 
-    /// Of a picture that could not be written; `path` is as the user wrote it.
-    init(_ error: ImageError, writing path: String?) {
+    init(_ error: FrameSinkError) {
+        let code: Code =
+            switch error.kind {
+            case .unsuitable: .usage
+            case .unavailable: .unavailable
+            case .cannotCreate: .cannotCreate
+            case .writeFailed: .io
+            }
+        self.init(code, error.description)
+    }
+
+    init(_ error: SequenceError) {
         switch error {
-        case .unwritable(let full, let reason):
-            self.init(.cannotCreate, ImageError.unwritable(path: path ?? full, reason: reason).description)
-        case .writeFailed(let full, let reason):
-            self.init(.io, ImageError.writeFailed(path: path ?? full, reason: reason).description)
-        case .notFound, .unreadable, .broken, .tooLarge: self.init(.io, error.description)
+        case .render(let error): self.init(error)
+        case .sink(let error): self.init(error)
+        case .cancelled: self.init(.interrupted, error.description)
         }
+    }
+
+    /// Of a run that a signal ended.
+    static func interrupted(after statistics: SequenceStatistics) -> Fault {
+        Fault(.interrupted, "interrupted after \(statistics.written + statistics.kept) frames")
     }
 }

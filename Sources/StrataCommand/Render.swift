@@ -3,23 +3,29 @@ import Foundation
 import SceneFormat
 import Strata
 
-/// `strata render`: a scene document to a PNG or to a sequence of them.
+/// `strata render`: a scene document to a picture, a sequence of pictures, a stream or a movie.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Renders a scene document to PNG.",
+        abstract: "Renders a scene document to a picture or to a sequence.",
         discussion: """
-            A still is the scene at --time. Where the output's name holds %d or %04d, every frame of the scene's \
-            duration is rendered, or those of --frames; frame N stands at N / fps seconds.
+            The output's name says what is made: out.png is a picture at --time; out/%04d.png, or a folder as out/, are \
+            numbered PNGs; out.mp4, .webm, .gif, .apng and .webp are movies, made by ffmpeg; - is standard output in --format; \
+            null draws and throws away, for measuring.
 
-            Exit codes: 64 wrong usage, 65 wrong document, 66 no such document or picture, 69 no usable backend, \
-            73 output cannot be created, 74 writing failed.
+            A sequence is as long as the scene, --frames or --duration; frame N stands at --start + N / fps seconds.
+
+            Exit codes: 64 wrong usage, 65 wrong document, 66 no such document or picture, 69 no usable backend or no \
+            ffmpeg, 73 output cannot be created, 74 writing failed, 130 interrupted.
             """)
 
     @Argument(help: "The scene document.", completion: .file(extensions: ["json"]))
     var scene: String
 
-    @Option(name: .shortAndLong, help: "The PNG to write; out/%04d.png for a sequence; - for standard output.")
+    @Option(name: .shortAndLong, help: "What to write: out.png, out/%04d.png, out/, out.mp4, -, null.")
     var output: Output
+
+    @Option(help: "What goes to standard output. (default: png)")
+    var format: StreamFormat?
 
     @Option(help: "What draws: gl, cpu, or auto for GL where there is a GPU and the CPU elsewhere.")
     var backend: Backend = .auto
@@ -27,7 +33,7 @@ struct Render: ParsableCommand {
     @Option(help: "Where GL draws to: gbm, device, surfaceless, or auto for the first of them that works.")
     var surface: SurfaceKind = .auto
 
-    @Option(help: "Pixels per point. (default: the document's)")
+    @Option(parsing: .unconditional, help: "Pixels per point. (default: the document's)")
     var scale: Double?
 
     @Option(help: ArgumentHelp("Exactly so many pixels, the scene scaled to fit and centred.", valueName: "WxH"))
@@ -36,48 +42,49 @@ struct Render: ParsableCommand {
     @Option(parsing: .unconditional, help: "The time of a still in seconds. (default: 0)")
     var time: Double?
 
-    @Option(help: ArgumentHelp("The frames of a sequence, the last one included.", valueName: "A..B"))
-    var frames: FrameRange?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("So many frames, or those from A to B, B included.", valueName: "N or A..B"))
+    var frames: FrameNumbers?
 
-    @Option(help: "Frames per second of a sequence. (default: the document's frameRate)")
+    @Option(parsing: .unconditional, help: "Seconds of a sequence. (default: the document's duration)")
+    var duration: Double?
+
+    @Option(parsing: .unconditional, help: "Frames per second of a sequence. (default: the document's frameRate)")
     var fps: Double?
 
-    @Option(help: "Threads that the CPU draws with. (default: one per core)")
+    @Option(parsing: .unconditional, help: "The time of a sequence's frame 0 in seconds. (default: 0)")
+    var start: Double?
+
+    @Flag(help: "Keep the numbered PNGs that stand already and go on with the others.")
+    var resume = false
+
+    @Option(help: "How hard PNGs are packed, 0 to 9.")
+    var compression = 1
+
+    @Option(parsing: .unconditional, help: "Threads that the CPU draws with. (default: one per core)")
     var threads: Int?
+
+    @Option(parsing: .unconditional, help: "Threads that encode and write. (default: one per core)")
+    var encoders: Int?
 
     @Flag(help: "Let pictures lie outside the document's folder.")
     var allowOutside = false
 
-    @Flag(name: .shortAndLong, help: "Say what was written and by which backend, even where nobody watches.")
+    @Flag(name: .shortAndLong, help: "Say what was written and by which backend, even of a still that nobody watches.")
     var verbose = false
 
-    func validate() throws {
-        func positive(_ value: Double?, _ name: String) throws {
-            if let value, !(value > 0 && value.isFinite) {
-                throw ValidationError("--\(name) is a number greater than 0, not \(value)")
-            }
-        }
-        try positive(scale, "scale")
-        try positive(fps, "fps")
-        if let time, !time.isFinite { throw ValidationError("--time is a finite number of seconds, not \(time)") }
-        if let threads, threads < 1 { throw ValidationError("--threads is at least 1, not \(threads)") }
-        if scale != nil, size != nil { throw ValidationError("--size says the scale; leave out --scale") }
-        if backend == .cpu, surface != .auto { throw ValidationError("--surface is for GL, and --backend is cpu") }
-        if case .sequence = output {
-            if time != nil { throw ValidationError("--time is for a still, and \(name(output)) is a sequence") }
-        } else if frames != nil || fps != nil {
-            throw ValidationError("a sequence needs a number in the output's name: -o out/%04d.png")
-        }
-        if case .standardOutput = output, isatty(STDOUT_FILENO) == 1 {
-            throw ValidationError("a PNG is nothing for a terminal; send standard output elsewhere")
-        }
-    }
+    @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+    var quiet = false
 
     func run() throws {
-        Terminal.showLog(verbose: verbose)
+        Terminal.showLog(verbose: verbose, quiet: quiet)
         let document = try Self.load(scene, allowingOutside: allowOutside)
         let job = RenderJob(
-            scene: document, viewport: try viewport(of: document), times: try times(of: document), output: output)
+            scene: document, viewport: try viewport(of: document), times: try times(of: document), output: output,
+            sink: try makeSink(), encoders: encoders)
+        // Before any thread starts: all of them leave these signals to the one that waits for them.
+        let interruption = Interruption()
         // Who names a surface means GL.
         let chosen = surface == .auto ? backend : .gl
         let renderer: Renderer
@@ -86,11 +93,8 @@ struct Render: ParsableCommand {
         } catch {
             throw Fault(error)
         }
-        let start = ContinuousClock.now
-        try job.run(with: renderer)
-        if verbose || Terminal.isWatched {
-            Terminal.tell(job.summary(by: renderer, in: ContinuousClock.now - start))
-        }
+        let isTold = isSequence || verbose || Terminal.isWatched
+        try job.run(with: renderer, interruption, isQuiet: quiet, isTold: isTold && !quiet)
     }
 
     static func load(_ path: String, allowingOutside: Bool) throws -> Scene {
@@ -100,40 +104,4 @@ struct Render: ParsableCommand {
             throw Fault(error)
         }
     }
-
-    /// The window on the scene: all of it, or fitted into the pixels asked for.
-    private func viewport(of scene: Scene) throws -> Viewport {
-        if let size {
-            let scale = min(Double(size.width) / scene.size.width, Double(size.height) / scene.size.height)
-            let origin = CGPoint(
-                x: (scene.size.width - Double(size.width) / scale) / 2,
-                y: (scene.size.height - Double(size.height) / scale) / 2)
-            return Viewport(
-                width: size.width, height: size.height, scale: scale, origin: origin,
-                backgroundColor: scene.backgroundColor)
-        }
-        do throws(RenderError) {
-            return try Viewport(
-                of: scene.root, size: scene.size, scale: scale ?? scene.scale, backgroundColor: scene.backgroundColor)
-        } catch {
-            throw Fault(error)
-        }
-    }
-
-    /// The number and time of every picture.
-    private func times(of scene: Scene) throws -> FrameTimes {
-        guard case .sequence = output else { return .still(at: time ?? 0) }
-        let rate = fps ?? scene.frameRate
-        if let frames { return FrameTimes(frames: frames.frames, rate: rate) }
-        // A billionth of a frame is rounding: 0.1 s at 30 frames a second are three frames.
-        let count = (scene.duration * rate - 1e-9).rounded(.up)
-        guard count >= 1 else {
-            throw Fault(
-                .usage, "the scene has no duration: say --frames A..B, or leave the number out of the output's name")
-        }
-        guard count < 1e9 else { throw Fault(.usage, "\(count) frames are too many: say --frames A..B") }
-        return FrameTimes(frames: 0...(Int(count) - 1), rate: rate)
-    }
-
-    private func name(_ output: Output) -> String { output.path(frame: 0) ?? "standard output" }
 }

@@ -1,26 +1,6 @@
 import Foundation
 import SceneFormat
 import Strata
-import Synchronization
-
-/// The pictures of a run by number, and when each stands.
-struct FrameTimes {
-    let frames: ClosedRange<Int>
-    private let start: Double
-    private let rate: Double
-
-    /// Frame N at N / rate seconds: divided, not added up.
-    init(frames: ClosedRange<Int>, rate: Double) {
-        (self.frames, self.rate, start) = (frames, rate, 0)
-    }
-
-    /// One picture.
-    static func still(at time: Double) -> FrameTimes { FrameTimes(at: time) }
-
-    private init(at time: Double) { (frames, rate, start) = (0...0, 1, time) }
-
-    func time(of frame: Int) -> Double { start + Double(frame) / rate }
-}
 
 /// Rendering and writing all pictures of one run.
 struct RenderJob {
@@ -28,83 +8,53 @@ struct RenderJob {
     let viewport: Viewport
     let times: FrameTimes
     let output: Output
+    let sink: any FrameSink
+    /// Threads that encode and write; nil is one per core.
+    let encoders: Int?
 
-    /// Renders every frame; encoding and writing go on beside the next ones' rendering.
+    /// Renders every frame.
     ///
-    /// The first fault ends it. Files that stand by then are whole.
-    func run(with renderer: Renderer) throws {
-        let writer = PictureWriter(output: output)
-        var progress = Progress(total: times.frames.count)
-        defer { progress.end() }
-        for frame in times.frames {
-            do throws(RenderError) {
-                let picture = try renderer.render(scene.root, at: times.time(of: frame), viewport: viewport)
-                writer.write(CGImage(pixelBuffer: picture.image!), frame: frame)
-            } catch {
-                try writer.finish()
-                throw Fault(error)
-            }
-            if let fault = writer.fault { throw fault }
-            progress.show(frame - times.frames.lowerBound + 1)
+    /// The first fault ends it, and so does an interruption. Files that stand by then are whole.
+    ///
+    /// - Parameters:
+    ///   - isQuiet: whether even a terminal sees no progress.
+    ///   - isTold: whether a line says what was done.
+    func run(with renderer: Renderer, _ interruption: Interruption, isQuiet: Bool, isTold: Bool) throws {
+        let pipeline = FramePipeline(to: sink, workers: encoders)
+        var progress = Progress(total: times.numbers.count, isQuiet: isQuiet)
+        let start = ContinuousClock.now
+        interruption.watch { [output] in
+            // A reader that stands still would keep the last write, and with it the sequence, from ending.
+            if case .stream = output { Interruption.end(Fault.interrupted(after: pipeline.statistics)) }
+            pipeline.cancel()
         }
-        try writer.finish()
+        do throws(SequenceError) {
+            let statistics = try renderer.write(
+                times, of: scene.root, viewport: viewport, through: pipeline, progress: { progress.show($0) })
+            progress.end()
+            if isTold { Terminal.tell(summary(of: statistics, by: renderer, in: ContinuousClock.now - start)) }
+        } catch {
+            progress.end()
+            if case .cancelled = error { throw Fault.interrupted(after: pipeline.statistics) }
+            throw Fault(error)
+        }
     }
 
     /// One line of what was done.
-    func summary(by renderer: Renderer, in time: Duration) -> String {
+    private func summary(of statistics: SequenceStatistics, by renderer: Renderer, in time: Duration) -> String {
         let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-        let first = output.path(frame: times.frames.lowerBound) ?? "standard output"
-        var line = "\(first): "
-        if times.frames.count > 1 {
-            line = "\(first) to \(output.path(frame: times.frames.upperBound) ?? ""): \(times.frames.count) frames of "
-        }
-        line += "\(viewport.width) x \(viewport.height) pixels by \(renderer.server.capabilities.name)"
-        return line + String(format: ", %.0f ms", seconds * 1000)
-    }
-}
-
-/// Encodes and writes pictures on other threads, a few at a time.
-final class PictureWriter: Sendable {
-    private let output: Output
-    private let group = DispatchGroup()
-    // As many pictures in memory as there are cores to encode them.
-    private let room = DispatchSemaphore(value: max(2, ProcessInfo.processInfo.activeProcessorCount))
-    private let firstFault = Mutex<Fault?>(nil)
-
-    init(output: Output) { self.output = output }
-
-    /// What went wrong first.
-    var fault: Fault? { firstFault.withLock { $0 } }
-
-    /// Takes a picture, waiting where enough of them are under way.
-    func write(_ image: CGImage, frame: Int) {
-        room.wait()
-        DispatchQueue.global().async(group: group) { [self] in
-            defer { room.signal() }
-            guard fault == nil else { return }
-            do throws(ImageError) {
-                if let path = output.path(frame: frame) {
-                    try image.write(to: URL(fileURLWithPath: path))
-                } else {
-                    try Self.writeToStandardOutput(try image.pngData())
-                }
-            } catch {
-                firstFault.withLock { if $0 == nil { $0 = Fault(error, writing: output.path(frame: frame)) } }
-            }
-        }
-    }
-
-    private static func writeToStandardOutput(_ data: Data) throws(ImageError) {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: data)
-        } catch {
-            throw .writeFailed(path: "standard output", reason: String(cString: strerror(errno)))
-        }
-    }
-
-    /// Waits for all that is under way; throws what went wrong first.
-    func finish() throws {
-        group.wait()
-        if let fault { throw fault }
+        let size = "\(viewport.width) x \(viewport.height) pixels by \(renderer.server.capabilities.name)"
+        let first = output.name(frame: times.numbers.lowerBound)
+        guard times.numbers.count > 1 else { return "\(first): \(size)" + String(format: ", %.0f ms", seconds * 1000) }
+        let last = output.name(frame: times.numbers.upperBound - 1)
+        var line = first == last ? first : "\(first) to \(last)"
+        line += ": \(statistics.written) frames of \(size)"
+        if statistics.kept > 0 { line += " and \(statistics.kept) that stood already" }
+        line += String(format: " in %.2f s, %.1f a second", seconds, Double(statistics.written) / seconds)
+        // Seconds of work: those of different stages run beside each other, those of encoding on several cores.
+        return line
+            + String(
+                format: " (plan %.2f s, draw %.2f, read %.2f, encode %.2f, write %.2f)", statistics.planSeconds,
+                statistics.drawSeconds, statistics.readSeconds, statistics.encodeSeconds, statistics.writeSeconds)
     }
 }

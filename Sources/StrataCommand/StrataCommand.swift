@@ -7,7 +7,8 @@ struct StrataCommand: ParsableCommand {
         commandName: "strata",
         abstract: "Renders Core Animation layer trees without a display.",
         discussion: """
-            A scene document (JSON) goes in, a PNG or a sequence of PNGs comes out, drawn by OpenGL ES or by the CPU.
+            A scene document (JSON) goes in; a picture, a sequence of pictures, a stream or a movie comes out, drawn by OpenGL ES \
+            or by the CPU.
             """,
         version: "0.1.0",
         subcommands: [Render.self, Tree.self, Info.self])
@@ -16,8 +17,9 @@ struct StrataCommand: ParsableCommand {
 @main
 enum Main {
     static func main() {
-        // A reader that goes away is an error to report, not a signal to die of.
+        // A reader that goes away and a limit on files are errors to report, not signals to die of.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         do {
             var command = try StrataCommand.parseAsRoot()
             try command.run()

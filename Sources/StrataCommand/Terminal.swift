@@ -22,9 +22,9 @@ enum Terminal {
     static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
     /// Sends the library's log to standard error: notices where somebody watches or asked, else only warnings.
-    static func showLog(verbose: Bool) {
+    static func showLog(verbose: Bool, quiet: Bool) {
         LoggingSystem.bootstrap { _ in
-            LogLines(logLevel: verbose ? .info : isWatched ? .notice : .warning)
+            LogLines(logLevel: quiet ? .error : verbose ? .info : isWatched ? .notice : .warning)
         }
     }
 }
@@ -40,26 +40,4 @@ private struct LogLines: LogHandler {
     }
 
     func log(event: LogEvent) { Terminal.complain("\(event.message)") }
-}
-
-/// A counter that rewrites its line, at most ten times a second.
-struct Progress {
-    let total: Int
-    private var last: ContinuousClock.Instant?
-
-    init(total: Int) { self.total = total }
-
-    /// Shows that `done` of all are done.
-    mutating func show(_ done: Int) {
-        guard Terminal.isWatched, total > 1 else { return }
-        let now = ContinuousClock.now
-        if let last, done < total, now - last < .milliseconds(100) { return }
-        last = now
-        Terminal.write("\r\(done) of \(total) frames")
-    }
-
-    /// Clears the line.
-    func end() {
-        if last != nil { Terminal.write("\r\u{1B}[K") }
-    }
 }

@@ -23,6 +23,16 @@ final class Workshop {
 
     /// Runs `strata` with the folder as its working directory and neither output nor errors on a terminal.
     func strata(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+        try run(Self.program, arguments, environment: environment)
+    }
+
+    /// The same with arguments from a list.
+    func strata(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+        try run(Self.program, arguments, environment: environment)
+    }
+
+    /// Runs any program that way.
+    func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
         // Files, not pipes: nobody has to read both at once.
         let files = ["output", "errors"].map { URL(fileURLWithPath: folder.path + "." + $0) }
         defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
@@ -31,7 +41,7 @@ final class Workshop {
             return try FileHandle(forWritingTo: url)
         }
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -38,7 +38,7 @@ import Testing
         #expect(try shop.strata("render", "scene.json", "-o", output).code == 64)
     }
 
-    @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1"], ["--time", "1"]])
+    @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1.."], ["--time", "1"]])
     func wrongSequences(options: [String]) throws {
         try shop.putScene()
         #expect(try shop.strata("render", "scene.json", "-o", "%d.png", options[0], options[1]).code == 64)

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// SIGINT and SIGTERM, and going on afterwards.
+@Suite struct InterruptionTests {
+    let shop: Workshop
+
+    init() throws {
+        shop = try Workshop()
+        try shop.putScene(root: SequenceTests.moving, #""duration": 10, "frameRate": 60, "#)
+    }
+
+    /// Interrupts a long sequence of PNGs when some stand.
+    @Test(arguments: [SIGINT, SIGTERM])
+    func whatStandsIsWholeAndResumingCompletesIt(signal: Int32) throws {
+        let sequence = ["render", "scene.json", "--backend", "cpu", "--scale", "20", "-o", "out/"]
+        let run = try RunningCommand(shop, sequence + ["--duration", "1e5"])
+        #expect(try RunningCommand.wait { try shop.files().filter { $0.hasSuffix(".png") }.count > 3 })
+        run.send(signal)
+        let end = try run.wait()
+        #expect(end.code == 130)
+        let files = try shop.files().dropFirst()
+        #expect(end.errors == "strata: interrupted after \(files.count) frames\n")
+        // Without holes, without a temporary file, and each of them whole.
+        #expect(
+            files.elementsEqual(
+                (0..<files.count).map { "out/" + String(repeating: "0", count: 5 - "\($0)".count) + "\($0).png" }))
+        let stamps = try files.map { try self.date($0) }
+        for file in files { _ = try shop.picture(file) }
+
+        let count = files.count + 3
+        let rest = try shop.strata(sequence + ["--frames", "\(count)", "--resume"])
+        #expect(
+            rest.code == 0 && rest.errors.contains(": 3 frames of ")
+                && rest.errors.contains("and \(files.count) that stood already"))
+        #expect(try files.map { try self.date($0) } == stamps, "they were not written again")
+        // The same as without an interruption.
+        #expect(
+            try shop.strata([
+                "render", "scene.json", "--backend", "cpu", "--scale", "20", "-o", "b/", "--frames", "\(count)",
+            ]).code == 0)
+        for number in 0..<count {
+            let name = String(repeating: "0", count: 5 - "\(number)".count) + "\(number).png"
+            #expect(try data("out/" + name) == data("b/" + name))
+        }
+    }
+
+    @Test func aPictureOfAnotherSizeIsNotMixedIn() throws {
+        #expect(try shop.strata(["render", "scene.json", "--backend", "cpu", "-o", "out/", "--frames", "2"]).code == 0)
+        let run = try shop.strata(
+            ["render", "scene.json", "--backend", "cpu", "-o", "out/", "--frames", "4", "--scale", "2", "--resume"])
+        #expect(run.code == 73)
+        #expect(run.errors.hasPrefix("strata: out/00000.png has 20x10 pixels and this sequence 40x20: "))
+        #expect(try shop.files().count == 3)
+    }
+
+    @Test func aStreamNobodyReadsEndsAtOnce() throws {
+        let run = try RunningCommand(
+            shop, ["render", "scene.json", "--backend", "cpu", "--scale", "20", "-o", "-", "--format", "rgba"])
+        // The pipe is full soon after its first byte came.
+        _ = try run.reader.read(upToCount: 1)
+        usleep(200_000)
+        run.send(SIGINT)
+        let end = try run.wait()
+        #expect(end.code == 130 && end.errors.hasPrefix("strata: interrupted after "))
+    }
+
+    private func data(_ name: String) throws -> Data { try Data(contentsOf: shop.folder.appendingPathComponent(name)) }
+
+    private func date(_ name: String) throws -> Date {
+        let attributes = try FileManager.default.attributesOfItem(atPath: shop.folder.appendingPathComponent(name).path)
+        return try #require(attributes[.modificationDate] as? Date)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Sequences that cannot be, and sequences that end early: one line, a code, and no half-written output.
+@Suite struct SequenceFaultTests {
+    let shop: Workshop
+
+    init() throws {
+        shop = try Workshop()
+        try shop.putScene(root: SequenceTests.moving, #""duration": 10, "frameRate": 60, "#)
+    }
+
+    func expectFault(
+        _ code: Int32, _ message: String?, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let before = try shop.files()
+        let run = try shop.strata(["render", "scene.json", "--backend", "cpu"] + arguments)
+        #expect(run.code == code && run.output.isEmpty, sourceLocation: sourceLocation)
+        #expect(
+            run.errors.hasPrefix("strata: ") && message.map(run.errors.contains) ?? true, "\(run.errors)",
+            sourceLocation: sourceLocation)
+        #expect(run.errors.count { $0 == "\n" } == 1, sourceLocation: sourceLocation)
+        #expect(try shop.files() == before, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [
+        ["--frames", "0"], ["--frames", "-3"], ["--frames", "1.5"], ["--frames", "1000000000000"],
+        ["--frames", "0..1000000000000"],
+        ["--fps", "0"], ["--fps", "-1"], ["--fps", "nan"], ["--fps", "inf"], ["--duration", "0"], ["--duration", "-1"],
+        ["--duration", "nan"], ["--duration", "1e12"], ["--start", "inf"], ["--encoders", "0"],
+        ["--compression", "10"],
+        ["--time", "1"], ["--frames", "2", "--duration", "1"], ["--format", "rgba"], ["--quiet", "--verbose"],
+    ])
+    func wrongOptions(options: [String]) throws { try expectFault(64, nil, ["-o", "%d.png"] + options) }
+
+    @Test func unknownExtensionsNameTheKnown() throws {
+        let known = "is not among what can be written: .png, .mp4, .webm, .gif, .apng, .webp"
+        try expectFault(64, ".mov \(known)", ["-o", "a.mov"])
+        try expectFault(64, ".jpg \(known)", ["-o", "%d.jpg"])
+        try expectFault(64, nil, ["-o", "-", "--format", "yuv"])
+    }
+
+    @Test func whatCannotBeResumed() throws {
+        for output in ["-", "a.mp4", "null", "a.png"] {
+            try expectFault(64, "a stream or a movie cannot be resumed", ["-o", output, "--resume"])
+        }
+    }
+
+    @Test func aSceneWithoutDuration() throws {
+        try shop.putScene()
+        for output in ["null", "a.mp4", "out%d.png"] {
+            try expectFault(64, "the scene has no duration", ["-o", output])
+        }
+    }
+
+    @Test func foldersThatAreNotThere() throws {
+        try expectFault(73, "cannot make the folder no/such/: No such file or directory", ["-o", "no/such/"])
+        try expectFault(73, "cannot write no/0.png: No such file or directory", ["-o", "no/%d.png"])
+        try expectFault(73, "cannot write no/a.mp4: No such file or directory", ["-o", "no/a.mp4"])
+        try shop.put("a file", "file")
+        try expectFault(73, "cannot make the folder file/x/: Not a directory", ["-o", "file/x/"])
+    }
+
+    @Test func aFullDisk() throws {
+        // No file may be larger than a kilobyte: what a full disk is to a picture of 100 x 50 pixels without compression.
+        let command =
+            "ulimit -f 1; exec \(Workshop.program.path) render scene.json --backend cpu --scale 5 --compression 0 -o %d.png"
+        let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        #expect(run.code == 74)
+        #expect(run.errors == "strata: writing 0.png failed: File too large\n")
+        #expect(try shop.files() == [])
+    }
+
+    @Test func aFullDevice() throws {
+        let command = "exec \(Workshop.program.path) render scene.json --backend cpu -o - --format rgba > /dev/full"
+        let run = try shop.run(URL(fileURLWithPath: "/bin/sh"), ["-c", command])
+        #expect(run.code == 74)
+        #expect(run.errors == "strata: writing standard output failed: No space left on device\n")
+    }
+
+    @Test func aReaderThatGoesAway() throws {
+        let run = try RunningCommand(
+            shop, ["render", "scene.json", "--backend", "cpu", "-o", "-", "--format", "rgba", "--duration", "1e5"])
+        _ = try run.reader.read(upToCount: 1000)
+        try run.reader.close()
+        let end = try run.wait()
+        #expect(end.code == 74 && end.errors == "strata: writing standard output failed: Broken pipe\n")
+    }
+}
