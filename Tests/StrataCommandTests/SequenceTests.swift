@@ -120,4 +120,19 @@ import Testing
             #expect(try shop.picture("a/0000\(number).png").pixels == shop.picture("c/0000\(number).png").pixels)
         }
     }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no terminal to be had"))
+    func aTerminalSeesABar() throws {
+        func onTerminal(_ more: String) throws -> String {
+            let command =
+                "\(Workshop.program.path) render scene.json --backend cpu --scale 10 -o null --duration 2 --fps 50"
+            return try shop.run(URL(fileURLWithPath: "/usr/bin/script"), ["-qec", command + more, "/dev/null"]).text
+        }
+        let text = try onTerminal("")
+        let bar = try #require(text.split(separator: "\r").first { $0.contains("[=") || $0.contains("[>") })
+        #expect(bar.contains("] ") && bar.contains(" of 100 frames"), "\(text)")
+        #expect(text.contains(" a second, ") && text.contains(" left"))
+        #expect(text.hasSuffix(")\r\n") && text.contains("\u{1B}[Knull: 100 frames of "), "cleared, then the line")
+        #expect(try onTerminal(" --quiet") == "")
+    }
 }

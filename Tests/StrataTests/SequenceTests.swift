@@ -1,0 +1,80 @@
+import Foundation
+import Strata
+import Synchronization
+import Testing
+
+/// Sequences in Swift.
+@Suite struct SequenceTests {
+    /// Keeps the frames.
+    private final class Album: FrameSink {
+        let pictures = Mutex<[Int: PixelBuffer]>([:])
+        let format = Mutex<FrameFormat?>(nil)
+
+        func begin(_ format: FrameFormat) throws(FrameSinkError) { self.format.withLock { $0 = format } }
+        func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+            pictures.withLock { $0[number] = picture }
+        }
+        func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {}
+    }
+
+    private func scene() -> CALayer {
+        let root = layer(0, 0, 40, 10, .blue)
+        let card = layer(0, 0, 10, 10, .red)
+        card.add(move(from: 5, to: 35, duration: 1), forKey: "move")
+        root.addSublayer(card)
+        return root
+    }
+
+    @Test(arguments: Backend.allCases)
+    func framesAreTheStills(backend: Backend) throws {
+        guard let renderer = try? Renderer(backend: backend) else { return }
+        let scene = scene()
+        let album = Album()
+        let viewport = try Viewport(of: scene, scale: 2, backgroundColor: .green)
+        var seen = 0
+        let statistics = try renderer.write(
+            FrameTimes(3..<33, fps: 30, start: -0.1), of: scene, viewport: viewport, to: album
+        ) { seen = $0.written }
+        #expect(statistics.written == 30 && seen == 30 && statistics.drawSeconds > 0)
+        #expect(album.format.withLock { $0 } == FrameFormat(width: 80, height: 20, rate: FrameRate(30), isOpaque: true))
+        let fresh = try Renderer(backend: backend)
+        for number in [3, 11, 32, 20] {
+            let still = try fresh.image(
+                of: self.scene(), at: -0.1 + Double(number) / 30, scale: 2, backgroundColor: .green)
+            let picture = try #require(album.pictures.withLock { $0[number] })
+            #expect(CGImage(pixelBuffer: picture).isSame(as: still), "frame \(number)")
+        }
+    }
+
+    @Test func whatChangesBetweenFramesIsCommitted() throws {
+        // A tree that is changed while its frames are made: each shows what was set before it was asked for.
+        let renderer = try Renderer(backend: .cpu)
+        let root = layer(0, 0, 4, 4, .blue)
+        let album = Album()
+        try renderer.write(
+            FrameTimes(0..<3, fps: 1), of: root, viewport: Viewport(width: 4, height: 4),
+            through: FramePipeline(to: album, workers: 1, depth: 1)
+        ) { statistics in
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            root.backgroundColor = statistics.written == 0 ? .red : .green
+            CATransaction.commit()
+        }
+        let colors = album.pictures.withLock { pictures in (0..<3).map { pictures[$0]?.pixel(1, 1) } }
+        #expect(colors == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_FF00])
+    }
+
+    @Test func aPictureThatCannotBeEndsIt() throws {
+        let renderer = try Renderer(backend: .cpu)
+        do throws(SequenceError) {
+            try renderer.write(
+                FrameTimes(0..<5, fps: 1), of: CALayer(), viewport: Viewport(width: 0, height: 4), to: DiscardedFrames()
+            )
+            Issue.record("no error")
+        } catch {
+            guard case .render(.badViewport) = error else { throw error }
+        }
+        // The renderer is as good as before.
+        #expect(try renderer.image(of: scene(), at: 0).width == 40)
+    }
+}
