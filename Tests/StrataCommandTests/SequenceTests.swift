@@ -125,14 +125,15 @@ import Testing
     func aTerminalSeesABar() throws {
         func onTerminal(_ more: String) throws -> String {
             let command =
-                "\(Workshop.program.path) render scene.json --backend cpu --scale 10 -o null --duration 2 --fps 50"
+                "\(Workshop.program.path) render scene.json --backend cpu --scale 40 -o out/ --duration 6 --fps 50"
             return try shop.run(URL(fileURLWithPath: "/usr/bin/script"), ["-qec", command + more, "/dev/null"]).text
         }
         let text = try onTerminal("")
         let bar = try #require(text.split(separator: "\r").first { $0.contains("[=") || $0.contains("[>") })
-        #expect(bar.contains("] ") && bar.contains(" of 100 frames"), "\(text)")
+        #expect(bar.contains("] ") && bar.contains(" of 300 frames"), "\(text)")
         #expect(text.contains(" a second, ") && text.contains(" left"))
-        #expect(text.hasSuffix(")\r\n") && text.contains("\u{1B}[Knull: 100 frames of "), "cleared, then the line")
+        // Cleared, and then the line.
+        #expect(text.hasSuffix(")\r\n") && text.contains("\u{1B}[Kout/00000.png to out/00299.png: 300 frames of "))
         #expect(try onTerminal(" --quiet") == "")
     }
 }
