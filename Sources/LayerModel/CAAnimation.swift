@@ -9,9 +9,11 @@ open class CAAnimation: CAMediaTiming {
 
     /// The pace of a cycle; nil is linear. Nil by default.
     open var timingFunction: CAMediaTimingFunction?
-    /// Whether the animation has no effect any more once it has run out, whatever its fill mode. True by default.
+    /// Whether the animation is removed once it has run out, and so has no effect any more whatever its fill mode. True by
+    /// default.
     open var isRemovedOnCompletion = true
-
+    /// Hears when the animation begins and ends. Held strongly; nil by default.
+    open var delegate: (any CAAnimationDelegate)?
     /// How often a second it should be shown. A wish: pictures come at the rate that their owner asks for. `.default` by
     /// default.
     open var preferredFrameRateRange = CAFrameRateRange.default
@@ -29,6 +31,7 @@ open class CAAnimation: CAMediaTiming {
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.preferredFrameRateRange = preferredFrameRateRange
         copy.keyedValues = keyedValues
+        copy.delegate = delegate
         return copy
     }
 

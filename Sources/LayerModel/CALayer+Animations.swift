@@ -9,15 +9,56 @@ extension CALayer {
         if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
         copy.prepare(for: self)
         let tracks = copy.tracks(key: key ?? "")
-        if let key { animationEntries.removeAll { $0.key == key } }
-        animationEntries.append(AnimationEntry(key: key, animation: copy, tracks: tracks))
+        if let key { retireAnimations { $0.key == key } }
+        animationEntries.append(
+            AnimationEntry(
+                key: key, animation: copy, tracks: tracks, layer: self, groups: ThreadTransactions.current.openGroups))
         noteAnimationsChanged()
     }
 
     final func removeAnimations(where isGone: (AnimationEntry) -> Bool) {
-        let count = animationEntries.count
-        animationEntries.removeAll(where: isGone)
-        if animationEntries.count != count { noteAnimationsChanged() }
+        if retireAnimations(where: isGone) { noteAnimationsChanged() }
+    }
+
+    /// Takes animations out before their end or after it; returns whether there were any.
+    @discardableResult
+    private func retireAnimations(where isGone: (AnimationEntry) -> Bool) -> Bool {
+        var gone: [AnimationEntry] = []
+        animationEntries.removeAll { entry in
+            let isGone = isGone(entry)
+            if isGone { gone.append(entry) }
+            return isGone
+        }
+        if gone.isEmpty { return false }
+        let now = changed.connection?.time.now ?? 0
+        for entry in gone { retire(entry, at: now) }
+        return true
+    }
+
+    private func retire(_ entry: AnimationEntry, at now: Double) {
+        if let connection = changed.connection { return connection.retire(entry, at: now) }
+        guard entry.phase != .over, entry.place < 0, entry.isHeard else { return }
+        // Without a tree there is no time: it comes first in the next turn.
+        entry.removal = -.infinity
+        let transactions = ThreadTransactions.current
+        transactions.strays.append(entry)
+        transactions.needsFlush()
+    }
+
+    /// Takes out an animation that has ended.
+    final func dropEnded(_ entry: AnimationEntry) {
+        guard let index = animationEntries.firstIndex(where: { $0 === entry }) else { return }
+        animationEntries.remove(at: index)
+        noteAnimationsChanged()
+    }
+
+    /// Gives up the animations of a layer that is being freed.
+    final func orphanAnimations() -> [AnimationEntry] {
+        if animationEntries.isEmpty { return [] }
+        let entries = animationEntries.filter { $0.phase != .over }
+        animationEntries = []
+        if changed.connection == nil { for entry in entries { retire(entry, at: 0) } }
+        return entries
     }
 
     private func noteAnimationsChanged() {
@@ -28,11 +69,13 @@ extension CALayer {
 
     /// Puts the whole list of tracks in a commit; those that wait for one begin now.
     final func encodeAnimations(_ now: Double, _ commit: inout Commit) {
-        if animationEntries.contains(where: { !$0.hasBegun }) {
-            let local = clock(of: nil).local(now)
-            for entry in animationEntries { entry.begin(at: local) }
+        if let connection = changed.connection, animationEntries.contains(where: { !$0.isCommitted }) {
+            let clock = clock(of: nil), local = clock.local(now)
+            for entry in animationEntries where !entry.isCommitted {
+                entry.begin(at: local)
+                connection.follow(entry, clock: clock)
+            }
         }
-        for entry in animationEntries { entry.isCommitted = true }
         committedTracks = animationEntries.flatMap(\.tracks)
         commit.animations.append(Commit.Animations(layer: layerID, list: committedTracks))
     }

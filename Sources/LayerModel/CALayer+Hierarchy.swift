@@ -145,7 +145,8 @@ extension CALayer {
     /// Lets go of the sublayers when the layer goes. Iterative, because a chain of 100,000 layers would overflow the
     /// stack if each freed the next.
     final func dismantle() {
-        changed.connection?.layerDied(layerID)
+        let animations = orphanAnimations()
+        changed.connection?.layerDied(layerID, leaving: animations)
         attachment?.removeRoot()
         if children.isEmpty { return }
         var orphans: [CALayer] = []

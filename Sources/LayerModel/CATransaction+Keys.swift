@@ -4,6 +4,8 @@ public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 /// The key of `CATransaction.animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
     /// The setting of a key, or what was stored under any other key, in the innermost transaction that has it.
@@ -12,7 +14,8 @@ extension CATransaction {
         case kCATransactionAnimationDuration: animationDuration()
         case kCATransactionDisableActions: disableActions()
         case kCATransactionAnimationTimingFunction: animationTimingFunction()
-        default: setting { $0.keyedValues[key] }
+        case kCATransactionCompletionBlock: completionBlock()
+        default: setting { $0.keyedValues[key] } ?? nil
         }
     }
 
@@ -32,7 +35,11 @@ extension CATransaction {
             let function = value as? CAMediaTimingFunction
             require(value == nil || function != nil, "CATransaction: \(key) needs a CAMediaTimingFunction")
             setAnimationTimingFunction(function)
-        default: ThreadTransactions.current.innermost.keyedValues[key] = value
+        case kCATransactionCompletionBlock:
+            let block = value as? () -> Void
+            require(value == nil || block != nil, "CATransaction: \(key) needs a closure of type () -> Void")
+            setCompletionBlock(block)
+        default: ThreadTransactions.current.innermost.keyedValues.updateValue(value, forKey: key)
         }
     }
 }

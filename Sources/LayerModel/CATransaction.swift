@@ -2,13 +2,15 @@
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setAnimationDuration(0.5)
+///     CATransaction.setCompletionBlock { print("there") }
 ///     layer.position = CGPoint(x: 200, y: 100)
 ///     layer.opacity = 0.5
 ///     CATransaction.commit()
 ///
-/// Transactions are per thread and nest. What changed is sent as one commit per rendered tree at the outermost
-/// `commit()`. Changes outside of any transaction are gathered too, until `flush()`, the next outermost `commit()` or
-/// the next render call on the thread. Settings hold for the innermost open transaction and those begun in it.
+/// Transactions are per thread and nest: what changed is sent as one commit per rendered tree at the outermost
+/// `commit()`. Changes outside of any transaction are gathered by an implicit one, until the end of the thread's run-loop
+/// turn, `flush()`, the next outermost `commit()` or the next render call; a thread whose run loop does not run needs one
+/// of the last three. Settings hold for the innermost open transaction and those begun in it.
 public enum CATransaction {
     /// Opens a transaction inside the one that is open, if any.
     public static func begin() {
@@ -16,22 +18,14 @@ public enum CATransaction {
     }
 
     /// Closes the innermost transaction; the outermost one sends what changed. Without `begin()` it does nothing.
-    public static func commit() {
-        let transactions = ThreadTransactions.current
-        guard transactions.levels.popLast() != nil else { return }
-        transactions.settingsChanged()
-        if transactions.levels.isEmpty { transactions.commitPending() }
-    }
+    public static func commit() { ThreadTransactions.current.commitInnermost() }
 
-    /// Sends what changed outside of any transaction, and forgets settings made there. Inside of one it does nothing:
-    /// the outermost `commit()` will send.
-    public static func flush() {
-        let transactions = ThreadTransactions.current
-        guard transactions.levels.isEmpty else { return }
-        transactions.implicit = Settings()
-        transactions.settingsChanged()
-        transactions.commitPending()
-    }
+    /// Commits the implicit transaction, and calls what has become due: display links, animations' delegates, completion
+    /// blocks.
+    ///
+    /// Where a transaction is open that `begin()` opened, it stays open and all this comes with its outermost `commit()`.
+    /// Called from one of those callbacks, it commits and leaves the calling to the flush that is at work.
+    public static func flush() { ThreadTransactions.current.flush() }
 
     /// How long animations last that have no duration of their own, in seconds. 0.25 by default.
     public static func animationDuration() -> CFTimeInterval { setting(\.animationDuration) ?? 0.25 }
@@ -42,7 +36,8 @@ public enum CATransaction {
         ThreadTransactions.current.innermost.animationDuration = duration
     }
 
-    /// The timing function that animations get when they are added; nil, the default, leaves them theirs.
+    /// The timing function that animations get when they are added; nil, the default, leaves them theirs, and gives
+    /// implicit ones the curve named `default`.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { setting(\.animationTimingFunction) ?? nil }
 
     /// Sets the timing function that animations get when they are added; nil leaves them theirs.
@@ -65,7 +60,10 @@ public enum CATransaction {
         var animationDuration: Double?
         var animationTimingFunction: CAMediaTimingFunction??
         var disableActions: Bool?
-        var keyedValues: [String: Any] = [:]
+        var completionBlock: (() -> Void)??
+        var keyedValues: [String: Any?] = [:]
+        /// The completion blocks set here, each waiting for the animations that are added after it.
+        var groups: [CompletionGroup] = []
     }
 
     /// The setting of the innermost level that has one.

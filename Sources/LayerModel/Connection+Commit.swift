@@ -18,6 +18,10 @@ extension Connection {
         undo.clear()
         moment = nil
         commit.destroyed = takeGone()
+        if timesChanged {
+            timesChanged = false
+            schedule.followClocks()
+        }
         if !commit.isEmpty { sink.submit(commit) }
         if isUnused { ThreadTransactions.current.forget(self) }
     }
@@ -26,8 +30,8 @@ extension Connection {
     private func settleMoves() {
         for layer in movedLayers {
             layer.changed.pending.remove(.moved)
-            guard layer.changed.connection === self, layer.root.attachment !== self else { continue }
-            forgetSubtree(of: layer)
+            guard layer.changed.connection === self else { continue }
+            if layer.root.attachment !== self { forgetSubtree(of: layer) } else if isTimed { timesChanged = true }
         }
         movedLayers.removeAll()
     }
@@ -41,6 +45,10 @@ extension Connection {
         let dirty = layer.changed.dirty
         if !dirty.isEmpty {
             layer.changed.dirty = []
+            if !dirty.isDisjoint(with: .times) {
+                isTimed = true
+                timesChanged = true
+            }
             // One copy for all reads: each read from the layer would copy the record for itself.
             let record = layer.record
             dirty.forEach { key in
@@ -72,7 +80,9 @@ extension Connection {
             layer.changed.connection = self
             commit.created.append(Commit.Created(layer: layer.layerID, kind: type(of: layer).kind))
             let record = layer.record
-            layer.everSet.forEach { key in
+            let everSet = layer.everSet
+            if !everSet.isDisjoint(with: .times) { isTimed = true }
+            everSet.forEach { key in
                 let value = record.value(of: key)
                 if value == Property.table[Int(key.rawValue)].defaultValue { return }
                 commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
@@ -102,4 +112,9 @@ extension CALayer {
         while let above = root.superlayer { root = above }
         return root
     }
+}
+
+extension PropertySet {
+    /// What bends a layer's time.
+    static let times = PropertySet(.beginTime).union(PropertySet(.timeOffset)).union(PropertySet(.speed))
 }

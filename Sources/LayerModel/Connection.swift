@@ -17,14 +17,27 @@ final class Connection {
     var undo = UndoLog()
     /// The presentation layers of the last commit at the time that was last asked for.
     var moment: Moment?
+    /// What happens next to the animations of these trees.
+    var schedule = AnimationSchedule()
+    /// What of the schedule is due in the present turn: all up to this time, in seconds.
+    var turnTime = -Double.infinity
+    /// Whether a layer of these trees ever had a time of its own.
+    var isTimed = false
+    /// Whether a layer's time changed, or a layer may have moved to another time, since the last commit.
+    var timesChanged = false
+    /// The number of the thread that calls the callbacks.
+    let owner = Atomic<UInt64>(0)
     /// What layers that are freed report, on any thread.
     private let ends = Mutex(Ends())
 
-    private struct Ends: Sendable {
+    // Unchecked for the animations: they are handed over, and the layer that had them is gone.
+    private struct Ends: @unchecked Sendable {
         /// How many roots are attached.
         var roots = 0
         /// Layers that the sink knows and that are gone.
         var layers: [LayerID] = []
+        /// The animations that they had.
+        var orphans: [AnimationEntry] = []
     }
 
     init(sink: any CommitSink, time: any TimeSource) {
@@ -33,13 +46,40 @@ final class Connection {
     }
 
     /// Sees to it that the thread's next commit comes by here.
-    func touch() { ThreadTransactions.current.touch(self) }
-
-    /// A layer that the sink knows was freed.
-    func layerDied(_ layer: LayerID) {
-        ends.withLock { $0.layers.append(layer) }
-        touch()
+    func touch() {
+        let transactions = ThreadTransactions.current
+        transactions.claim(self)
+        transactions.touch(self)
     }
+
+    /// A layer that the sink knows was freed, on whatever thread. That thread may be the owner's or not: it sends the news, and
+    /// the owner tells of the animations.
+    func layerDied(_ layer: LayerID, leaving animations: [AnimationEntry]) {
+        let orphans = Ends(layers: [layer], orphans: animations)
+        ends.withLock {
+            $0.layers += orphans.layers
+            $0.orphans += orphans.orphans
+        }
+        ThreadTransactions.current.touch(self)
+    }
+
+    /// Takes the animations of freed layers.
+    func takeOrphans() -> [AnimationEntry] {
+        let taken = ends.withLock { ends in
+            let orphans = Ends(orphans: ends.orphans)
+            ends.orphans = []
+            return orphans
+        }
+        return taken.orphans
+    }
+
+    /// Whether a thread calls the callbacks.
+    func isOwned(by transactions: ThreadTransactions) -> Bool {
+        owner.load(ordering: .relaxed) == transactions.number
+    }
+
+    /// Whether no animation has anything to tell.
+    var isSilent: Bool { schedule.isEmpty && ends.withLock { $0.orphans.isEmpty } }
 
     /// A root was attached.
     func addRoot() { ends.withLock { $0.roots += 1 } }
@@ -63,9 +103,9 @@ final class Connection {
             layer.changed.dirty = []
             layer.changed.dirtyCustom = []
             layer.changed.pending = []
-            for entry in layer.animationEntries { entry.isCommitted = false }
             layer.changed.undo = .none
             layer.committedTracks = []
+            for entry in layer.animationEntries { unfollow(entry) }
             layers.append(contentsOf: layer.children)
         }
         ends.withLock { $0.layers.append(contentsOf: ids) }

@@ -1,8 +1,10 @@
-import Foundation
 import RenderTree
+import Synchronization
 
-/// A thread's open transactions and what waits for its next commit.
+/// A thread's open transactions, the trees that it owns, and what waits for its next turn.
 final class ThreadTransactions {
+    /// Names the thread; never reused.
+    let number = ThreadTransactions.count.add(1, ordering: .relaxed).newValue
     /// Settings of the transactions that `begin()` opened, outermost first.
     var levels: [CATransaction.Settings] = []
     /// Settings made outside of them.
@@ -10,9 +12,30 @@ final class ThreadTransactions {
     /// `CATransaction.disableActions()` as it holds now: kept, because every change of a property asks.
     private(set) var actionsDisabled = false
     /// Connections with changes.
-    private var touched: [Connection] = []
+    var touched: [Connection] = []
     /// The connections of the trees that are attached on this thread.
-    private var connections: [ObjectIdentifier: Connection] = [:]
+    var connections: [ObjectIdentifier: Connection] = [:]
+    /// The connections whose callbacks this thread calls.
+    var owned: [Connection] = []
+
+    /// Completion blocks of inner transactions that were committed, waiting for the outermost commit.
+    var closing: [CompletionGroup] = []
+    /// Completion blocks that wait for nothing any more.
+    var ready: [CompletionGroup] = []
+    /// Animations that ended in layers which no sink knows.
+    var strays: [AnimationEntry] = []
+    /// Animations that a callback committed or removed: told of by the next round of calls, so that a round comes to an end.
+    var scheduledMeanwhile: [(connection: Connection, entry: AnimationEntry)] = []
+    /// Whether a callback is being called.
+    var isCalling = false
+    /// Whether `flush()` was called inside of a transaction.
+    var flushIsDue = false
+    /// How the thread's run loop is made to come by.
+    var alarm = RunLoopAlarm()
+    /// Display links and the like.
+    var turnTakers: [any TurnTaker] = []
+
+    private static let count = Atomic<UInt64>(0)
 
     /// The settings that a setter writes to.
     var innermost: CATransaction.Settings {
@@ -31,63 +54,10 @@ final class ThreadTransactions {
         return member(implicit)
     }
 
-    func touch(_ connection: Connection) {
-        if !touched.contains(where: { $0 === connection }) { touched.append(connection) }
-    }
-
-    func commitPending() {
-        // A sink may run code that changes layers; that belongs to the next commit.
-        let connections = touched
-        touched.removeAll(keepingCapacity: true)
-        for connection in connections { connection.commit() }
-    }
-
-    /// The connection to a sink: one per sink and thread, so that all trees that go there arrive in one commit.
-    func connection(to sink: any CommitSink, time: any TimeSource) -> Connection {
-        if let connection = connections[ObjectIdentifier(sink)] {
-            require(connection.time === time, "trees that commit to one sink have one time source")
-            return connection
-        }
-        let connection = Connection(sink: sink, time: time)
-        connections[ObjectIdentifier(sink)] = connection
-        return connection
-    }
-
-    /// Lets go of a connection without trees, and so of its sink.
-    func forget(_ connection: Connection) {
-        let sink = ObjectIdentifier(connection.sink)
-        if connections[sink] === connection { connections[sink] = nil }
-        touched.removeAll { $0 === connection }
-    }
-
-    /// Sends what waits for a sink, and lets go of it, if no tree of this thread is attached to it.
-    func letGo(of sink: any CommitSink) {
-        guard let connection = connections[ObjectIdentifier(sink)], connection.isUnused else { return }
-        connection.commit()
-    }
-
-    /// This thread's.
-    static var current: ThreadTransactions {
-        if let pointer = pthread_getspecific(key) {
-            return Unmanaged<ThreadTransactions>.fromOpaque(pointer).takeUnretainedValue()
-        }
-        let made = ThreadTransactions()
-        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
-        return made
-    }
-
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let status = pthread_key_create(&key) { pointer in
-            guard let pointer else { return }
-            Unmanaged<ThreadTransactions>.fromOpaque(pointer).takeRetainedValue().abandon()
-        }
-        require(status == 0, "no thread-specific storage is left for transactions")
-        return key
-    }()
-
-    /// The thread ends: what it gathered and did not send is given up, so that its layers are freed.
-    private func abandon() {
-        for connection in touched { connection.abandon() }
+    /// The completion blocks that wait for an animation added now, innermost transaction first.
+    var openGroups: [CompletionGroup] {
+        var groups: [CompletionGroup] = []
+        for level in levels.reversed() { groups += level.groups }
+        return groups + implicit.groups
     }
 }

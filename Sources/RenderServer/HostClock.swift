@@ -16,6 +16,9 @@ public final class HostClock: TimeSource {
 
     /// Seconds since an arbitrary start, usually that of the machine. Never falls.
     public var now: Double { hostSeconds() }
+
+    /// True.
+    public var runsByItself: Bool { true }
 }
 
 /// Seconds of CLOCK_MONOTONIC.

@@ -77,4 +77,11 @@ public protocol CommitSink: AnyObject, Sendable {
 public protocol TimeSource: AnyObject, Sendable {
     /// Seconds, never falling.
     var now: Double { get }
+    /// Whether time passes here without being told, a second a second: then one can wait for it. False by default.
+    var runsByItself: Bool { get }
+}
+
+extension TimeSource {
+    /// False.
+    public var runsByItself: Bool { false }
 }

@@ -109,7 +109,9 @@ struct AnimationTests {
         root.speed = 2
         layer.timeOffset = 5
         clock.now = 11
-        layer.add(fade(), forKey: "fade")
+        let long = fade()
+        long.duration = 1000
+        layer.add(long, forKey: "fade")
         clock.now = 21
         // (21 - 1) · 2 + 5
         #expect(try tracks(of: layer)[0].timing.beginTime == 45)
@@ -121,7 +123,9 @@ struct AnimationTests {
     }
 
     @Test func aBeginAtTimeZeroStaysWhereItIs() throws {
-        layer.add(fade(), forKey: "fade")
+        let long = fade()
+        long.duration = 1000
+        layer.add(long, forKey: "fade")
         #expect(try tracks(of: layer)[0].timing.beginTime == 0)
         clock.now = 4
         layer.add(fade(), forKey: "second")

@@ -3,13 +3,16 @@ import Synchronization
 
 /// A sink that keeps what it is sent.
 final class RecordingSink: CommitSink {
-    private let kept = Mutex<[Commit]>([])
+    private let commits = Mutex<[Commit]>([])
 
-    func submit(_ commit: Commit) { kept.withLock { $0.append(commit) } }
+    func submit(_ commit: Commit) { commits.withLock { $0.append(commit) } }
+
+    /// The commits since the last `take()`.
+    var kept: [Commit] { commits.withLock { $0 } }
 
     /// The commits since the last call.
     func take() -> [Commit] {
-        kept.withLock { commits in
+        commits.withLock { commits in
             defer { commits = [] }
             return commits
         }

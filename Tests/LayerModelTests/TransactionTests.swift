@@ -57,6 +57,72 @@ struct TransactionTests {
         #expect(CATransaction.value(forKey: "mood") == nil)
     }
 
+    @Test func aValueSetToNilInsideHidesTheOuters() {
+        CATransaction.begin()
+        CATransaction.setValue("merry", forKey: "mood")
+        CATransaction.begin()
+        CATransaction.setValue(nil, forKey: "mood")
+        #expect(CATransaction.value(forKey: "mood") == nil)
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "mood") as? String == "merry")
+        CATransaction.commit()
+    }
+
+    @Test func T5_aDurationSetInsideLeavesTheOutersAlone() {
+        let layer = CALayer()
+        func added() -> Double? {
+            layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
+            return layer.animation(forKey: "a")?.duration
+        }
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.begin()
+        #expect(added() == 2)
+        CATransaction.setAnimationDuration(5)
+        #expect(added() == 5)
+        CATransaction.commit()
+        #expect(added() == 2)
+        CATransaction.commit()
+        #expect(added() == 0.25)
+    }
+
+    @Test func onlyTheOutermostCommitSends() {
+        let sink = RecordingSink(), root = CALayer("root")
+        root.attach(to: sink, time: StillClock())
+        CATransaction.flush()
+        _ = sink.take()
+        CATransaction.begin()
+        CATransaction.begin()
+        root.opacity = 0.5
+        CATransaction.commit()
+        #expect(sink.take().isEmpty)
+        CATransaction.commit()
+        #expect(sink.take().map { $0.keys(of: root) } == [[.opacity]])
+        // Without begin it does nothing.
+        root.opacity = 0.25
+        CATransaction.commit()
+        #expect(sink.take().isEmpty)
+        CATransaction.flush()
+        #expect(sink.take().count == 1)
+    }
+
+    @Test func theLockIsOneForAllThreadsAndRecursive() {
+        CATransaction.lock()
+        CATransaction.lock()
+        let entered = Slot()
+        let thread = Thread {
+            CATransaction.lock()
+            entered.fill(1)
+            CATransaction.unlock()
+        }
+        thread.start()
+        CATransaction.unlock()
+        Thread.sleep(forTimeInterval: 0.05)
+        #expect(entered.peek == nil)
+        CATransaction.unlock()
+        #expect(entered.wait() == 1)
+    }
+
     @Test func transactionsArePerThread() {
         CATransaction.begin()
         CATransaction.setAnimationDuration(9)
@@ -89,28 +155,6 @@ struct TransactionTests {
     @Test func aSettingOfTheWrongTypeTraps() async {
         await #expect(processExitsWith: .failure) {
             CATransaction.setValue("long", forKey: kCATransactionAnimationDuration)
-        }
-    }
-}
-
-/// A number handed from one thread to another.
-private final class Slot: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var value: Double?
-
-    func fill(_ value: Double) {
-        condition.lock()
-        self.value = value
-        condition.signal()
-        condition.unlock()
-    }
-
-    func wait() -> Double {
-        condition.lock()
-        defer { condition.unlock() }
-        while true {
-            if let value { return value }
-            condition.wait()
         }
     }
 }

@@ -1,0 +1,28 @@
+import Foundation
+
+extension ThreadTransactions {
+    /// This thread's.
+    static var current: ThreadTransactions {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<ThreadTransactions>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let made = ThreadTransactions()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { pointer in
+            guard let pointer else { return }
+            Unmanaged<ThreadTransactions>.fromOpaque(pointer).takeRetainedValue().abandon()
+        }
+        require(status == 0, "no thread-specific storage is left for transactions")
+        return key
+    }()
+
+    /// The thread ends: what it gathered and did not send is given up, so that its layers are freed.
+    private func abandon() {
+        for connection in touched { connection.abandon() }
+    }
+}
