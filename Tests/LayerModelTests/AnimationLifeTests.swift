@@ -41,6 +41,7 @@ struct AnimationLifeTests {
     @Test func T9_anAnimationThatEndsIsRemovedAndTheModelShowsAgain() throws {
         let fade = stage.fade("a", 1)
         layer.add(fade, forKey: "a")
+        CATransaction.setDisableActions(true)
         layer.opacity = 0.75
         _ = stage.turn(at: 0)
         let opacity = PropertyPath(.opacity)
@@ -59,6 +60,7 @@ struct AnimationLifeTests {
         fade.isRemovedOnCompletion = false
         fade.fillMode = .forwards
         layer.add(fade, forKey: "a")
+        CATransaction.setDisableActions(true)
         layer.opacity = 0.25
         _ = stage.turn(at: 0)
         #expect(stage.turn(at: 1) == ["a ends"])

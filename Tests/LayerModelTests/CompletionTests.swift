@@ -27,23 +27,20 @@ struct CompletionTests {
         CATransaction.setAnimationDuration(1)
         CATransaction.setCompletionBlock { [stage] in
             stage.diary.note("done at \(stage.clock.now)")
-            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-            turn.toValue = 1
-            stage.layer.add(turn, forKey: "turn")
+            stage.layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
         }
-        let color = CABasicAnimation(keyPath: "opacity")
-        color.toValue = 0
-        layer.add(color, forKey: "opacity")
+        layer.opacity = 0
         CATransaction.commit()
         #expect(stage.turn(at: 0.99).isEmpty)
         #expect(stage.turn(at: 1) == ["done at 1.0"])
-        #expect(layer.animation(forKey: "turn")?.duration == 0.25)
-        #expect(layer.animation(forKey: "turn")?.beginTime == 1)
+        #expect(layer.animation(forKey: "transform")?.duration == 0.25)
+        #expect(layer.animation(forKey: "transform")?.beginTime == 1)
     }
 
     @Test func withoutAnimationsItRunsWithTheOutermostCommit() {
         begin("outer")
         begin("inner")
+        CATransaction.setDisableActions(true)
         layer.position = CGPoint(x: 5, y: 5)
         CATransaction.commit()
         #expect(stage.diary.take().isEmpty)
