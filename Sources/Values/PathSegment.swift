@@ -1,0 +1,100 @@
+import Geometry
+
+/// One line or curve of a path between two points of it, with its parameter running over 0…1.
+struct PathSegment: Sendable {
+    let start, control1, control2, end: SIMD2<Double>
+    let isLine: Bool
+
+    init(from start: CGPoint, to end: CGPoint) {
+        self.start = start.vector
+        self.end = end.vector
+        (control1, control2) = (self.start, self.end)
+        isLine = true
+    }
+
+    init(from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
+        self.start = start.vector
+        self.control1 = control1.vector
+        self.control2 = control2.vector
+        self.end = end.vector
+        isLine = false
+    }
+
+    /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+    init(from start: CGPoint, _ control: CGPoint, to end: CGPoint) {
+        self.start = start.vector
+        self.end = end.vector
+        control1 = self.start + (control.vector - self.start) * (2.0 / 3)
+        control2 = self.end + (control.vector - self.end) * (2.0 / 3)
+        isLine = false
+    }
+
+    /// The point at a parameter; exactly the two ends at 0 and 1.
+    func point(_ t: Double) -> SIMD2<Double> {
+        if t <= 0 { return start }
+        if t >= 1 { return end }
+        if isLine { return start + (end - start) * t }
+        let u = 1 - t
+        let a = start * (u * u * u) + control1 * (3 * u * u * t)
+        return a + control2 * (3 * u * t * t) + end * (t * t * t)
+    }
+
+    /// How the point moves with the parameter.
+    func derivative(_ t: Double) -> SIMD2<Double> {
+        if isLine { return end - start }
+        let u = 1 - t
+        let a = (control1 - start) * (u * u) + (control2 - control1) * (2 * u * t)
+        return (a + (end - control2) * (t * t)) * 3
+    }
+
+    /// The direction at a parameter, of length 1; (1, 0) where start and end and all between are one point.
+    ///
+    /// Where the point stands still for a moment, as at an end whose control point lies on it, the direction is that in
+    /// which it leaves, or at the end arrives.
+    func tangent(_ t: Double) -> SIMD2<Double> {
+        let scale = size
+        if scale == 0 { return SIMD2(1, 0) }
+        let first = derivative(t)
+        if first.length > scale * 1e-9 { return first / first.length }
+        let atStart: SIMD2<Double> = start - control1 - (control1 - control2)
+        let atEnd: SIMD2<Double> = control1 - control2 - (control2 - end)
+        let second: SIMD2<Double> = atStart * (1 - t) + atEnd * t
+        if second.length > scale * 1e-9 { return (t < 1 ? second : -second) / second.length }
+        let chord = end - start
+        return chord.length > 0 ? chord / chord.length : SIMD2(1, 0)
+    }
+
+    /// The length of the control polygon: never less than the curve's.
+    var size: Double {
+        isLine
+            ? (end - start).length : (control1 - start).length + (control2 - control1).length + (end - control2).length
+    }
+
+    /// The length between two parameters by an 8-point Gauss-Legendre rule: exact for lines; for a curve as good as the
+    /// derivative's length is a polynomial of degree 15 there.
+    func length(from a: Double, to b: Double) -> Double {
+        if isLine { return (end - start).length * (b - a) }
+        let middle = (a + b) / 2, half = (b - a) / 2
+        var sum = 0.0
+        // Abscissas and weights: Abramowitz & Stegun, table 25.4, n = 8.
+        sum += 0.362683783378362 * pair(middle, half * 0.183434642495650)
+        sum += 0.313706645877887 * pair(middle, half * 0.525532409916329)
+        sum += 0.222381034453374 * pair(middle, half * 0.796666477413627)
+        sum += 0.101228536290376 * pair(middle, half * 0.960289856497536)
+        return sum * half
+    }
+
+    @inline(__always)
+    private func pair(_ middle: Double, _ offset: Double) -> Double {
+        derivative(middle - offset).length + derivative(middle + offset).length
+    }
+}
+
+extension CGPoint {
+    var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+    init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+}
+
+extension SIMD2<Double> {
+    var length: Double { (self * self).sum().squareRoot() }
+}
