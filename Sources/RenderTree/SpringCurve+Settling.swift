@@ -8,7 +8,7 @@ extension SpringCurve {
     /// two rules that give Core Animation's numbers (Semantics.md).
     public var settlingDuration: Double {
         if dampingRatio == 0 { return .greatestFiniteMagnitude }
-        guard dampingRatio.isFinite else { return 0 }
+        guard dampingRatio < 1e100 else { return 0 }
         if dampingRatio < 1 {
             let decay = dampingRatio * frequency
             let swing = frequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()

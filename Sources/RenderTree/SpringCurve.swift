@@ -31,8 +31,8 @@ public struct SpringCurve: Sendable, Equatable {
 
     /// What is left of the way after `t` seconds; negative beyond the target.
     func remainder(at t: Double) -> Double {
-        // A spring in infinitely thick oil stays where it is.
-        guard dampingRatio.isFinite else { return 1 }
+        // In oil as thick as this it stays where it is; the squares below would be infinite.
+        guard dampingRatio < 1e100 else { return 1 }
         let decay = dampingRatio * frequency
         if dampingRatio < 1 {
             let swing = frequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()

@@ -60,10 +60,20 @@ struct TimingReference: Decodable, Sendable {
         let samples: [Sample]
     }
 
-    /// Frames hold strings and numbers; only the strings matter.
+    /// Frames hold strings and numbers.
     struct Text: Decodable, Sendable {
         let text: String?
-        init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
+        let number: Double?
+        init(from decoder: any Decoder) throws {
+            text = try? decoder.singleValueContainer().decode(String.self)
+            number = try? decoder.singleValueContainer().decode(Double.self)
+        }
+        /// The numbers in a text such as "rgb(10, 20, 30)" or "12.5px".
+        var numbers: [Double] { text.map(TimingReference.numbers) ?? [] }
+    }
+
+    static func numbers(_ text: String) -> [Double] {
+        text.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
     }
 
     static let all: TimingReference? = {

@@ -50,4 +50,49 @@ import Testing
             }
         }
     }
+
+    /// Numbers: two values, an overshooting curve, keyframes with and without times.
+    @Test(arguments: ["number", "keyTimes linear", "even keyTimes", "overshoot position"])
+    func numbers(name: String) throws {
+        let entry = try #require(TimingReference.all?.interpolation.data.first { $0.name == name })
+        let values = entry.frames.map { $0["left"]?.numbers.first ?? .nan }
+        var track = AnimationTrack("position.x", MediaTiming(duration: 1, fill: .forwards))
+        if values.count == 2 {
+            track.fromValue = .number(values[0])
+            track.toValue = .number(values[1])
+            if let easing = entry.frames[0]["easing"]?.numbers, easing.count == 4 {
+                track.timingFunction = TimingCurve(easing[0], easing[1], easing[2], easing[3])
+            }
+        } else {
+            track.keyframes = Keyframes(
+                values: values.map { .number($0) }, keyTimes: entry.frames.compactMap { $0["offset"]?.number })
+        }
+        for sample in entry.samples {
+            let shown = AnimationTrack.evaluate([track], model: LayerProperties(), at: sample.time).position.x
+            // Of the values' range, and what the six printed digits allow.
+            let expected = try #require(TimingReference.numbers(sample.value).first)
+            let range = values.max()! - values.min()!
+            #expect(abs(Double(shown) - expected) < 1e-5 * range + 5e-6 * abs(expected), "\(name) at \(sample.time)")
+        }
+    }
+
+    /// Opaque colours; the translucent pair is premultiplied there and not in Core Animation.
+    @Test func colours() throws {
+        let entry = try #require(TimingReference.all?.interpolation.data.first { $0.name == "colour greys" })
+        let ends = try entry.frames.map { try #require($0["backgroundColor"]?.numbers) }
+        func color(_ n: [Double]) -> CGColor {
+            CGColor(red: n[0] / 255, green: n[1] / 255, blue: n[2] / 255, alpha: 1)
+        }
+        let track = AnimationTrack(
+            "backgroundColor", from: .color(color(ends[0])), to: .color(color(ends[1])),
+            MediaTiming(duration: 1, fill: .forwards))
+        for sample in entry.samples {
+            let shown = try #require(
+                AnimationTrack.evaluate([track], model: LayerProperties(), at: sample.time).backgroundColor)
+            let expected = TimingReference.numbers(sample.value)
+            for (ours, theirs) in zip([shown.red, shown.green, shown.blue], expected) {
+                #expect(abs(Double(ours) * 255 - theirs) <= 1, "at \(sample.time)")
+            }
+        }
+    }
 }

@@ -1,0 +1,90 @@
+import RenderTree
+import TestSupport
+
+/// Random animations of every kind that a track can be.
+struct RandomTracks {
+    var random: Random
+
+    init(_ seed: Int) { random = Random(seed) }
+
+    mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * random.unit() }
+    mutating func flip(_ chance: Double = 0.5) -> Bool { random.unit() < chance }
+    mutating func pick<T>(_ list: [T]) -> T { list[min(list.count - 1, Int(random.unit() * Double(list.count)))] }
+
+    mutating func timing() -> MediaTiming {
+        var timing = MediaTiming(
+            begin: number(-1, 2), duration: number(0.1, 3), speed: pick([1, 1, 1, 2, 0.5, -1, 0, -0.7]),
+            offset: flip(0.7) ? 0 : number(-0.5, 3), repeats: pick([0, 0, 1, 2.5, 3, .infinity]),
+            repeatDuration: flip(0.9) ? 0 : number(0.5, 4), autoreverses: flip(0.3),
+            fill: pick(CAMediaTimingFillMode.allCases))
+        if flip(0.2) { timing.beginTime = 0 }
+        return timing
+    }
+
+    mutating func curve() -> TimingCurve? {
+        flip() ? nil : TimingCurve(number(0, 1), number(-0.5, 1.5), number(0, 1), number(-0.5, 1.5))
+    }
+
+    mutating func value(_ path: String) -> PropertyValue {
+        switch PropertyPath(keyPath: path)?.valueType {
+        case .point: .point(CGPoint(x: number(-50, 50), y: number(-50, 50)))
+        case .size: .size(CGSize(width: number(0, 50), height: number(0, 50)))
+        case .rect: .rect(CGRect(x: number(-9, 9), y: number(-9, 9), width: number(0, 50), height: number(0, 50)))
+        case .color:
+            flip(0.15)
+                ? .none
+                : .color(CGColor(red: number(0, 1), green: number(0, 1), blue: number(0, 1), alpha: number(0, 1)))
+        case .bool: .bool(flip())
+        case .transform: .transform(matrix())
+        default: .number(number(-3, 3))
+        }
+    }
+
+    private mutating func matrix() -> CATransform3D {
+        var matrix = CATransform3DMakeRotation(number(-3, 3), number(-1, 1), number(-1, 1), number(-1, 1))
+        matrix = CATransform3DScale(matrix, number(-2, 2), number(0.2, 2), number(0.2, 2))
+        matrix = CATransform3DTranslate(matrix, number(-50, 50), number(-50, 50), number(-50, 50))
+        if flip(0.3) { matrix.m34 = -1 / number(200, 900) }
+        return matrix
+    }
+
+    static let paths = [
+        "opacity", "zPosition", "position", "position.x", "bounds", "bounds.size", "bounds.origin.y", "anchorPoint",
+        "backgroundColor", "borderColor", "transform", "transform.rotation.y", "transform.scale", "transform.scale.x",
+        "transform.translation", "sublayerTransform", "sublayerTransform.rotation.z", "hidden", "cornerRadius",
+    ]
+
+    mutating func track() -> AnimationTrack {
+        let path = pick(Self.paths)
+        var track = AnimationTrack(path, timing())
+        track.timingFunction = curve()
+        track.isAdditive = flip(0.25)
+        track.isCumulative = flip(0.25)
+        for _ in 0..<pick([0, 0, 0, 1, 2]) {
+            track.groups.append(AnimationTrack.Group(timing: timing(), timingFunction: curve()))
+        }
+        if path == "transform", flip(0.3) {
+            track.valueFunction = pick(CAValueFunctionName.allCases.filter { $0.inputCount == 1 })
+        }
+        let input = track.valueFunction == nil ? path : "zPosition"
+        if flip(0.35) {
+            let count = pick([1, 2, 3, 5])
+            var times = (0..<max(0, count - 2)).map { _ in number(0, 1) }.sorted()
+            times = flip(0.3) ? [] : [0] + times + [1]
+            track.keyframes = Keyframes(
+                values: (0..<count).map { _ in value(input) }, mode: pick(CAAnimationCalculationMode.allCases),
+                keyTimes: times, timingFunctions: flip() ? [] : [curve() ?? .linear, curve() ?? .easeIn],
+                shape: Keyframes.Shape(tension: flip() ? [] : [0, number(-1, 1)]))
+        } else {
+            if flip(0.6) { track.fromValue = value(input) }
+            if flip(0.6) { track.toValue = value(input) }
+            if flip(0.3) { track.byValue = value(input) }
+            if flip(0.25) {
+                track.spring = SpringCurve(
+                    mass: number(0.5, 2), stiffness: number(20, 200), damping: number(0, 40),
+                    initialVelocity: number(-5, 5), allowsOverdamping: flip())
+            }
+        }
+        return track
+    }
+}
