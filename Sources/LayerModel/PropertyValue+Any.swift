@@ -155,7 +155,7 @@ extension Optional: OptionalValue {
 }
 
 /// A number of any type as a Double.
-private func double(_ value: Any) -> Double? {
+func double(_ value: Any) -> Double? {
     switch value {
     case let number as Double: number
     case let number as CGFloat: Double(number)
