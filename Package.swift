@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),
         .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "TestSupport"]),
         .testTarget(
-            name: "FrameOutputTests", dependencies: ["FrameOutput", "FrameKernels", "CPUCompositor", "TestSupport"]),
+            name: "FrameOutputTests",
+            dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),

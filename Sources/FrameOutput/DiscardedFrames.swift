@@ -6,7 +6,7 @@ public final class DiscardedFrames: FrameSink {
     public init() {}
 
     /// Leaves no bytes.
-    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+    public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         bytes.removeAll()
     }
 

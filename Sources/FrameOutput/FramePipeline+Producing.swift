@@ -1,3 +1,4 @@
+import Foundation
 import RenderServer
 import Values
 
@@ -33,6 +34,10 @@ extension FramePipeline {
 
     private func begin(_ format: FrameFormat) throws(SequenceError) {
         do throws(FrameSinkError) { try sink.begin(format) } catch { throw .sink(error) }
+        // A frame's pixels, and about as much again when they are encoded. Sizes beyond all memory are the server's to refuse.
+        let size = Double(format.width) * Double(format.height) * 8
+        let fitting = Double(ProcessInfo.processInfo.physicalMemory) / 4 / max(1, size)
+        state.change { $0.depth = max(1, Int(min(Double(depth), fitting))) }
         for _ in 0..<workers { startWorker() }
     }
 
@@ -52,8 +57,8 @@ extension FramePipeline {
 
     /// Waits till another frame may be asked for, and gives its place.
     private func waitForRoom(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> Int {
-        let (cause, place, statistics) = state.wait { [depth] state in
-            state.cause != nil || state.underWay < depth
+        let (cause, place, statistics) = state.wait { state in
+            state.cause != nil || state.underWay < state.depth
         } then: { state in
             state.asked += 1
             return (state.cause, state.asked - 1, state.statistics)
@@ -70,7 +75,7 @@ extension FramePipeline {
             switch result {
             case .success(let rendering):
                 state.statistics.add(rendering.statistics)
-                state.waiting.append(Job(place: place, number: number, picture: rendering.image!))
+                state.add(rendering.image!, place: place, number: number)
             case .failure(let error): state.stop(.render(error))
             }
         }

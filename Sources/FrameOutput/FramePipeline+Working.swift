@@ -2,14 +2,19 @@
 import Foundation
 import RenderServer
 
-/// The side of the workers: each encodes the oldest frame that waits, and whoever finds the next one in order written by
-/// nobody writes it and all that follow.
+/// The side of the workers: who finds the next frame in order written by nobody writes it and all that follow; the others encode
+/// the oldest frame that waits.
 extension FramePipeline {
     func startWorker() {
         state.change { $0.running += 1 }
         let thread = Thread { [self] in
             Self.blockWriteSignals()
-            while let (job, packet) = nextJob() { encode(job, into: packet) }
+            while let task = nextTask() {
+                switch task {
+                case .encode(let job, let packet): encode(job, into: packet)
+                case .write: writeAll()
+                }
+            }
             state.change { $0.running -= 1 }
         }
         thread.name = "strata-encode"
@@ -25,42 +30,37 @@ extension FramePipeline {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// The oldest frame that waits, with a packet for its bytes; nil at the end.
-    private func nextJob() -> (Job, Packet)? {
+    /// Waits for something to do; nil at the end.
+    private func nextTask() -> Task? {
         state.wait { state in
             if state.cause != nil { return true }
-            return state.isClosed || !state.waiting.isEmpty
+            return state.isClosed || state.hasTask
         } then: { state in
-            guard state.cause == nil, !state.waiting.isEmpty else { return nil }
-            return (state.waiting.removeFirst(), state.spare.popLast() ?? Packet())
+            state.cause == nil ? state.takeTask() : nil
         }
     }
 
     private func encode(_ job: Job, into packet: Packet) {
         let start = ContinuousClock.now
         do throws(FrameSinkError) {
-            try sink.encode(job.picture, number: job.number, into: &packet.bytes)
+            try sink.encode(job.picture, into: &packet.bytes)
         } catch {
             state.change { $0.stop(.sink(error)) }
             return
         }
         let seconds = start.secondsPassed
-        packet.number = job.number
-        let isWriter = state.change { state in
+        state.change { state in
             state.statistics.encodeSeconds += seconds
-            state.encoded[job.place] = packet
-            defer { state.isWriting = true }
-            return !state.isWriting
+            state.encoded[job.place] = (job.number, packet)
         }
-        if isWriter { writeAll() }
     }
 
     /// Writes frames for as long as the next one is there.
     private func writeAll() {
-        while let packet = nextPacket() {
+        while let (number, packet) = nextPacket() {
             let start = ContinuousClock.now
             do throws(FrameSinkError) {
-                try sink.write(packet.bytes, number: packet.number)
+                try sink.write(packet.bytes, number: number)
             } catch {
                 state.change { $0.stop(.sink(error)) }
                 return
@@ -70,19 +70,17 @@ extension FramePipeline {
                 state.statistics.writeSeconds += seconds
                 state.statistics.written += 1
                 state.statistics.bytes += packet.bytes.count
-                state.spare.append(packet)
+                state.retire(packet)
             }
         }
     }
 
-    /// The next frame in order; nil where it is not encoded yet, and then nobody writes.
-    private func nextPacket() -> Packet? {
+    /// The next frame in order, by number; nil where it is not encoded yet, and then nobody writes.
+    private func nextPacket() -> (Int, Packet)? {
         state.change { state in
-            if state.cause == nil, let packet = state.encoded.removeValue(forKey: state.statistics.written) {
-                return packet
-            }
-            state.isWriting = false
-            return nil
+            let next = state.cause == nil ? state.takeNext() : nil
+            state.isWriting = next != nil
+            return next
         }
     }
 }

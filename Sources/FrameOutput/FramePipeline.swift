@@ -8,7 +8,8 @@ import Values
 ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, through: pipeline)
 ///
 /// Drawing goes on while frames are encoded and written. Whoever makes frames waits only where `depth` of them are under way,
-/// so a sequence of any length takes the same memory. One pipeline takes one sequence.
+/// fewer where they are so large that they would take more than a quarter of the machine's memory: a sequence of any length takes
+/// the same memory. A frame that looks like the one before is not encoded again. One pipeline takes one sequence.
 public final class FramePipeline: Sendable {
     /// Where the frames go.
     public let sink: any FrameSink
@@ -40,46 +41,5 @@ public final class FramePipeline: Sendable {
     public func cancel() {
         state.change { $0.stop(.cancelled) }
         sink.cancel()
-    }
-
-    /// What the threads share.
-    struct State: Sendable {
-        var statistics = SequenceStatistics()
-        /// Frames asked for.
-        var asked = 0
-        /// Frames to be encoded, in order.
-        var waiting: [Job] = []
-        /// Encoded frames by their place, till their turn comes.
-        var encoded: [Int: Packet] = [:]
-        /// Packets that were written, for their memory.
-        var spare: [Packet] = []
-        /// Whether a thread is writing.
-        var isWriting = false
-        /// Whether no more frames come.
-        var isClosed = false
-        /// Why the sequence ends early.
-        var cause: SequenceError?
-        /// Threads that have not ended.
-        var running = 0
-
-        /// Frames asked for and not written.
-        var underWay: Int { asked - statistics.written }
-
-        mutating func stop(_ cause: SequenceError) {
-            if self.cause == nil { self.cause = cause }
-        }
-    }
-
-    /// A frame to be encoded. Its place counts the frames that were asked for.
-    struct Job: Sendable {
-        var place, number: Int
-        var picture: PixelBuffer
-    }
-
-    /// An encoded frame, and memory for the next one.
-    final class Packet: @unchecked Sendable {
-        // Sendable: it has one owner at a time, a worker or, behind its lock, the state.
-        var number = 0
-        var bytes: [UInt8] = []
     }
 }

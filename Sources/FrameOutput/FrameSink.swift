@@ -12,10 +12,11 @@ public protocol FrameSink: AnyObject, Sendable {
     /// Whether a frame has to be rendered. By default each has.
     func needs(_ number: Int) throws(FrameSinkError) -> Bool
 
-    /// Turns a picture into the bytes that `write` gets. Called on several threads at once, in any order.
+    /// Turns a picture into the bytes that `write` gets. Called on several threads at once, in any order, and not at all for a
+    /// frame that looks like the one before: that one's bytes are written again.
     ///
     /// - Parameter bytes: what another frame left there, to be replaced; its memory is used again and again.
-    func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError)
+    func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError)
 
     /// Puts a frame out. Called in the order of the frames, never twice at a time, on any of the threads.
     func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError)

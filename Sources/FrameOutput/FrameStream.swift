@@ -37,7 +37,7 @@ public final class FrameStream: FrameSink {
     }
 
     /// Lays the pixels out.
-    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+    public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
             try format.encode(picture, into: &bytes, options: options)
         } catch {

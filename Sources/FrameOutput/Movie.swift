@@ -53,7 +53,7 @@ public final class Movie: FrameSink {
     }
 
     /// Lays the pixels out as ffmpeg is told.
-    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+    public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         guard let stream = work.withLock({ $0?.stream }) else { return }
         do throws(ImageError) { try stream.encode(picture, into: &bytes) } catch { throw FrameSinkError(error) }
     }

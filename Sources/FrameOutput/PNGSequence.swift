@@ -50,9 +50,9 @@ public final class PNGSequence: FrameSink {
     }
 
     /// Packs a picture: straight RGBA, or RGB where it is opaque.
-    public func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+    public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
-            try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options, name: path(number))
+            try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)
         } catch {
             throw FrameSinkError(error)
         }

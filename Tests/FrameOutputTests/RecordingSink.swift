@@ -1,6 +1,7 @@
 import CPUCompositor
 import Foundation
 import FrameOutput
+import LayerModel
 import RenderServer
 import Synchronization
 import Testing
@@ -10,7 +11,7 @@ final class RecordingSink: FrameSink {
     struct Record {
         var calls: [String] = []
         var written: [Int] = []
-        var encoding = 0
+        var encoded = 0
         /// Frames encoded and not yet written, the most at a time.
         var held = 0
         var mostHeld = 0
@@ -28,12 +29,16 @@ final class RecordingSink: FrameSink {
     /// Called before a frame is written.
     let writing: @Sendable (Int, RecordingSink) -> Void
     let needed: @Sendable (Int) -> Bool
+    /// For how many frames the picture stays.
+    let hold: Int
 
     init(
-        fault: (function: String, number: Int)? = nil, needed: @escaping @Sendable (Int) -> Bool = { _ in true },
+        fault: (function: String, number: Int)? = nil, hold: Int = 1,
+        needed: @escaping @Sendable (Int) -> Bool = { _ in true },
         writing: @escaping @Sendable (Int, RecordingSink) -> Void = { _, _ in }
     ) {
         self.fault = fault
+        self.hold = hold
         self.needed = needed
         self.writing = writing
     }
@@ -52,12 +57,14 @@ final class RecordingSink: FrameSink {
         return needed(number)
     }
 
-    func encode(_ picture: PixelBuffer, number: Int, into bytes: inout [UInt8]) throws(FrameSinkError) {
+    func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
+        let number = Int(picture.bytes.load(as: UInt32.self) & 0xFFFFFF)
         try check("encode", number)
         if bytes.count != 1000 { bytes = [UInt8](repeating: 0, count: 1000) }
         bytes[0] = UInt8(number % 256)
         let address = bytes.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
         record.withLock { record in
+            record.encoded += 1
             record.memories.insert(address)
             record.held += 1
             record.mostHeld = max(record.mostHeld, record.held)
@@ -70,7 +77,7 @@ final class RecordingSink: FrameSink {
         writing(number, self)
         try check("write", number)
         record.withLock { record in
-            #expect(bytes[0] == UInt8(number % 256))
+            #expect(bytes[0] == UInt8(number / hold % 256))
             record.held -= 1
             record.written.append(number)
         }
@@ -89,19 +96,33 @@ final class RecordingSink: FrameSink {
     }
 }
 
-/// A server that draws an empty tree.
-func emptyServer() throws -> RenderServer {
+/// A server that draws on one thread.
+func makeServer() throws -> RenderServer {
     try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: 1) }
 }
 
 extension FramePipeline {
-    /// Runs frames of 4 x 4 pixels.
+    /// Runs frames of 4 x 4 pixels, each in the colour of its number.
+    ///
+    /// - Parameter hold: for how many frames the picture stays.
     @discardableResult
     func run(
-        _ numbers: Range<Int>, on server: RenderServer, progress: (SequenceStatistics) -> Void = { _ in }
+        _ numbers: Range<Int>, on server: RenderServer, hold: Int = 1,
+        progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
-        try run(
-            FrameTimes(numbers, fps: 60), of: LayerID.make(), on: server, viewport: Viewport(width: 4, height: 4),
-            progress: progress)
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+        root.attach(to: server, time: ManualClock())
+        defer { root.detach() }
+        return try run(
+            FrameTimes(numbers, fps: 60), of: root.layerID, on: server, viewport: Viewport(width: 4, height: 4),
+            prepare: { time in
+                let value = Int((time * 60).rounded()) / hold
+                CATransaction.setDisableActions(true)
+                root.backgroundColor = CGColor(
+                    red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255,
+                    blue: CGFloat(value & 255) / 255, alpha: 1)
+                CATransaction.flush()
+            }, progress: progress)
     }
 }
