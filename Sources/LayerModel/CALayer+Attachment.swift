@@ -34,6 +34,11 @@ extension CALayer {
         connection.commit()
     }
 
+    /// Makes this thread the one that calls the delegates and completion blocks of the layer's tree: it is used here now.
+    package final func takeOver() {
+        if let connection = root.attachment { ThreadTransactions.current.claim(connection) }
+    }
+
     /// Detaches the layer if it was attached as one that yields.
     package final func yieldAttachment() {
         if attachmentYields { detach() }

@@ -32,6 +32,8 @@ final class ThreadTransactions {
     var flushIsDue = false
     /// How the thread's run loop is made to come by.
     var alarm = RunLoopAlarm()
+    /// The renderers that show this thread's trees.
+    var displays = ThreadDisplays()
     /// Display links and the like.
     var turnTakers: [any TurnTaker] = []
 

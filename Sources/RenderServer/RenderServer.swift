@@ -1,5 +1,6 @@
 import FramePlan
 import RenderTree
+import Synchronization
 
 /// A render thread: takes commits, keeps the render tree, and makes pictures of it.
 ///
@@ -17,6 +18,16 @@ public final class RenderServer: CommitSink, Sendable {
     /// Human-readable facts about the backend: name and value.
     public let facts: [(name: String, value: String)]
 
+    /// How many pictures a second are shown, above 0: what display links go by. 60 by default.
+    public var refreshRate: Double {
+        get { refresh.withLock { $0 } }
+        set {
+            precondition(newValue > 0 && newValue.isFinite, "pictures cannot be shown at \(newValue) a second")
+            refresh.withLock { $0 = newValue }
+        }
+    }
+
+    private let refresh = Mutex(60.0)
     let mailbox = Monitor(Mailbox())
     let thread: RenderThread
     private let commitLimit: Int

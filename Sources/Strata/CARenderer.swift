@@ -15,7 +15,8 @@ import RenderServer
 ///     }
 ///     let last = renderer.image
 ///
-/// Frame times may be any, but never fall. A change is committed by the next `beginFrame`, at its time: an animation added
+/// Frame times may be any, but never fall; they are also what `CACurrentMediaTime()` tells on this thread, so frames in real time
+/// take theirs from `HostClock.shared.now`. A change is committed by the next `beginFrame`, at its time: an animation added
 /// between two frames begins with the second one.
 public final class CARenderer {
     /// The root of the tree; nil by default.

@@ -26,6 +26,7 @@ public final class RenderContext {
     public init(server: RenderServer, clock: any TimeSource) {
         self.server = server
         self.clock = clock
+        CATransaction.use(self)
     }
 
     deinit { layer?.detach() }
@@ -38,13 +39,15 @@ public final class RenderContext {
         try render(at: time, viewport: viewport).image!
     }
 
-    /// Commits what changed, draws the tree at a time and tells what that took.
+    /// Commits what changed, calls what is due by the clock, draws the tree at a time and tells what that took.
     ///
     /// - Parameter readsBack: false leaves the pixels where the backend drew them.
     /// - Throws: `RenderError`.
     public func render(
         at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
     ) throws(RenderError) -> Rendering {
+        CATransaction.use(self)
+        layer?.takeOver()
         CATransaction.flush()
         return try server.render(
             layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack)
@@ -52,4 +55,9 @@ public final class RenderContext {
 
     /// The name of no layer: its picture is empty.
     static let nobody = LayerID.make()
+}
+
+extension RenderContext: ThreadDisplay {
+    package var time: any TimeSource { clock }
+    package var refreshRate: Double { server.refreshRate }
 }

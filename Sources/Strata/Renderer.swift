@@ -12,6 +12,14 @@ import RenderServer
 /// added begins at 0, and any time can be asked for in any order. Frame 90 is the same to the byte whether frames 0 to 89
 /// were rendered before it or not.
 ///
+/// Callbacks (animations' delegates, completion blocks, display links) that have become due by the clock, wherever pictures
+/// were asked for, are called before a picture is drawn. To have them called, move the clock:
+///
+///     for frame in 0..<120 {
+///         let image = try renderer.image(of: layer, at: renderer.clock.now)
+///         renderer.clock.advance(by: 1.0 / 60)
+///     }
+///
 /// Like its layers, a renderer belongs to one thread.
 public final class Renderer {
     /// The render thread and its backend.
@@ -33,6 +41,7 @@ public final class Renderer {
     public init(server: RenderServer, clock: ManualClock = ManualClock()) {
         self.server = server
         self.clock = clock
+        CATransaction.use(self)
     }
 
     deinit { trees.detachAll(from: server) }
@@ -68,6 +77,13 @@ public final class Renderer {
     /// Sees to it that the server knows the layer's tree as it is now.
     func commit(_ layer: CALayer) {
         trees.attach(layer, to: server, clock: clock)
+        CATransaction.use(self)
+        layer.takeOver()
         CATransaction.flush()
     }
+}
+
+extension Renderer: ThreadDisplay {
+    package var time: any TimeSource { clock }
+    package var refreshRate: Double { server.refreshRate }
 }

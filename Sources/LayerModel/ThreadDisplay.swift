@@ -1,0 +1,39 @@
+import RenderTree
+
+/// What shows the trees of a thread at a clock's times: a renderer or a context.
+package protocol ThreadDisplay: AnyObject {
+    /// Where its trees' time comes from.
+    var time: any TimeSource { get }
+    /// How many pictures a second it can show.
+    var refreshRate: Double { get }
+}
+
+extension CATransaction {
+    /// Makes a display known to the thread, until it is freed. Does nothing where it is.
+    package static func use(_ display: any ThreadDisplay) { ThreadTransactions.current.displays.use(display) }
+
+    /// The display that was made known to this thread last, of those that are alive.
+    package static var display: (any ThreadDisplay)? { ThreadTransactions.current.displays.latest }
+}
+
+/// A thread's displays, held weakly, the latest last.
+struct ThreadDisplays {
+    private var list: [WeakDisplay] = []
+
+    private struct WeakDisplay {
+        weak var display: (any ThreadDisplay)?
+    }
+
+    mutating func use(_ display: any ThreadDisplay) {
+        if list.contains(where: { $0.display === display }) { return }
+        list.removeAll { $0.display == nil }
+        list.append(WeakDisplay(display: display))
+    }
+
+    var latest: (any ThreadDisplay)? {
+        for entry in list.reversed() {
+            if let display = entry.display { return display }
+        }
+        return nil
+    }
+}
