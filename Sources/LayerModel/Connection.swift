@@ -55,10 +55,10 @@ final class Connection {
     /// A layer that the sink knows was freed, on whatever thread. That thread may be the owner's or not: it sends the news, and
     /// the owner tells of the animations.
     func layerDied(_ layer: LayerID, leaving animations: [AnimationEntry]) {
-        let orphans = Ends(layers: [layer], orphans: animations)
-        ends.withLock {
-            $0.layers += orphans.layers
-            $0.orphans += orphans.orphans
+        ends.withLock { $0.layers.append(layer) }
+        if !animations.isEmpty {
+            let orphans = Ends(orphans: animations)
+            ends.withLock { $0.orphans += orphans.orphans }
         }
         ThreadTransactions.current.touch(self)
     }

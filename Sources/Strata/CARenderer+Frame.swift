@@ -3,7 +3,7 @@ import RenderServer
 
 /// From the beginning of a frame to its end.
 extension CARenderer {
-    /// Begins a frame: commits what changed and finds out what of the picture it touches.
+    /// Begins a frame: calls what is due by then, commits what changed and finds out what of the picture it touches.
     ///
     /// - Parameters:
     ///   - time: the frame's, in seconds; finite, not before the last frame's.
@@ -12,7 +12,9 @@ extension CARenderer {
         precondition(frame == nil, "a frame is already open: endFrame comes before the next beginFrame")
         clock.set(to: time)
         var state = FrameState(time: time)
-        if !bounds.isNull {
+        if bounds.isNull {
+            CATransaction.flush()
+        } else {
             do throws(RenderError) {
                 let drawn = try context.render(at: time, viewport: viewport(), readsBack: false).statistics
                 state.updates = drawn.damage.intersection(bounds)

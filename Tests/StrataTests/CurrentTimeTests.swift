@@ -80,6 +80,8 @@ struct CurrentTimeTests {
         #expect(root.animation(forKey: "fade")?.beginTime == 5)
         frame(5.9)
         #expect(root.animationKeys() == ["fade"])
+        // Also where the picture shows nothing.
+        renderer.bounds = .null
         frame(6)
         #expect(root.animationKeys() == nil)
     }
