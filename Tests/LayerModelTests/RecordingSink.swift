@@ -19,6 +19,12 @@ final class RecordingSink: CommitSink {
     }
 }
 
+/// A sink that keeps a render tree, which traps on every commit that does not fit.
+final class TreeSink: CommitSink, @unchecked Sendable {
+    var tree = RenderTree()
+    func submit(_ commit: Commit) { tree.apply(commit) }
+}
+
 /// A clock that stands where it is put.
 final class StillClock: TimeSource {
     private let seconds = Mutex(0.0)

@@ -1,12 +1,6 @@
 @testable import LayerModel
 import Testing
 
-/// A sink that keeps a render tree, which traps on every commit that does not fit.
-private final class TreeSink: CommitSink, @unchecked Sendable {
-    var tree = RenderTree()
-    func submit(_ commit: Commit) { tree.apply(commit) }
-}
-
 /// Whatever happens to layers between two commits, the render tree is the model's tree afterwards.
 struct RenderTreeAgreementTests {
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
@@ -83,16 +77,4 @@ struct RenderTreeAgreementTests {
 
 extension CALayer {
     fileprivate var animationCount: Int { animationEntries.count }
-}
-
-/// Vigna's splitmix64: the same numbers for a seed on every machine.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
 }

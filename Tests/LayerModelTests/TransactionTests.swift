@@ -3,6 +3,9 @@ import LayerModel
 import Testing
 
 struct TransactionTests {
+    // What another test of this thread set and did not flush.
+    init() { CATransaction.flush() }
+
     @Test func settingsHaveDefaultsAndAreInherited() {
         #expect(CATransaction.animationDuration() == 0.25)
         #expect(!CATransaction.disableActions() && CATransaction.animationTimingFunction() == nil)
