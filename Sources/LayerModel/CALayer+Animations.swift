@@ -78,5 +78,6 @@ extension CALayer {
         }
         committedTracks = animationEntries.flatMap(\.tracks)
         commit.animations.append(Commit.Animations(layer: layerID, list: committedTracks))
+        changed.connection?.noteSteps(of: self)
     }
 }

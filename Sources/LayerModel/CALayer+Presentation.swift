@@ -68,7 +68,7 @@ extension CALayer {
 extension Connection {
     /// The moment of the last commit and the present time.
     var currentMoment: Moment {
-        let now = time.now
+        let now = stepTime ?? time.now
         if let moment, moment.time == now { return moment }
         let made = Moment(time: now)
         moment = made

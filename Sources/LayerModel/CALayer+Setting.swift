@@ -28,7 +28,13 @@ struct ChangeState {
         static let sink = Watch(rawValue: 1)
         /// A delegate, actions or a style may answer a search for an action.
         static let answers = Watch(rawValue: 2)
+        /// The class wants to be displayed after changes of some properties.
+        static let displayKeys = Watch(rawValue: 4)
     }
+    /// Whether the layer waits for `display()`.
+    var needsDisplay = false
+    /// Whether it is displayed at every step of an animation.
+    var isStepped = false
 
     /// Notes that a property was set; false where that was known.
     mutating func markDirty(_ key: PropertyKey) -> Bool {
@@ -77,9 +83,9 @@ extension CALayer {
     /// - Returns: what has to run after it.
     @inline(never)
     final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
-        let action =
-            ThreadTransactions.current.actionsDisabled ? nil : action(forKey: key.name)
+        let action = sought(key.name)
         noteChange(of: key)
+        noteDisplay(of: key)
         return action
     }
 

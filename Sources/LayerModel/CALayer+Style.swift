@@ -21,6 +21,7 @@ extension CALayer {
             let target = value ?? property.defaultValue
             if record.value(of: property.key) == target { continue }
             noteChange(of: property.key)
+            noteDisplay(of: property.key)
             _ = property.set(&record, target)
         }
     }

@@ -38,7 +38,7 @@ open class CALayer: CAMediaTiming {
     class var kind: LayerKind { .plain }
 
     /// A layer with every property at its default.
-    public init() {}
+    public init() { noteDisplayKeys() }
 
     /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///
@@ -53,6 +53,7 @@ open class CALayer: CAMediaTiming {
         name = other.name
         delegate = other.delegate
         noteAnswers()
+        noteDisplayKeys()
     }
 
     deinit { dismantle() }
@@ -416,6 +417,23 @@ open class CALayer: CAMediaTiming {
         let keys = animationEntries.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
+
+    // MARK: Display
+
+    /// Asks for `display()` as part of the next commit that sends the layer. A layer is never displayed unasked.
+    open func setNeedsDisplay() { waitForDisplay() }
+    /// Whether the layer waits for `display()`.
+    open func needsDisplay() -> Bool { changed.needsDisplay }
+    /// Displays the layer now, if it waits for it.
+    open func displayIfNeeded() { displayIfWaiting() }
+    /// Brings `contents` up to date; by default the delegate's `display(_:)` does it, if there is a delegate.
+    ///
+    /// Called on the layer itself. While `presentation()` is what is going to be shown: at a commit the layer as the commit
+    /// sends it, at a step of an animation the layer at the time of the picture. What it changes, changes at once.
+    open func display() { delegate?.display(self) }
+    /// Whether a change of a property displays layers of this class, as does every step of an animation of it. Asked once
+    /// for each class and property. False by default.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Actions
 

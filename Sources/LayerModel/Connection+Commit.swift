@@ -1,11 +1,33 @@
 import RenderTree
 
 extension Connection {
-    /// Sends what changed, if anything did.
+    /// Sends what changed, if anything did, after displaying the layers that ask for it.
     func commit() {
+        if isCommitting { return }
+        isCommitting = true
         let now = time.now
         var commit = Commit()
         commit.time = now
+        gather(now, &commit)
+        if !displayQueue.isEmpty {
+            // A layer that is gone may come back as it is displayed, and cannot in the commit that ends it.
+            commit.destroyed = takeGone()
+            if !commit.destroyed.isEmpty {
+                sink.submit(commit)
+                commit = Commit()
+                commit.time = now
+            }
+            displayWaitingLayers()
+            gather(now, &commit)
+        }
+        commit.destroyed = takeGone()
+        isCommitting = false
+        if !commit.isEmpty { sink.submit(commit) }
+        if isUnused { ThreadTransactions.current.forget(self) }
+    }
+
+    /// Puts what changed in a commit. From then on it counts as committed.
+    private func gather(_ now: Double, _ commit: inout Commit) {
         settleMoves()
         for root in newRoots where root.attachment === self && root.changed.connection !== self {
             send(root, now, &commit)
@@ -17,13 +39,10 @@ extension Connection {
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
         undo.clear()
         moment = nil
-        commit.destroyed = takeGone()
         if timesChanged {
             timesChanged = false
             schedule.followClocks()
         }
-        if !commit.isEmpty { sink.submit(commit) }
-        if isUnused { ThreadTransactions.current.forget(self) }
     }
 
     /// Forgets the layers that moved out of this connection's trees.
@@ -78,6 +97,7 @@ extension Connection {
             if layer.changed.connection === self { continue }
             layer.changed.connection?.forgetSubtree(of: layer)
             layer.changed.connection = self
+            if layer.changed.needsDisplay { displayQueue.append(layer) }
             commit.created.append(Commit.Created(layer: layer.layerID, kind: type(of: layer).kind))
             let record = layer.record
             let everSet = layer.everSet

@@ -27,6 +27,14 @@ final class Connection {
     var timesChanged = false
     /// The number of the thread that calls the callbacks.
     let owner = Atomic<UInt64>(0)
+    /// Known layers that wait for `display()`.
+    var displayQueue: [CALayer] = []
+    /// Layers that are displayed at every step of an animation.
+    var steppedLayers: [WeakLayer] = []
+    /// The time of the picture that layers are being displayed for; nil where it is the clock's.
+    var stepTime: Double?
+    /// Whether a commit is being put together: what layers change as they are displayed becomes part of it.
+    var isCommitting = false
     /// What layers that are freed report, on any thread.
     private let ends = Mutex(Ends())
 
@@ -104,6 +112,7 @@ final class Connection {
             layer.changed.dirtyCustom = []
             layer.changed.pending = []
             layer.changed.undo = .none
+            layer.changed.isStepped = false
             layer.committedTracks = []
             for entry in layer.animationEntries { unfollow(entry) }
             layers.append(contentsOf: layer.children)
@@ -128,5 +137,6 @@ final class Connection {
         newRoots = []
         dirtyLayers = []
         movedLayers = []
+        displayQueue = []
     }
 }

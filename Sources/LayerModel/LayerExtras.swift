@@ -12,6 +12,9 @@ final class LayerExtras {
     var style: [AnyHashable: Any]?
     /// The properties that have their value from `style`.
     var styled: PropertySet = []
+    /// What the presentation showed when the layer was last displayed for a step of an animation, without its contents;
+    /// nil where it was displayed otherwise since.
+    var displayed: LayerProperties?
     /// Set in a presentation layer.
     var presented: Presented?
 

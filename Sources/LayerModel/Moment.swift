@@ -11,10 +11,6 @@ final class Moment {
     /// How long `made` may grow before it is swept of layers that have ended.
     private var sweepCount = 64
 
-    private struct WeakLayer {
-        weak var layer: CALayer?
-    }
-
     init(time: Double) { self.time = time }
 
     /// The presentation of a layer; nil where it is in no attached tree.

@@ -18,6 +18,9 @@ extension ThreadTransactions {
         return connection
     }
 
+    /// The connection to a sink, if a tree of this thread is attached to it.
+    func knownConnection(to sink: any CommitSink) -> Connection? { connections[ObjectIdentifier(sink)] }
+
     /// Lets go of a connection without trees, and so of its sink; one that has something to tell stays till it is told.
     func forget(_ connection: Connection) {
         let sink = ObjectIdentifier(connection.sink)

@@ -49,6 +49,7 @@ public final class RenderContext {
         CATransaction.use(self)
         layer?.takeOver()
         CATransaction.flush()
+        CALayer.displaySteps(at: time, for: server)
         return try server.render(
             layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack)
     }

@@ -32,7 +32,7 @@ extension Renderer {
         progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
         try pipeline.run(
-            times, of: layer.layerID, on: server, viewport: viewport, prepare: { _ in commit(layer) },
+            times, of: layer.layerID, on: server, viewport: viewport, prepare: { commit(layer, at: $0) },
             progress: progress)
     }
 }

@@ -70,16 +70,17 @@ public final class Renderer {
     public func render(
         _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
     ) throws(RenderError) -> Rendering {
-        commit(layer)
+        commit(layer, at: time)
         return try server.render(layer.layerID, at: time, viewport: viewport, readsBack: readsBack)
     }
 
-    /// Sees to it that the server knows the layer's tree as it is now.
-    func commit(_ layer: CALayer) {
+    /// Sees to it that the server knows the layer's tree as it is now, with the contents of a picture of `time`.
+    func commit(_ layer: CALayer, at time: CFTimeInterval) {
         trees.attach(layer, to: server, clock: clock)
         CATransaction.use(self)
         layer.takeOver()
         CATransaction.flush()
+        CALayer.displaySteps(at: time, for: server)
     }
 }
 

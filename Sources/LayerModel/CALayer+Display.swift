@@ -1,0 +1,56 @@
+import RenderTree
+import Synchronization
+
+// Layers that make their own contents: who has to, and when.
+
+extension CALayer {
+    final func waitForDisplay() {
+        if changed.needsDisplay || isPresentation { return }
+        changed.needsDisplay = true
+        guard let connection = changed.connection else { return }
+        connection.displayQueue.append(self)
+        connection.touch()
+    }
+
+    final func displayIfWaiting() {
+        guard changed.needsDisplay else { return }
+        changed.needsDisplay = false
+        extras?.displayed = nil
+        display()
+    }
+
+    /// Sees to it that changes are looked at, if the class wants it.
+    final func noteDisplayKeys() {
+        if !DisplayKeys.of(type(of: self)).isEmpty { changed.watch.insert(.displayKeys) }
+    }
+
+    /// Asks for display where the class says that a change of the property does.
+    final func noteDisplay(of key: PropertyKey) {
+        if changed.watch.contains(.displayKeys), DisplayKeys.of(type(of: self)).contains(PropertySet(key)) {
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether an animation of the property displays the layer at every step.
+    final func isDisplayed(by key: PropertyKey) -> Bool {
+        DisplayKeys.of(type(of: self)).contains(PropertySet(key))
+    }
+}
+
+/// The properties of the table for which a layer class answers `needsDisplay(forKey:)` with true; asked once for a class,
+/// because every layer made and every change looks here.
+enum DisplayKeys {
+    private static let known = Mutex<[ObjectIdentifier: PropertySet]>([:])
+
+    static func of(_ type: CALayer.Type) -> PropertySet {
+        if type == CALayer.self { return [] }
+        if let keys = known.withLock({ $0[ObjectIdentifier(type)] }) { return keys }
+        // Outside of the lock: a class may ask another's.
+        var keys: PropertySet = []
+        for property in Property.table where type.needsDisplay(forKey: property.name) {
+            keys.insert(PropertySet(property.key))
+        }
+        known.withLock { $0[ObjectIdentifier(type)] = keys }
+        return keys
+    }
+}

@@ -1,0 +1,85 @@
+import RenderTree
+
+// Displaying layers: those that ask for it, as part of the commit that shows them; those whose contents follow an
+// animation, at the time of every picture.
+
+extension Connection {
+    /// Displays the layers that wait for it. What they change by that changes at once, as part of the same commit.
+    ///
+    /// Each once: one that asks again while it is displayed waits for the next commit.
+    func displayWaitingLayers() {
+        let queue = displayQueue
+        displayQueue.removeAll()
+        withoutActions {
+            for layer in queue where layer.changed.connection === self { layer.displayIfWaiting() }
+        }
+    }
+
+    /// Notes whether a layer is displayed at every step of the animations that were just committed.
+    func noteSteps(of layer: CALayer) {
+        let isStepped = layer.committedTracks.contains { layer.isDisplayed(by: $0.path.key) }
+        if isStepped == layer.changed.isStepped { return }
+        layer.changed.isStepped = isStepped
+        if isStepped {
+            steppedLayers.append(WeakLayer(layer: layer))
+        } else {
+            steppedLayers.removeAll { $0.layer == nil || $0.layer === layer }
+            // Its contents are those of some step; from now on they are the model's.
+            layer.setNeedsDisplay()
+        }
+    }
+
+    /// Displays the layers whose contents follow an animation as they are at `time`, and sends what came of it.
+    ///
+    /// Whatever times came before: a layer is left alone only where it was last displayed with the very same values.
+    func displaySteps(at time: Double) {
+        if steppedLayers.isEmpty { return }
+        let before = moment
+        moment = Moment(time: time)
+        stepTime = time
+        withoutActions {
+            for entry in steppedLayers {
+                guard let layer = entry.layer, layer.changed.isStepped, layer.changed.connection === self,
+                    var shown = layer.presentation()?.record
+                else {
+                    continue
+                }
+                shown.contents = nil
+                if layer.extras?.displayed == shown { continue }
+                layer.changed.needsDisplay = false
+                layer.display()
+                layer.ownedExtras.displayed = shown
+            }
+        }
+        stepTime = nil
+        moment = before
+        commit()
+    }
+
+    private func withoutActions(_ body: () -> Void) {
+        let transactions = ThreadTransactions.current
+        transactions.levels.append(CATransaction.Settings(disableActions: true))
+        transactions.settingsChanged()
+        body()
+        let level = transactions.levels.popLast()
+        // A completion block that was set waits with those outside.
+        transactions.innermost.groups += level?.groups ?? []
+        transactions.settingsChanged()
+    }
+}
+
+extension CALayer {
+    /// Before a picture of `time` is drawn: displays the layers of all trees that are shown on `sink` whose contents follow
+    /// an animation, and sends what came of it. Inside an open transaction, which keeps its changes to itself, it does
+    /// nothing.
+    package static func displaySteps(at time: Double, for sink: any CommitSink) {
+        let transactions = ThreadTransactions.current
+        guard transactions.levels.isEmpty else { return }
+        transactions.knownConnection(to: sink)?.displaySteps(at: time)
+    }
+}
+
+/// A layer that is not kept alive.
+struct WeakLayer {
+    weak var layer: CALayer?
+}
