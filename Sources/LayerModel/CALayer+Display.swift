@@ -26,14 +26,15 @@ extension CALayer {
 
     /// Asks for display where the class says that a change of the property does.
     final func noteDisplay(of key: PropertyKey) {
-        if changed.watch.contains(.displayKeys), DisplayKeys.of(type(of: self)).contains(PropertySet(key)) {
-            setNeedsDisplay()
-        }
+        if !key.isCustom, !changed.watch.contains(.displayKeys) { return }
+        if isDisplayed(by: key) { setNeedsDisplay() }
     }
 
     /// Whether an animation of the property displays the layer at every step.
     final func isDisplayed(by key: PropertyKey) -> Bool {
-        DisplayKeys.of(type(of: self)).contains(PropertySet(key))
+        let type = type(of: self)
+        return key.isCustom
+            ? type.needsDisplay(forKey: key.name) : DisplayKeys.of(type).contains(PropertySet(key))
     }
 }
 

@@ -24,7 +24,9 @@ extension CALayer {
         case "style": return style
         case "sublayers": return sublayers
         case "superlayer": return superlayer
-        default: return extras.flatMap { $0.keyedValues[key] ?? styleValue(key) }
+        default:
+            if let property = declared(key) { return property.anyValue(of: plainValue(of: property)) }
+            return extras.flatMap { $0.keyedValues[key] ?? styleValue(key) }
         }
     }
 
@@ -32,6 +34,8 @@ extension CALayer {
         do throws(PropertyError) {
             if let property = ownProperty(key) {
                 try setProperty(PropertyPath(property.key), value, key)
+            } else if let property = declared(key) {
+                try setDeclared(PropertyPath(property.key), property, value, key)
             } else if try !setOwnMember(key, value) {
                 if value != nil || extras != nil { ownedExtras.keyedValues[key] = value }
             }
@@ -74,6 +78,11 @@ extension CALayer {
             return path.part == .whole ? LayerAccessor[path.key].get(self) : path.read(from: record).part
         }
         guard let (head, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
+        if let (path, property) = declaredPath(keyPath) {
+            var whole = LayerProperties()
+            _ = whole.setValue(plainValue(of: property), of: path.key)
+            return path.canRead(from: whole) ? path.read(from: whole).part : nil
+        }
         if head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) {
             return path.read(from: frameRecord).part
         }
@@ -85,6 +94,8 @@ extension CALayer {
         do throws(PropertyError) {
             if let path = Self.ownPath(keyPath) {
                 try setProperty(path, value, keyPath)
+            } else if let (path, property) = declaredPath(keyPath) {
+                try setDeclared(path, property, value, keyPath)
             } else if head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) {
                 var record = frameRecord
                 path.write(try PropertyValue.checked(value, path, keyPath), to: &record)

@@ -141,7 +141,7 @@ extension PropertyValue {
 }
 
 /// What an optional inside an `Any` holds.
-private func unwrapped(_ value: Any) -> Any? {
+func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.wrapped.flatMap(unwrapped)
 }

@@ -3,6 +3,11 @@ import Values
 // Reading and writing what a path names.
 
 extension PropertyPath {
+    /// Whether the property's value has the part that the path names.
+    public func canRead(from properties: borrowing LayerProperties) -> Bool {
+        part == .whole || part.read(from: properties.value(of: key)) != nil
+    }
+
     /// The value at the path. Traps where the property's type has no such part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
         let whole = properties.value(of: key)

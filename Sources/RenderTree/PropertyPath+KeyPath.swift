@@ -4,12 +4,15 @@ import Values
 
 extension PropertyPath {
     /// The path that a key path names: a property by Core Animation's key or Swift's spelling, and a part that its type
-    /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`), or a whole custom property; nil for any other text.
+    /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`); nil for any other text. A custom property has any part that
+    /// some type has.
     public init?(keyPath: String) {
         let dot = keyPath.firstIndex(of: ".") ?? keyPath.endIndex
         guard let property = Property.named(String(keyPath[..<dot])) else {
-            guard let key = PropertyKey.custom(named: keyPath) else { return nil }
-            self.init(key)
+            guard let key = PropertyKey.custom(named: String(keyPath[..<dot])) else { return nil }
+            let suffix = keyPath[dot...].dropFirst()
+            guard let part = Part.allCases.first(where: { $0.suffix == suffix }) else { return nil }
+            self.init(key, part)
             return
         }
         guard dot < keyPath.endIndex else {

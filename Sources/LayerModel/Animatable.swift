@@ -1,0 +1,71 @@
+import RenderTree
+
+/// A property of a layer subclass that animates: what `@NSManaged` declares in Core Animation.
+///
+///     final class Dial: CALayer {
+///         @Animatable("progress") var progress: CGFloat = 0
+///
+///         override class func needsDisplay(forKey key: String) -> Bool {
+///             key == "progress" || super.needsDisplay(forKey: key)
+///         }
+///         override func display() {
+///             contents = picture(of: (presentation() ?? self).progress)
+///         }
+///     }
+///     let turn = CABasicAnimation(keyPath: "progress")
+///
+/// The value is stored under the key: key-value coding knows it, explicit animations animate it and its parts
+/// ("center.x"), presentation layers have its value at their time. A change of it has the action that the search finds, and
+/// none by itself; a class that wants one answers in `action(forKey:)` or `defaultAction(forKey:)`.
+///
+/// Keys are one set for the whole process; classes may share one, each with its own type and default.
+@propertyWrapper
+public struct Animatable<Value: AnimatableValue>: Sendable {
+    let key: PropertyKey
+    let defaultValue: PropertyValue
+
+    /// A property stored under `key`, with the value that it has until it is set; an optional has none then. Traps where the
+    /// key is one of Core Animation's own.
+    public init(wrappedValue: Value, _ key: String) {
+        require(
+            Property.named(key) == nil && !key.contains("."), "\"\(key)\" cannot be the key of a layer's own property")
+        self.key = PropertyKey(custom: key)
+        defaultValue = wrappedValue.plainValue
+        require(
+            defaultValue == .none || Value.value(of: .none) == nil, "the optional property \(key) begins with a value")
+    }
+
+    /// Reads and writes the layer's stored value.
+    public static subscript<Layer: CALayer>(
+        _enclosingInstance layer: Layer, wrapped _: ReferenceWritableKeyPath<Layer, Value>,
+        storage storage: ReferenceWritableKeyPath<Layer, Animatable<Value>>
+    ) -> Value {
+        get {
+            let property = layer[keyPath: storage]
+            return layer.record.keyed[property.key].flatMap(Value.value) ?? property.initialValue
+        }
+        set { layer.setCustomValue(newValue.plainValue, of: layer[keyPath: storage].key) }
+    }
+
+    private var initialValue: Value {
+        guard let value = Value.value(of: defaultValue) else {
+            fatalError("a \(Value.self) does not come back from its plain value")
+        }
+        return value
+    }
+
+    /// Only layers have such properties.
+    @available(*, unavailable, message: "@Animatable is for properties of CALayer subclasses")
+    public var wrappedValue: Value {
+        get { fatalError("@Animatable is for properties of CALayer subclasses") }
+        set { fatalError("@Animatable is for properties of CALayer subclasses") }
+    }
+}
+
+extension Animatable: DeclaredProperty {
+    func anyValue(of plain: PropertyValue) -> Any? {
+        guard let value = Value.value(of: plain) else { return nil }
+        return (value as Any?).flatMap(unwrapped)
+    }
+    var typeName: String { "\(Value.self)" }
+}

@@ -1,0 +1,126 @@
+import RenderTree
+
+/// A type that a custom property of a layer can have (`Animatable`): what animations know how to interpolate.
+///
+/// Numbers (integers are rounded), `Bool`, `CGPoint`, `CGVector`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`,
+/// `CGPath`, `String`, lists of numbers and of colours, and optionals of them.
+public protocol AnimatableValue {
+    /// The plain value that crosses to the render tree.
+    var plainValue: PropertyValue { get }
+    /// The value of a plain one; nil where it is of another type.
+    static func value(of plain: PropertyValue) -> Self?
+}
+
+/// What a list that is an `AnimatableValue` can hold.
+public protocol AnimatableElement: AnimatableValue {
+    /// The plain value of a list.
+    static func plainList(_ list: [Self]) -> PropertyValue
+    /// The list of a plain value; nil where it is of another type.
+    static func list(of plain: PropertyValue) -> [Self]?
+}
+
+extension AnimatableValue where Self: BinaryFloatingPoint {
+    public var plainValue: PropertyValue { .number(Double(self)) }
+    public static func value(of plain: PropertyValue) -> Self? {
+        if case .number(let number) = plain { Self(number) } else { nil }
+    }
+    public static func plainList(_ list: [Self]) -> PropertyValue { .numbers(list.map { Double($0) }) }
+    public static func list(of plain: PropertyValue) -> [Self]? {
+        if case .numbers(let numbers) = plain { numbers.map { Self($0) } } else { nil }
+    }
+}
+
+extension Double: AnimatableElement {}
+extension Float: AnimatableElement {}
+extension CGFloat: AnimatableElement {}
+
+extension Int: AnimatableValue {
+    public var plainValue: PropertyValue { .number(Double(self)) }
+    public static func value(of plain: PropertyValue) -> Int? {
+        if case .number(let number) = plain { Int(exactly: number.rounded()) } else { nil }
+    }
+}
+
+extension Bool: AnimatableValue {
+    public var plainValue: PropertyValue { .bool(self) }
+    public static func value(of plain: PropertyValue) -> Bool? {
+        switch plain {
+        case .bool(let flag): flag
+        case .number(let number): number != 0
+        default: nil
+        }
+    }
+}
+
+extension CGPoint: AnimatableValue {
+    public var plainValue: PropertyValue { .point(self) }
+    public static func value(of plain: PropertyValue) -> CGPoint? {
+        if case .point(let point) = plain { point } else { nil }
+    }
+}
+
+extension CGVector: AnimatableValue {
+    public var plainValue: PropertyValue { .point(CGPoint(x: dx, y: dy)) }
+    public static func value(of plain: PropertyValue) -> CGVector? {
+        if case .point(let point) = plain { CGVector(dx: point.x, dy: point.y) } else { nil }
+    }
+}
+
+extension CGSize: AnimatableValue {
+    public var plainValue: PropertyValue { .size(self) }
+    public static func value(of plain: PropertyValue) -> CGSize? {
+        if case .size(let size) = plain { size } else { nil }
+    }
+}
+
+extension CGRect: AnimatableValue {
+    public var plainValue: PropertyValue { .rect(self) }
+    public static func value(of plain: PropertyValue) -> CGRect? {
+        if case .rect(let rect) = plain { rect } else { nil }
+    }
+}
+
+extension CATransform3D: AnimatableValue {
+    public var plainValue: PropertyValue { .transform(self) }
+    public static func value(of plain: PropertyValue) -> CATransform3D? {
+        if case .transform(let transform) = plain { transform } else { nil }
+    }
+}
+
+extension CGColor: AnimatableElement {
+    public var plainValue: PropertyValue { .color(self) }
+    public static func value(of plain: PropertyValue) -> CGColor? {
+        if case .color(let color) = plain { color } else { nil }
+    }
+    public static func plainList(_ list: [CGColor]) -> PropertyValue { .colors(list) }
+    public static func list(of plain: PropertyValue) -> [CGColor]? {
+        if case .colors(let colors) = plain { colors } else { nil }
+    }
+}
+
+extension CGPath: AnimatableValue {
+    public var plainValue: PropertyValue { .path(copy()) }
+    public static func value(of plain: PropertyValue) -> Self? {
+        if case .path(let path) = plain { path as? Self } else { nil }
+    }
+}
+
+extension String: AnimatableValue {
+    public var plainValue: PropertyValue { .name(self) }
+    public static func value(of plain: PropertyValue) -> String? {
+        if case .name(let name) = plain { name } else { nil }
+    }
+}
+
+extension Array: AnimatableValue where Element: AnimatableElement {
+    public var plainValue: PropertyValue { Element.plainList(self) }
+    public static func value(of plain: PropertyValue) -> [Element]? { Element.list(of: plain) }
+}
+
+extension Optional: AnimatableValue where Wrapped: AnimatableValue {
+    public var plainValue: PropertyValue { map(\.plainValue) ?? PropertyValue.none }
+    public static func value(of plain: PropertyValue) -> Wrapped?? {
+        if case .none = plain { return .some(nil) }
+        return Wrapped.value(of: plain).map { .some($0) }
+    }
+}
