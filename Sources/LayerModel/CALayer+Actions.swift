@@ -28,7 +28,7 @@ extension CALayer {
     /// The animation that a change of a property has where nothing says otherwise: from what is shown now to the new
     /// value, for as long and at the pace that the transaction says.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
-        guard changed.connection != nil, let property = Property.named(key), property.implicitAction == .basic else {
+        guard changed.connection != nil, let property = ownProperty(key), property.implicitAction == .basic else {
             return nil
         }
         let animation = CABasicAnimation(keyPath: property.name)

@@ -19,6 +19,14 @@ extension CALayer {
         return connection.undo.sublayers(of: layerID)?.filter { $0.changed.connection === connection } ?? []
     }
 
+    /// The mask as it was last committed.
+    final var committedMask: CALayer? {
+        guard let connection = changed.connection else { return nil }
+        guard changed.pending.contains(.mask) else { return ownMask }
+        let mask = connection.undo.mask(of: layerID)
+        return mask?.changed.connection === connection ? mask : nil
+    }
+
     /// The superlayer as it was last committed; nil for a root, and where the superlayer has ended since.
     final var committedSuperlayer: CALayer? {
         guard changed.pending.contains(.moved) else { return superlayer }

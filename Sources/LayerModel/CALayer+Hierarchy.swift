@@ -13,9 +13,9 @@ extension CALayer {
             && (layer.attachment == nil || layer.attachmentYields) && !isDescendant(of: layer)
     }
 
-    /// Whether `other` is above this layer. A layer without sublayers is above none.
+    /// Whether `other` is above this layer. A layer without sublayers and mask is above none.
     final func isDescendant(of other: CALayer) -> Bool {
-        if other.children.isEmpty { return false }
+        if other.children.isEmpty && other.ownMask == nil { return false }
         var above = superlayer
         while let layer = above {
             if layer === other { return true }
@@ -24,14 +24,15 @@ extension CALayer {
         return false
     }
 
-    private func checkInsertion(of layer: CALayer) {
-        require(layer !== self, "\(layer.nameForMessages) cannot become its own sublayer")
+    /// - Parameter role: what the layer is to become.
+    final func checkInsertion(of layer: CALayer, as role: String = "sublayer") {
+        require(layer !== self, "\(layer.nameForMessages) cannot become its own \(role)")
         require(
             layer.attachment == nil || layer.attachmentYields,
             "\(layer.nameForMessages) is the root of a rendered tree; detach it first")
         require(
             !isDescendant(of: layer),
-            "\(layer.nameForMessages) cannot become a sublayer of \(nameForMessages), which is below it")
+            "\(layer.nameForMessages) cannot become a \(role) of \(nameForMessages), which is below it")
     }
 
     final func insert(_ layer: CALayer, at place: Place) {
@@ -81,6 +82,10 @@ extension CALayer {
     final func leaveSuperlayer(isMove: Bool = false) {
         if refuses("leaving its superlayer") { return }
         guard let above = superlayer else { return }
+        if above.ownMask === self {
+            above.exchangeMask(for: nil)
+            return
+        }
         let order = isMove ? nil : soughtOrderAction(from: isInRenderedTree, to: false)
         let action = above.sought("sublayers")
         let index = above.children.firstIndex { $0 === self }
@@ -142,13 +147,13 @@ extension CALayer {
         connection.touch()
     }
 
-    /// Lets go of the sublayers when the layer goes. Iterative, because a chain of 100,000 layers would overflow the
+    /// Lets go of the sublayers and the mask when the layer goes. Iterative, because a chain of 100,000 layers would overflow the
     /// stack if each freed the next.
     final func dismantle() {
         let animations = orphanAnimations()
         changed.connection?.layerDied(layerID, leaving: animations)
         attachment?.removeRoot()
-        if children.isEmpty { return }
+        if children.isEmpty && ownMask == nil { return }
         var orphans: [CALayer] = []
         giveUpChildren(to: &orphans)
         while var layer = orphans.popLast() {
@@ -164,6 +169,11 @@ extension CALayer {
         for layer in children { layer.parent = nil }
         orphans.append(contentsOf: children)
         children = []
+        if let mask = ownMask {
+            mask.parent = nil
+            orphans.append(mask)
+            extras?.mask = nil
+        }
     }
 
     /// What messages call the layer.

@@ -23,6 +23,7 @@ extension CALayer {
         case "actions": return actions
         case "style": return style
         case "sublayers": return sublayers
+        case "mask": return mask
         case "superlayer": return superlayer
         default:
             if let property = declared(key) { return property.anyValue(of: plainValue(of: property)) }
@@ -58,6 +59,7 @@ extension CALayer {
         case "actions": actions = try cast([String: any CAAction]?.self, "actions by key")
         case "style": style = try cast([AnyHashable: Any]?.self, "values by key")
         case "sublayers": sublayers = try cast([CALayer]?.self, "an array of layers")
+        case "mask": mask = try cast(CALayer?.self, "a layer")
         case "superlayer": throw PropertyError(key: key, .notSettable)
         default: return false
         }
@@ -124,6 +126,7 @@ extension CALayer {
         } else if keyPath == "frame" {
             _ = try PropertyValue.checked(value, PropertyPath(.bounds), keyPath)
         } else if let (head, rest) = keyPath.splitAtDot {
+            if head == "mask" { return try CALayer.validate(value, forKeyPath: rest) }
             guard head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) else {
                 throw PropertyError(key: keyPath, .notSettable)
             }

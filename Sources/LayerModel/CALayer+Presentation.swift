@@ -57,6 +57,14 @@ extension CALayer {
         }
     }
 
+    /// The mask: of a presentation layer that of its tree.
+    final var shownMask: CALayer? {
+        guard let presented = extras?.presented else { return ownMask }
+        let mask = presented.model.committedMask.flatMap(presented.moment.presentation(of:))
+        mask?.extras?.presented?.superlayer = self
+        return mask
+    }
+
     /// Whether the layer is a copy that takes no part in the tree, which is said in the log.
     final func refuses(_ what: String) -> Bool {
         guard isPresentation else { return false }

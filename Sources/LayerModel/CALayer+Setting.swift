@@ -54,6 +54,8 @@ struct ChangeState {
         static let sublayers = Pending(rawValue: 4)
         /// The list of animations changed.
         static let animations = Pending(rawValue: 8)
+        /// The mask changed.
+        static let mask = Pending(rawValue: 16)
     }
 }
 

@@ -369,6 +369,14 @@ open class CALayer: CAMediaTiming {
         }
         set { setSublayers(newValue ?? []) }
     }
+    /// A layer whose alpha, in this layer's coordinates, is multiplied with this layer and all in it; nil for none, the
+    /// default. Its `superlayer` is this layer, whose sublayers do not list it; setting it takes it out of its old place.
+    ///
+    /// Traps where the mask is this layer or holds it in its subtree. `removeFromSuperlayer()` on the mask ends it.
+    open var mask: CALayer? {
+        get { shownMask }
+        set { setMask(newValue) }
+    }
     /// Puts a layer in front of all sublayers, removing it from its former superlayer first.
     ///
     /// Traps where `layer` is this layer or holds it in its subtree, as do all ways of inserting.

@@ -79,7 +79,12 @@ extension Connection {
             commit.sublayers.append(
                 Commit.Sublayers(layer: layer.layerID, list: layer.children.map(\.layerID)))
         }
+        if pending.contains(.mask) {
+            if let mask = layer.ownMask, mask.changed.connection !== self { send(mask, now, &commit) }
+            commit.masks.append(Commit.Mask(layer: layer.layerID, mask: layer.ownMask?.layerID))
+        }
         if pending.contains(.animations) { layer.encodeAnimations(now, &commit) }
+        warnOfUndrawnLooks(of: layer)
     }
 
     private func encodeCustomChanges(of layer: CALayer, _ commit: inout Commit) {
@@ -117,7 +122,12 @@ extension Connection {
                     Commit.Sublayers(layer: layer.layerID, list: layer.children.map(\.layerID)))
                 layers.append(contentsOf: layer.children)
             }
+            if let mask = layer.ownMask {
+                commit.masks.append(Commit.Mask(layer: layer.layerID, mask: mask.layerID))
+                layers.append(mask)
+            }
             if !layer.animationEntries.isEmpty { layer.encodeAnimations(now, &commit) }
+            warnOfUndrawnLooks(of: layer)
         }
     }
 }

@@ -15,6 +15,8 @@ final class Connection {
     var movedLayers: [CALayer] = []
     /// What changed, as it was at the last commit.
     var undo = UndoLog()
+    /// The looks of which the log says already that frames do not show them.
+    var warnedLooks: UndrawnLooks = []
     /// The presentation layers of the last commit at the time that was last asked for.
     var moment: Moment?
     /// What happens next to the animations of these trees.
@@ -116,6 +118,7 @@ final class Connection {
             layer.committedTracks = []
             for entry in layer.animationEntries { unfollow(entry) }
             layers.append(contentsOf: layer.children)
+            if let mask = layer.ownMask { layers.append(mask) }
         }
         ends.withLock { $0.layers.append(contentsOf: ids) }
     }

@@ -12,6 +12,8 @@ final class LayerExtras {
     var style: [AnyHashable: Any]?
     /// The properties that have their value from `style`.
     var styled: PropertySet = []
+    /// The layer's mask; copies have none, as they have no sublayers.
+    var mask: CALayer?
     /// What the presentation showed when the layer was last displayed for a step of an animation, without its contents;
     /// nil where it was displayed otherwise since.
     var displayed: LayerProperties?

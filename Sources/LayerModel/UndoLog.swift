@@ -10,6 +10,8 @@ struct UndoLog {
     private var sublayers: [LayerID: [CALayer]] = [:]
     /// The old superlayers of layers that moved; nil where it has ended.
     private var superlayers: [LayerID: CALayer?] = [:]
+    /// The old masks.
+    private var masks: [LayerID: CALayer?] = [:]
 
     private struct Entry {
         let key: PropertyKey
@@ -63,10 +65,17 @@ struct UndoLog {
     /// The superlayer that was kept.
     func superlayer(of layer: LayerID) -> CALayer? { superlayers[layer] ?? nil }
 
+    /// Keeps the mask that a layer had at the last commit.
+    mutating func keep(mask: CALayer?, of layer: LayerID) { masks[layer] = .some(mask) }
+
+    /// The mask that was kept.
+    func mask(of layer: LayerID) -> CALayer? { masks[layer] ?? nil }
+
     /// Forgets everything; chains have to be cut by who holds them.
     mutating func clear() {
         entries.removeAll(keepingCapacity: entries.count <= 4096)
         if !sublayers.isEmpty { sublayers = [:] }
         if !superlayers.isEmpty { superlayers = [:] }
+        if !masks.isEmpty { masks = [:] }
     }
 }

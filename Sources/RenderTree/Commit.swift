@@ -12,6 +12,8 @@ public struct Commit: Sendable {
     public var changes: [Change] = []
     /// Layers whose list of sublayers changed, with the whole new list, back to front.
     public var sublayers: [Sublayers] = []
+    /// Layers whose mask changed.
+    public var masks: [Mask] = []
     /// Layers whose animations changed, with the whole new list in the order of adding.
     public var animations: [Animations] = []
     /// Layers that are gone; no list names them any more.
@@ -48,6 +50,15 @@ public struct Commit: Sendable {
         /// From its parts.
         public init(layer: LayerID, list: [LayerID]) { self.layer = layer; self.list = list }
     }
+    /// One layer's new mask.
+    public struct Mask: Sendable {
+        /// Which layer.
+        public var layer: LayerID
+        /// Its mask from now on; nil for none.
+        public var mask: LayerID?
+        /// From its parts.
+        public init(layer: LayerID, mask: LayerID?) { self.layer = layer; self.mask = mask }
+    }
     /// One layer's animations.
     public struct Animations: Sendable {
         /// Which layer.
@@ -63,7 +74,8 @@ public struct Commit: Sendable {
 
     /// Whether applying it would change nothing.
     public var isEmpty: Bool {
-        created.isEmpty && changes.isEmpty && sublayers.isEmpty && animations.isEmpty && destroyed.isEmpty
+        created.isEmpty && changes.isEmpty && sublayers.isEmpty && masks.isEmpty && animations.isEmpty
+            && destroyed.isEmpty
     }
 }
 

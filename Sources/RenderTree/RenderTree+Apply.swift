@@ -12,6 +12,7 @@ extension RenderTree {
         for created in commit.created { create(created.layer, created.kind) }
         applyChanges(commit.changes)
         for change in commit.sublayers { setSublayers(of: slot(change.layer), to: change.list) }
+        for change in commit.masks { setMask(of: slot(change.layer), to: change.mask) }
         for change in commit.animations { setTracks(of: slot(change.layer), to: change.list) }
         destroy(commit.destroyed)
         generation += 1

@@ -1,6 +1,6 @@
 import Values
 
-// Lists of sublayers, and the end of layers.
+// Lists of sublayers, masks, and the end of layers.
 
 extension RenderTree {
     /// A layer that moves is in the new lists of both its superlayers, in either order: it is let go only where it still
@@ -20,6 +20,23 @@ extension RenderTree {
         markDirty(index, .structure)
     }
 
+    /// Comes after the lists of sublayers: a layer that became a sublayer of the one that it masked stays there.
+    mutating func setMask(of index: Int, to layer: LayerID?) {
+        let old = Int(nodes[index].mask)
+        if old >= 0, nodes[old].superlayer == Int32(index), !nodes[index].sublayers.contains(Int32(old)) {
+            nodes[old].superlayer = -1
+        }
+        nodes[index].mask = -1
+        if let layer {
+            let mask = slot(layer)
+            precondition(mask != index, "a commit makes the layer \(layer.rawValue) its own mask")
+            nodes[mask].superlayer = Int32(index)
+            nodes[index].mask = Int32(mask)
+        }
+        if timedNodes > 0 { clockEpoch += 1 }
+        markDirty(index, .structure)
+    }
+
     mutating func destroy(_ layers: [LayerID]) {
         guard !layers.isEmpty else { return }
         for layer in layers {
@@ -27,12 +44,13 @@ extension RenderTree {
             setTracks(of: index, to: [])
             if !nodes[index].model.hasPlainTime { timedNodes -= 1 }
             let dirtiness = nodes[index].dirtiness
-            let superlayer = nodes[index].superlayer, sublayers = nodes[index].sublayers
+            let superlayer = nodes[index].superlayer, sublayers = nodes[index].sublayers, mask = nodes[index].mask
             nodes[index] = Node(id: .none, kind: .plain)
             nodes[index].dirtiness = dirtiness
             // Kept until all are gone: lists among the destroyed may be taken apart in any order.
             nodes[index].superlayer = superlayer
             nodes[index].sublayers = sublayers
+            nodes[index].mask = mask
             slots[layer] = nil
             freeSlots.append(Int32(index))
             markDirty(index, .structure)
@@ -41,14 +59,17 @@ extension RenderTree {
             let index = Int(free), superlayer = Int(nodes[index].superlayer)
             precondition(
                 superlayer < 0 || nodes[superlayer].id == .none,
-                "a commit destroys a layer that the layer \(superlayer < 0 ? 0 : nodes[superlayer].id.rawValue) lists")
+                "a commit destroys a layer that the layer \(superlayer < 0 ? 0 : nodes[superlayer].id.rawValue) has")
             for child in nodes[index].sublayers where nodes[Int(child)].superlayer == free {
                 nodes[Int(child)].superlayer = -1
             }
+            let mask = Int(nodes[index].mask)
+            if mask >= 0, nodes[mask].superlayer == free { nodes[mask].superlayer = -1 }
         }
         for free in freeSlots.suffix(layers.count) {
             nodes[Int(free)].superlayer = -1
             nodes[Int(free)].sublayers = []
+            nodes[Int(free)].mask = -1
         }
         clockEpoch += 1
     }

@@ -13,7 +13,9 @@ extension RenderTree {
         public var presentation = LayerProperties()
         /// Back to front, as indices into `nodes`.
         public var sublayers: [Int32] = []
-        /// Index of the superlayer's node, -1 for none.
+        /// Index of the mask's node, -1 for none. Its superlayer is this node, which does not list it.
+        public var mask: Int32 = -1
+        /// Index of the superlayer's node, or of the masked one's; -1 for none.
         public var superlayer: Int32 = -1
         /// In the order of adding.
         public var tracks: [AnimationTrack] = []

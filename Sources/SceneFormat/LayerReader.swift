@@ -14,7 +14,7 @@ struct LayerReader {
     static func className(_ kind: LayerKind) -> String { classes.first { $0.kind == kind }!.name }
 
     /// Keys of a layer that are no rows of the property table.
-    static let ownKeys = ["class", "name", "frame", "sublayers", "animations"]
+    static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations"]
 
     /// What the others are derived from, in this order; then the rest as they stand, and `frame` last.
     private static let first: [PropertyKey] = [.bounds, .anchorPoint, .position, .transform]
@@ -42,6 +42,7 @@ struct LayerReader {
                 case "name": layer.name = member.value.isNull ? nil : try member.value.string()
                 case "frame": layer.frame = try member.value.rect()
                 case "sublayers": try addSublayers(member.value, to: layer)
+                case "mask": layer.mask = member.value.isNull ? nil : try self.layer(member.value)
                 case "animations": try addAnimations(member.value, to: layer)
                 default: break
                 }

@@ -28,6 +28,13 @@ struct LayerWriter {
         }
         let animations = try self.animations(layer)
         if !animations.isEmpty { members.append(("animations", JSON(animations))) }
+        if let mask = layer.mask {
+            do throws(SceneError) {
+                members.append(("mask", try json(mask)))
+            } catch {
+                throw error.inside("mask")
+            }
+        }
         if let sublayers = layer.sublayers {
             var list: [JSON] = []
             for (i, sublayer) in sublayers.enumerated() {

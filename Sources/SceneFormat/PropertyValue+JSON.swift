@@ -43,7 +43,7 @@ extension PropertyValue {
         case .transform: self = .transform(try json.transform())
         case .color: self = .color(try json.color())
         case .contents: self = .contents(try images.image(json).pixelBuffer)
-        case .path: throw SceneError("a path cannot stand in a document", offset: json.offset)
+        case .path: self = .path(try json.path())
         case .numbers: self = .numbers(try json.list { json throws(SceneError) in try json.number() })
         case .colors: self = .colors(try json.list { json throws(SceneError) in try json.color() })
         case .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
@@ -76,7 +76,7 @@ extension PropertyValue {
         case .transform(let transform): return JSON(transform)
         case .color(let color): return try JSON(color)
         case .contents(let buffer): return JSON(.string(try images.name(of: buffer)))
-        case .path: throw SceneError("a path cannot be written")
+        case .path(let path): return try JSON(path)
         case .numbers(let numbers): return JSON(numbers)
         case .colors(let colors):
             var list: [JSON] = []
@@ -109,7 +109,7 @@ extension PropertyType {
         case .transform: "sixteen numbers or a list of steps"
         case .color: "a colour"
         case .contents: "the name of a picture in `images`"
-        case .path: "a path"
+        case .path: JSON.pathForm
         case .numbers: "a list of numbers"
         case .colors: "a list of colours"
         case .any: "a value"

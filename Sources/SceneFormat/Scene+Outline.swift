@@ -28,21 +28,28 @@ private struct Outline {
     /// What the frame says.
     private static let geometry: Set<PropertyKey> = [.bounds, .position]
 
-    func add(_ layer: CALayer, first: String, rest: String, to lines: inout [String]) throws(SceneError) {
-        lines.append(first + (try line(layer)))
+    /// - Parameter role: what stands before the class: nothing for sublayers.
+    func add(
+        _ layer: CALayer, role: String = "", first: String, rest: String, to lines: inout [String]
+    ) throws(SceneError) {
+        lines.append(first + role + (try line(layer)))
         let sublayers = layer.sublayers ?? []
-        let below = sublayers.isEmpty ? "   " : "│  "
+        var inner = sublayers.map { (layer: $0, role: "") }
+        if let mask = layer.mask { inner.insert((mask, "mask: "), at: 0) }
+        let below = inner.isEmpty ? "   " : "│  "
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }
             lines.append("\(rest)\(below)• \(key): \(try words(animation))")
         }
-        for (i, sublayer) in sublayers.enumerated() {
-            let isLast = i == sublayers.count - 1
+        for (i, (layer, role)) in inner.enumerated() {
+            let isLast = i == inner.count - 1
             do throws(SceneError) {
                 try add(
-                    sublayer, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "), to: &lines)
+                    layer, role: role, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "),
+                    to: &lines)
             } catch {
-                throw error.inside(i).inside("sublayers")
+                if role.isEmpty { throw error.inside(i - inner.count + sublayers.count).inside("sublayers") }
+                throw error.inside("mask")
             }
         }
     }

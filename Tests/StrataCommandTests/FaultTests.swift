@@ -46,6 +46,13 @@ import Testing
         #expect(try shop.files() == [])
     }
 
+    /// No picture rather than one that lacks something; the tree can be looked at all the same.
+    @Test func looksThatAreNotDrawnYet() throws {
+        try shop.putScene(root: #""sublayers": [{"shadowOpacity": 1}]"#)
+        try expectFault(65, "scene.json: root.sublayers[0].shadowOpacity: shadows are not drawn yet")
+        #expect(try shop.strata("tree", "scene.json").code == 0)
+    }
+
     @Test(arguments: ["[0, 10]", "[10, 0]", "[-1, 10]", "[0.0000000001, 1]"])
     func zeroAndNegativePictures(size: String) throws {
         try shop.put(#"{"scene": 1, "size": "# + size + #", "root": {}}"#)

@@ -1,0 +1,39 @@
+import RenderTree
+
+// The mask: a layer that belongs to another one without being listed among its sublayers.
+
+extension CALayer {
+    /// The mask of this very layer, a presentation layer's not being looked up.
+    final var ownMask: CALayer? { extras?.mask }
+
+    final func setMask(_ mask: CALayer?) {
+        if mask === ownMask || refuses("a mask") { return }
+        guard let mask else {
+            exchangeMask(for: nil)
+            return
+        }
+        if mask.refuses("becoming a mask") { return }
+        checkInsertion(of: mask, as: "mask")
+        mask.yieldAttachment()
+        mask.leaveSuperlayer(isMove: true)
+        exchangeMask(for: mask)
+    }
+
+    /// Puts a layer that has no superlayer in the place of the mask, and tells the commit.
+    final func exchangeMask(for mask: CALayer?) {
+        let action = sought("mask")
+        let old = ownMask
+        if let connection = changed.connection, !changed.pending.contains(.mask) {
+            changed.pending.insert(.mask)
+            connection.undo.keep(mask: old, of: layerID)
+            enqueue()
+        }
+        ownedExtras.mask = mask
+        mask?.parent = Unmanaged.passUnretained(self)
+        if let old {
+            old.parent = nil
+            old.noteMoved(from: self)
+        }
+        action?.run(forKey: "mask", object: self, arguments: nil)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Geometry
+
+extension CGPath.Storage {
+    /// Adds SVG's elliptical arc from the current point: by its ends, radii, the rotation of its x axis in radians, and
+    /// which of the four possible arcs it is.
+    ///
+    /// Radii that are too small for the ends' distance are scaled up, a radius of 0 makes a line, and equal ends make
+    /// nothing (SVG 2, appendix B.2.5; the centre after B.2.4).
+    mutating func addEllipticalArc(
+        from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isPositive: Bool
+    ) {
+        if start == end { return }
+        var rx = abs(radii.width), ry = abs(radii.height)
+        guard rx > 0, ry > 0 else {
+            add(.addLineToPoint, end)
+            return
+        }
+        let (cosine, sine) = (cos(rotation), sin(rotation))
+        // The start as seen from the middle between the ends, in the ellipse's axes.
+        let dx = (start.x - end.x) / 2, dy = (start.y - end.y) / 2
+        let x = cosine * dx + sine * dy, y = cosine * dy - sine * dx
+        let excess = ((x / rx) * (x / rx) + (y / ry) * (y / ry)).squareRoot()
+        if excess > 1 { (rx, ry) = (rx * excess, ry * excess) }
+        // On the unit circle: the ends lie at ±(u, v) from their middle, the centre across from them.
+        let (u, v) = (x / rx, y / ry)
+        let square = u * u + v * v
+        let away = (max(0, 1 - square) / square).squareRoot() * (isLarge == isPositive ? -1 : 1)
+        let (cu, cv) = (v * away, -u * away)
+        let from = atan2(v - cv, u - cu), to = atan2(-v - cv, -u - cu)
+        var sweep = to - from
+        if isPositive, sweep < 0 { sweep += 2 * .pi }
+        if !isPositive, sweep > 0 { sweep -= 2 * .pi }
+        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        let circle = CGAffineTransform(
+            a: rx * cosine, b: rx * sine, c: -ry * sine, d: ry * cosine,
+            tx: middle.x + cosine * rx * cu - sine * ry * cv, ty: middle.y + sine * rx * cu + cosine * ry * cv)
+        addArc(on: circle, from: from, sweep: sweep, to: end)
+    }
+}

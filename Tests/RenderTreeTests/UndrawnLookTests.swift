@@ -1,0 +1,44 @@
+import RenderTree
+import Testing
+
+/// What asks for a look that is not drawn yet, and what does not.
+@Suite struct UndrawnLookTests {
+    func looks(
+        _ kind: LayerKind = .plain, mask: Bool = false, animated: Set<PropertyKey> = [],
+        _ change: (inout LayerProperties) -> Void = { _ in }
+    ) -> UndrawnLooks {
+        var properties = LayerProperties()
+        change(&properties)
+        return properties.undrawnLooks(of: kind, hasMask: mask) { animated.contains($0) }
+    }
+
+    @Test func whatShows() {
+        #expect(looks { $0.shadowOpacity = 0.5 } == .shadow)
+        #expect(looks(animated: [.shadowOpacity]) == .shadow)
+        #expect(looks(mask: true) == .mask)
+        #expect(looks { $0.shouldRasterize = true } == .rasterization)
+        #expect(looks { ($0.cornerCurve, $0.cornerRadius) = (.continuous, 4) } == .continuousCorners)
+        let path = CGPath(rect: .zero)
+        #expect(looks(.shape) { $0.path = path } == .shape)
+        #expect(looks(.shape) { ($0.path, $0.fillColor, $0.strokeColor) = (path, nil, .white) } == .shape)
+        #expect(looks(.shape, animated: [.path]) == .shape)
+        #expect(looks(.gradient) { $0.colors = [.black, .white] } == .gradient)
+    }
+
+    @Test func whatChangesNothingVisible() {
+        #expect(looks().isEmpty && looks(.shape).isEmpty && looks(.gradient).isEmpty)
+        #expect(looks { ($0.shadowRadius, $0.shadowOffset) = (9, CGSize(width: 5, height: 5)) }.isEmpty)
+        #expect(looks { ($0.shadowOpacity, $0.shadowColor) = (1, nil) }.isEmpty)
+        #expect(looks { $0.rasterizationScale = 2 }.isEmpty)
+        #expect(looks { $0.cornerCurve = .continuous }.isEmpty)
+        #expect(looks(.shape) { ($0.path, $0.fillColor) = (CGPath(rect: .zero), nil) }.isEmpty)
+        #expect(looks(.shape) { $0.lineWidth = 4 }.isEmpty)
+        #expect(looks(.gradient) { $0.colors = [.black] }.isEmpty)
+    }
+
+    @Test func everyLookHasItsWords() {
+        let all: UndrawnLooks = [.shadow, .mask, .shape, .gradient, .rasterization, .continuousCorners]
+        #expect(all.problems.count == 6)
+        #expect(UndrawnLooks.shadow.problems.map(\.property) == ["shadowOpacity"])
+    }
+}
