@@ -58,6 +58,8 @@ struct AnimationMember: Sendable {
         "perceptualDuration": AnimationMember(reading: \CASpringAnimation.perceptualDuration),
         "bounce": AnimationMember(reading: \CASpringAnimation.bounce),
         "values": AnimationMember(\CAKeyframeAnimation.values),
+        "path": AnimationMember(\CAKeyframeAnimation.path),
+        "rotationMode": AnimationMember(\CAKeyframeAnimation.rotationMode),
         "keyTimes": AnimationMember(\CAKeyframeAnimation.keyTimes),
         "timingFunctions": AnimationMember(\CAKeyframeAnimation.timingFunctions),
         "calculationMode": AnimationMember(\CAKeyframeAnimation.calculationMode),
@@ -115,6 +117,7 @@ extension KeyedMember where Self: RawRepresentable, RawValue == String {
 
 extension CAMediaTimingFillMode: KeyedMember {}
 extension CAAnimationCalculationMode: KeyedMember {}
+extension CAAnimationRotationMode: KeyedMember {}
 
 extension Optional: KeyedMember {
     init?(keyedMember value: Any?) {

@@ -13,6 +13,15 @@ import RenderTree
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values to go through. Nil by default.
     open var values: [Any]?
+    /// A path to follow instead of values; the key path names a point then, such as `position`. Its keyframes are the ends
+    /// of its lines and curves and the start of the first; where a subpath starts it jumps. Nil by default.
+    open var path: CGPath? {
+        get { ownPath }
+        set { ownPath = newValue?.copy() }
+    }
+    private var ownPath: CGPath?
+    /// Whether the layer turns with the path: its x axis follows the path's direction. Nil by default, which is not.
+    open var rotationMode: CAAnimationRotationMode?
     /// When each value is reached, 0…1 of the duration, beginning with 0 and ending with 1; `.discrete` takes one more, the
     /// end of the last value. Where they are nil, the default, of another count or out of order, values are evenly spaced.
     /// Paced modes take no notice.
@@ -33,6 +42,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let copy = super.copy()
         guard let copy = copy as? CAKeyframeAnimation else { return copy }
         copy.values = values
+        copy.path = path
+        copy.rotationMode = rotationMode
         copy.keyTimes = keyTimes
         copy.timingFunctions = timingFunctions
         copy.calculationMode = calculationMode
@@ -45,6 +56,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] {
         let target = try target()
         var track = track(key: key, timing: timing, target)
+        if let path {
+            track.keyframes = try keyframes(along: path, target)
+            track.rotationMode = rotationMode
+            return [track]
+        }
         var plain: [PropertyValue] = []
         for (i, value) in (values ?? []).enumerated() {
             // A nil inside an Any is the nil of an optional property.
@@ -59,6 +75,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             timingFunctions: (timingFunctions ?? []).map(\.curve), shape: shape)
         guard track.keyframes != nil else { throw PropertyError(key: "values of \(target.keyPath)", .isEmpty) }
         return [track]
+    }
+
+    private func keyframes(along path: CGPath, _ target: AnimationTarget) throws(PropertyError) -> Keyframes {
+        guard target.path.valueType == .point else {
+            throw PropertyError(key: "path", .wrongType(expected: "the key path of a point", found: target.keyPath))
+        }
+        guard PropertyValue.path(path).isLegal(infinite: false) else {
+            throw PropertyError.notFinite("path of \(target.keyPath)", "a point of it is NaN or infinite")
+        }
+        let keyframes = Keyframes(
+            path: path, mode: calculationMode, keyTimes: (keyTimes ?? []).map(\.doubleValue),
+            timingFunctions: (timingFunctions ?? []).map(\.curve))
+        guard let keyframes else {
+            throw PropertyError(
+                key: "path of \(target.keyPath)", .outOfRange("empty", legal: "one with lines or curves"))
+        }
+        return keyframes
     }
 
     private func numbers(_ list: [NSNumber]?, _ name: String) throws(PropertyError) -> [Double] {

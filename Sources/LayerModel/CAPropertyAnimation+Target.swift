@@ -10,8 +10,7 @@ struct AnimationTarget {
     func plain(_ value: Any?, _ name: String) throws(PropertyError) -> PropertyValue? {
         guard let value else { return nil }
         do throws(PropertyError) {
-            if let function { return try PropertyValue(value, input: function, keyPath) }
-            return try PropertyValue.checked(value, path, keyPath)
+            return try PropertyValue.checked(value, path, keyPath, input: function)
         } catch {
             throw PropertyError(key: "\(name) of \(keyPath)", error.reason)
         }
@@ -44,9 +43,18 @@ extension CAPropertyAnimation {
 }
 
 extension PropertyValue {
-    /// The input of a value function: a number.
-    fileprivate init(_ value: Any, input function: CAValueFunctionName, _ keyPath: String) throws(PropertyError) {
-        try self.init(value, as: .number, isOptional: false, keyPath: keyPath)
-        guard isLegal(infinite: false) else { throw PropertyError.notFinite(keyPath, value) }
+    /// The value as one of what `path` names, or as what a value function takes: a number, or a list of three.
+    package static func checked(
+        _ value: Any?, _ path: PropertyPath, _ keyPath: String, input function: CAValueFunctionName?
+    ) throws(PropertyError) -> PropertyValue {
+        guard let function else { return try checked(value, path, keyPath) }
+        let type: PropertyType = function.inputCount == 1 ? .number : .numbers
+        let plain = try PropertyValue(value, as: type, isOptional: false, keyPath: keyPath)
+        guard plain.isLegal(infinite: false) else { throw PropertyError.notFinite(keyPath, value) }
+        if case .numbers(let numbers) = plain, numbers.count != function.inputCount {
+            throw PropertyError(
+                key: keyPath, .wrongType(expected: "\(function.inputCount) numbers", found: "\(numbers.count)"))
+        }
+        return plain
     }
 }

@@ -37,6 +37,7 @@ extension PropertyValue {
     fileprivate var numberCount: Int? {
         switch self {
         case .number: 1
+        case .numbers(let numbers): numbers.count
         default: nil
         }
     }

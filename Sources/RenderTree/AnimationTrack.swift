@@ -26,6 +26,8 @@ public struct AnimationTrack: Sendable, Equatable {
     public var fromValue, toValue, byValue: PropertyValue?
     /// The values to go through, instead of the three; nil where those count.
     public var keyframes: Keyframes?
+    /// Whether what follows a path of keyframes turns with it; nil where it does not.
+    public var rotationMode: CAAnimationRotationMode?
     /// What progress follows, in seconds of the animation's time, instead of the time's even pace; nil where it does not.
     public var spring: SpringCurve?
     /// Makes the property's matrix of the animated numbers; nil where values are the property's.

@@ -13,12 +13,15 @@ extension CAValueFunctionName {
     }
 
     /// An input of which the identity comes.
-    func neutralInput(like value: PropertyValue) -> PropertyValue { .number(neutral) }
+    func neutralInput(like value: PropertyValue) -> PropertyValue {
+        inputCount == 1 ? .number(neutral) : .numbers([neutral, neutral, neutral])
+    }
 
     /// The matrix of an input as `inputCount` says.
     func matrix(of value: PropertyValue) -> PropertyValue {
         switch value {
         case .number(let number): .transform(matrix(SIMD3(number, number, number)))
+        case .numbers(let list) where list.count == 3: .transform(matrix(SIMD3(list[0], list[1], list[2])))
         default: value
         }
     }

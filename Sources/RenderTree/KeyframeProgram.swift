@@ -13,19 +13,22 @@ final class KeyframeProgram: Sendable {
         case matrices(KeyframeCurve<CATransform3D.Components>, [CATransform3D])
         /// Values of any other type.
         case plain([PropertyValue])
+        /// The points of a path, each line and curve run through by its parameter, or at one speed.
+        case path(PathMetrics, isPaced: Bool)
     }
 
     init(
-        _ values: [PropertyValue], _ mode: CAAnimationCalculationMode, _ keyTimes: [Double],
+        _ stops: Stops, _ mode: CAAnimationCalculationMode, _ keyTimes: [Double],
         _ curves: [TimingCurve], _ shape: Keyframes.Shape
     ) {
         isDiscrete = mode == .discrete
-        var stops = Stops(values)
+        var stops = stops
+        if mode == .paced { stops.pace() }
         if mode == .cubic || mode == .cubicPaced { stops.bend(shape, isPaced: mode == .cubicPaced) }
         self.stops = stops
         switch mode {
-        case .linear, .cubic: pacing = KeyframePacing(segments: values.count - 1, keyTimes: keyTimes, curves: curves)
-        case .discrete: pacing = KeyframePacing(segments: values.count, keyTimes: keyTimes, curves: [])
+        case .linear, .cubic: pacing = KeyframePacing(segments: stops.count - 1, keyTimes: keyTimes, curves: curves)
+        case .discrete: pacing = KeyframePacing(segments: stops.count, keyTimes: keyTimes, curves: [])
         case .paced, .cubicPaced: pacing = KeyframePacing(lengths: stops.lengths)
         }
     }
@@ -34,6 +37,14 @@ final class KeyframeProgram: Sendable {
     func value(at time: Double) -> PropertyValue {
         let (segment, fraction) = pacing.place(at: time)
         return isDiscrete ? stops[segment] : stops.value(segment, fraction)
+    }
+
+    /// The direction of the path at a time, as an angle in radians; nil where no path is followed.
+    func angle(at time: Double) -> Double? {
+        guard case .path(let metrics, let isPaced) = stops else { return nil }
+        let (segment, fraction) = pacing.place(at: time)
+        if isDiscrete { return Double(metrics.stop(segment).angle) }
+        return Double(metrics.sample(segment, fraction, isPaced: isPaced).angle)
     }
 
     /// The first and the last value.
@@ -57,6 +68,21 @@ extension KeyframeProgram.Stops {
         }
     }
 
+    /// How many values there are.
+    var count: Int {
+        switch self {
+        case .vectors(let curve, _): curve.values.count
+        case .matrices(_, let matrices): matrices.count
+        case .plain(let values): values.count
+        case .path(let metrics, _): metrics.segmentCount + 1
+        }
+    }
+
+    /// Goes along each segment of a path at one speed.
+    mutating func pace() {
+        if case .path(let metrics, _) = self { self = .path(metrics, isPaced: true) }
+    }
+
     /// Lays a cubic through the values, where they are of a type that can be reckoned with.
     mutating func bend(_ shape: Keyframes.Shape, isPaced: Bool) {
         switch self {
@@ -66,6 +92,7 @@ extension KeyframeProgram.Stops {
         case .matrices(let curve, let matrices):
             let cubic = KeyframeCurve(cubic: curve.values, shape)
             self = .matrices(isPaced ? cubic.paced() : cubic, matrices)
+        case .path: if isPaced { pace() }
         case .plain: break
         }
     }
@@ -76,6 +103,7 @@ extension KeyframeProgram.Stops {
         case .vectors(let curve, _): curve.lengths
         case .matrices(let curve, _): curve.lengths
         case .plain(let values): [Double](repeating: 0, count: max(0, values.count - 1))
+        case .path(let metrics, _): (0..<metrics.segmentCount).map { Double(metrics.length(ofSegment: $0)) }
         }
     }
 
@@ -85,6 +113,7 @@ extension KeyframeProgram.Stops {
         case .vectors(let curve, let kind): kind.value(curve.values[min(index, curve.values.count - 1)])
         case .matrices(_, let matrices): .transform(matrices[min(index, matrices.count - 1)])
         case .plain(let values): values[min(index, values.count - 1)]
+        case .path(let metrics, _): .point(metrics.stop(index).point)
         }
     }
 
@@ -101,6 +130,21 @@ extension KeyframeProgram.Stops {
         case .plain(let values):
             guard segment + 1 < values.count else { return values[values.count - 1] }
             return values[segment].interpolated(to: values[segment + 1], fraction)
+        case .path(let metrics, let isPaced): return .point(metrics.sample(segment, fraction, isPaced: isPaced).point)
         }
+    }
+}
+
+extension PathMetrics {
+    /// The place at a part of a segment's way, of its length where `isPaced`, else of its parameter.
+    fileprivate func sample(_ segment: Int, _ fraction: Double, isPaced: Bool) -> Sample {
+        let fraction = CGFloat(min(1, max(0, fraction)))
+        if !isPaced { return sample(segment: segment, at: fraction) }
+        return sample(segment: segment, atLength: fraction * length(ofSegment: segment))
+    }
+
+    /// The start of the path, or the end of the segment before `index`; of the last one where that is beyond.
+    fileprivate func stop(_ index: Int) -> Sample {
+        index == 0 ? sample(segment: 0, at: 0) : sample(segment: min(index, segmentCount) - 1, at: 1)
     }
 }

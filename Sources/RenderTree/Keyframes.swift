@@ -7,8 +7,10 @@ import Values
 ///
 ///     Keyframes(values: [.number(0), .number(10), .number(0)], keyTimes: [0, 0.8, 1])
 public struct Keyframes: Sendable, Equatable {
-    /// The values as given, at least one, all of the path's type.
+    /// The values as given, all of the animated path's type; at least one, or none where a path is followed.
     public let values: [PropertyValue]
+    /// What is followed instead of values: its points are where each line or curve ends, and where the first one starts.
+    public let path: CGPath?
     /// How it goes from value to value.
     public let mode: CAAnimationCalculationMode
     /// When each value is reached, 0…1. Where they are of no use, values are evenly spaced.
@@ -42,16 +44,36 @@ public struct Keyframes: Sendable, Equatable {
     ) {
         guard !values.isEmpty else { return nil }
         self.values = values
+        path = nil
         self.mode = mode
         self.keyTimes = keyTimes
         self.timingFunctions = timingFunctions
         self.shape = shape
-        program = KeyframeProgram(values, mode, keyTimes, timingFunctions, shape)
+        program = KeyframeProgram(Stops(values), mode, keyTimes, timingFunctions, shape)
     }
+
+    /// Keyframes along a path; nil where it has no line and no curve. A smooth mode makes no difference: a path's curves
+    /// are its own.
+    public init?(
+        path: CGPath, mode: CAAnimationCalculationMode = .linear, keyTimes: [Double] = [],
+        timingFunctions: [TimingCurve] = []
+    ) {
+        let metrics = PathMetrics(path)
+        guard metrics.segmentCount > 0 else { return nil }
+        values = []
+        self.path = path
+        self.mode = mode
+        self.keyTimes = keyTimes
+        self.timingFunctions = timingFunctions
+        shape = Shape()
+        program = KeyframeProgram(.path(metrics, isPaced: false), mode, keyTimes, timingFunctions, shape)
+    }
+
+    typealias Stops = KeyframeProgram.Stops
 
     /// Whether two are made of the same.
     public static func == (a: Keyframes, b: Keyframes) -> Bool {
         a.mode == b.mode && a.keyTimes == b.keyTimes && a.timingFunctions == b.timingFunctions && a.shape == b.shape
-            && a.values == b.values
+            && a.values == b.values && a.path == b.path
     }
 }

@@ -9,6 +9,13 @@ extension LayerProperties {
         key.isCustom ? keyed[key] ?? .none : Property.table[Int(key.rawValue)].get(self)
     }
 
+    /// The same from properties that stand still in memory, without the copy of all of them that passing them takes.
+    @inline(__always)
+    mutating func valueInPlace(of key: PropertyKey) -> PropertyValue {
+        if key.isCustom { return keyed[key] ?? .none }
+        return withUnsafeMutablePointer(to: &self) { Property.table[Int(key.rawValue)].load($0) }
+    }
+
     /// Sets a property; false, with nothing changed, where the value does not fit. A custom property takes any value.
     @inline(__always)
     public mutating func setValue(_ value: PropertyValue, of key: PropertyKey) -> Bool {

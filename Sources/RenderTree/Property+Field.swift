@@ -15,9 +15,11 @@ extension Property {
             self.offset = offset
         }
 
-        func read(_ properties: borrowing LayerProperties) -> Value {
-            withUnsafeBytes(of: properties) { $0.load(fromByteOffset: offset, as: Value.self) }
+        func read(_ properties: UnsafePointer<LayerProperties>) -> Value {
+            UnsafeRawPointer(properties).load(fromByteOffset: offset, as: Value.self)
         }
+
+        func read(in properties: LayerProperties) -> Value { withUnsafePointer(to: properties) { read($0) } }
 
         func write(_ value: Value, to properties: inout LayerProperties) {
             withUnsafeMutableBytes(of: &properties) { bytes in

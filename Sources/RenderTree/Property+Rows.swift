@@ -12,8 +12,8 @@ extension Property {
         return Property(
             key: key, name: name, swiftName: swiftName ?? name, owner: nil, type: Value.propertyType,
             isOptional: Value.acceptsNone, isAnimatable: animatable,
-            defaultValue: field.read(LayerProperties()).propertyValue, implicitAction: action, dirties: dirties,
-            get: { field.read($0).propertyValue },
+            defaultValue: field.read(in: LayerProperties()).propertyValue, implicitAction: action, dirties: dirties,
+            load: { field.read($0).propertyValue },
             set: { properties, value in
                 guard let typed = Value(propertyValue: value) else { return false }
                 field.write(typed, to: &properties)
@@ -31,7 +31,7 @@ extension Property {
             key: key, name: name, swiftName: name, owner: owner, type: Value.propertyType,
             isOptional: Value.acceptsNone, isAnimatable: animatable, defaultValue: standard, implicitAction: action,
             dirties: dirties,
-            get: { $0.keyed[key] ?? standard },
+            load: { $0.pointee.keyed[key] ?? standard },
             set: { properties, value in
                 // By way of the Swift type, so that a Float reads back as a Float's.
                 guard let typed = Value(propertyValue: value)?.propertyValue else { return false }
@@ -48,9 +48,9 @@ extension Property {
         let field = Field(path)
         return Property(
             key: key, name: name, swiftName: name, owner: nil, type: .options(names: names), isOptional: false,
-            isAnimatable: false, defaultValue: .options(bits(field.read(LayerProperties()))), implicitAction: .none,
+            isAnimatable: false, defaultValue: .options(bits(field.read(in: LayerProperties()))), implicitAction: .none,
             dirties: .appearance,
-            get: { .options(bits(field.read($0))) },
+            load: { .options(bits(field.read($0))) },
             set: { properties, value in
                 guard case .options(let raw) = value else { return false }
                 field.write(make(raw), to: &properties)
@@ -66,7 +66,7 @@ extension Property {
         return Property(
             key: key, name: name, swiftName: name, owner: nil, type: .contents, isOptional: true, isAnimatable: true,
             defaultValue: .none, implicitAction: .basic, dirties: .appearance,
-            get: { properties in
+            load: { properties in
                 guard let buffer = field.read(properties) else { return .none }
                 return .contents(buffer)
             },
@@ -85,7 +85,7 @@ extension Property {
         Property(
             key: key, name: key.name, swiftName: key.name, owner: nil, type: .any, isOptional: true,
             isAnimatable: true, defaultValue: .none, implicitAction: .none, dirties: .custom,
-            get: { $0.keyed[key] ?? .none },
+            load: { $0.pointee.keyed[key] ?? .none },
             set: { $0.setValue($1, of: key) })
     }
 }

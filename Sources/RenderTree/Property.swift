@@ -26,10 +26,15 @@ public struct Property: Sendable {
     public let implicitAction: ImplicitAction
     /// What of a frame has to be made again after a change.
     public let dirties: Dirtiness
-    /// Reads it as a plain value.
-    public let get: @Sendable (borrowing LayerProperties) -> PropertyValue
+    /// Reads it as a plain value, from where the properties are: passing 700 bytes by value would copy them.
+    let load: @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue
     /// Writes it; false where the value does not fit.
     public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
+
+    /// Reads it as a plain value.
+    public func get(_ properties: borrowing LayerProperties) -> PropertyValue {
+        withUnsafePointer(to: properties) { load($0) }
+    }
 
     /// What an unexplained change of a property turns into.
     public enum ImplicitAction: UInt8, Sendable {

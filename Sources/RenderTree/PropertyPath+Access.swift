@@ -10,7 +10,16 @@ extension PropertyPath {
 
     /// The value at the path. Traps where the property's type has no such part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
-        let whole = properties.value(of: key)
+        part(of: properties.value(of: key))
+    }
+
+    /// The same without copying the properties.
+    func read(inPlace properties: inout LayerProperties) -> PropertyValue {
+        part(of: properties.valueInPlace(of: key))
+    }
+
+    @inline(__always)
+    private func part(of whole: PropertyValue) -> PropertyValue {
         guard part != .whole else { return whole }
         guard let value = part.read(from: whole) else {
             preconditionFailure("the property \(key.name) has no part \(part.suffix)")
@@ -25,7 +34,7 @@ extension PropertyPath {
     @discardableResult
     public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
         guard part != .whole else { return properties.setValue(value, of: key) }
-        var whole = properties.value(of: key)
+        var whole = properties.valueInPlace(of: key)
         guard part.write(value, to: &whole) else { return false }
         return properties.setValue(whole, of: key)
     }

@@ -75,8 +75,9 @@ extension RenderTree.Node {
     }
 
     private mutating func restoreModel(_ i: Int) {
-        let key = states[i].program.path.key
-        _ = presentation.setValue(model.value(of: key), of: key)
+        let program = states[i].program
+        _ = presentation.setValue(model.valueInPlace(of: program.path.key), of: program.path.key)
+        if program.turn != nil { presentation.transform = model.transform }
     }
 
     /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.
@@ -88,6 +89,7 @@ extension RenderTree.Node {
 
     private mutating func present(_ i: Int) {
         guard let sample = states[i].sample else { return }
-        states[i].program.apply(sample, to: &presentation)
+        let program = states[i].program
+        program.apply(sample, to: &presentation)
     }
 }

@@ -10,7 +10,7 @@ struct TrackState {
 
     init(_ track: borrowing AnimationTrack) {
         program = TrackProgram(track)
-        dirtiness = track.path.key.dirties
-        readsModel = track.isAdditive || track.path.part != .whole || program.values.readsModel
+        dirtiness = track.path.key.dirties.union(program.turn == nil ? [] : PropertyKey.transform.dirties)
+        readsModel = track.isAdditive || track.path.part != .whole || program.values.readsModel || program.turn != nil
     }
 }

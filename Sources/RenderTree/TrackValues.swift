@@ -58,32 +58,31 @@ final class MatrixPair: Sendable {
 /// A basic animation's three values, at least one of which is set.
 final class OpenEnds: Sendable {
     private let from, to, by: PropertyValue?
+    /// One of the values that are set.
+    let given: PropertyValue
+    /// Where the way begins and ends, if what the layer shows does not matter. With all three set, from and to count.
+    let known: (PropertyValue, PropertyValue)?
 
     /// Nil where none is set.
     init?(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?) {
-        guard from != nil || to != nil || by != nil else { return nil }
+        guard let given = from ?? to ?? by else { return nil }
+        self.given = given
         self.from = from
         self.to = to
         self.by = by
+        known =
+            switch (from, to, by) {
+            case (let from?, let to?, _): (from, to)
+            case (let from?, nil, let by?): (from, from.adding(by))
+            case (nil, let to?, let by?): (to.subtracting(by), to)
+            default: nil
+            }
     }
 
-    /// Where the way begins and ends, if what the layer shows does not matter. With all three set, from and to count.
-    var known: (PropertyValue, PropertyValue)? {
-        switch (from, to, by) {
-        case (let from?, let to?, _): (from, to)
-        case (let from?, nil, let by?): (from, from.adding(by))
-        case (nil, let to?, let by?): (to.subtracting(by), to)
-        default: nil
-        }
-    }
-
-    /// Where the way begins and ends; `base` is what stands for a missing value of the same type.
-    func resolved(base: (PropertyValue) -> PropertyValue) -> (PropertyValue, PropertyValue) {
-        if let known { return known }
-        if let from { return (from, base(from)) }
-        if let to { return (base(to), to) }
-        guard let by else { preconditionFailure("an animation without values was compiled") }
-        let start = base(by)
-        return (start, start.adding(by))
+    /// Where the way begins and ends; `base` is what stands for the value that is missing.
+    func resolved(_ base: PropertyValue) -> (PropertyValue, PropertyValue) {
+        if let from { return (from, base) }
+        if let to { return (base, to) }
+        return (base, base.adding(given))
     }
 }

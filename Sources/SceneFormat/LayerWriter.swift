@@ -63,10 +63,7 @@ struct LayerWriter {
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }
             do throws(SceneError) {
-                guard let basic = animation as? CABasicAnimation else {
-                    throw SceneError("a \(type(of: animation)) cannot be written")
-                }
-                members.append((key, try AnimationWriter(images: images).json(basic)))
+                members.append((key, try AnimationWriter(images: images).json(animation)))
             } catch {
                 throw error.inside(key).inside("animations")
             }

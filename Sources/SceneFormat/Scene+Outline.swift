@@ -88,11 +88,16 @@ private struct Outline {
     }
 
     private func words(_ animation: CAAnimation) throws(SceneError) -> String {
-        guard let basic = animation as? CABasicAnimation else { return "\(type(of: animation))" }
-        guard case .object(let members) = try AnimationWriter(images: images).json(basic).value else { return "" }
-        return members.filter { $0.key != "class" }
-            .map { $0.key == "keyPath" ? basic.keyPath ?? "" : "\($0.key) \(JSONWriter.line($0.value))" }
-            .joined(separator: ", ")
+        guard case .object(let members) = try AnimationWriter(images: images).json(animation).value else { return "" }
+        return members.map { member in
+            switch (member.key, member.value.value) {
+            // A basic animation is the usual one, and its key path says enough.
+            case ("class", .string("CABasicAnimation")): ""
+            case ("class", .string(let text)), ("keyPath", .string(let text)): text
+            default: "\(member.key) \(JSONWriter.line(member.value))"
+            }
+        }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Six digits: enough for people.

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import RaceScenes
+import Strata
+
+/// Times the evaluation of 10,000 running animations of each kind.
+struct Evaluate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Times evaluating 10,000 running animations by kind and ends with an error above the limit.",
+        discussion:
+            "Medians over the frames, in nanoseconds an animation; the limit is for a frame of plain kinds mixed.")
+
+    @Option(help: "Layers, each with one animation.") var count = 10_000
+    @Option(help: "Frames, after five to warm up.") var frames = 115
+    @Option(help: "Milliseconds for a frame of all kinds mixed.") var limit = 2.0
+
+    func run() throws {
+        let kinds = AnimationKind.all
+        for kind in kinds + [.finished] {
+            print("{\"kind\": \"\(kind.name)\", \"ns\": \(rounded(time(kind) * 1e6 / Double(count)))}")
+        }
+        let mixed = time(AnimationKind(name: "mixed") { kinds[$0 % kinds.count].track($0) })
+        print("{\"kind\": \"mixed\", \"frame_ms\": \(rounded(mixed))}")
+        if mixed > limit { throw ExitCode.failure }
+    }
+
+    /// The median frame, in milliseconds.
+    private func time(_ kind: AnimationKind) -> Double {
+        var tree = kind.tree(count)
+        let times = (0..<(frames + 5)).map { frame in
+            tree.clearDirty()
+            let start = DispatchTime.now().uptimeNanoseconds
+            tree.evaluate(at: Double(frame) / 60)
+            return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+        }
+        return times.suffix(frames).sorted()[frames / 2]
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

@@ -1,0 +1,39 @@
+import LayerModel
+
+/// A class of animations that a document can name. A further class is one more entry of `all`.
+struct AnimationClass: Sendable {
+    let name: String
+    let make: @Sendable () -> CAAnimation
+    /// Whether an animation is of the class or a subclass.
+    let matches: @Sendable (CAAnimation) -> Bool
+    /// Whether it has a key path, and must.
+    let hasKeyPath: Bool
+    /// What a document can say of it, besides `class`, `keyPath` and `valueFunction`.
+    let fields: [AnimationField]
+
+    init<Class: CAAnimation>(_ type: Class.Type, _ name: String, _ fields: [AnimationField]) {
+        self.name = name
+        make = { Class() }
+        matches = { $0 is Class }
+        hasKeyPath = type is CAPropertyAnimation.Type
+        self.fields = fields
+    }
+
+    /// Subclasses before their superclasses.
+    static let all: [AnimationClass] = [
+        AnimationClass(
+            CASpringAnimation.self, "CASpringAnimation",
+            AnimationField.basic + AnimationField.spring + AnimationField.timing + AnimationField.property),
+        AnimationClass(
+            CABasicAnimation.self, "CABasicAnimation",
+            AnimationField.basic + AnimationField.timing + AnimationField.property),
+        AnimationClass(
+            CAKeyframeAnimation.self, "CAKeyframeAnimation",
+            AnimationField.keyframe + AnimationField.timing + AnimationField.property),
+        AnimationClass(
+            CAAnimationGroup.self, "CAAnimationGroup", AnimationField.timing + AnimationField.group),
+    ]
+
+    /// All keys of its objects.
+    var keys: [String] { ["class"] + (hasKeyPath ? ["keyPath", "valueFunction"] : []) + fields.map(\.key) }
+}
