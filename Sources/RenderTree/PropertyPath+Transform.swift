@@ -34,7 +34,8 @@ extension PropertyPath.Part {
         case .translationY: transform.setTranslation(y: CGFloat(number))
         case .translationZ: transform.setTranslation(z: CGFloat(number))
         default:
-            var parts = transform.decomposed()
+            // Most layers are not transformed but by what animates them.
+            var parts = CATransform3DIsIdentity(transform) ? CATransform3D.Components() : transform.decomposed()
             guard parts.replace(self, by: number) else { return false }
             transform = CATransform3D(parts)
         }

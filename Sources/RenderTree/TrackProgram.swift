@@ -88,7 +88,10 @@ final class TrackProgram: Sendable {
         }
         if let cycleEnd { value = cycleEnd.multiplied(sample.cycle).adding(value) }
         if let function { value = function.matrix(of: value) }
-        return isAdditive ? path.read(inPlace: &properties).adding(value) : value
+        guard isAdditive else { return value }
+        let there = path.read(inPlace: &properties)
+        if let a = there.vector, let b = value.vector, a.kind == b.kind { return a.kind.value(a.numbers + b.numbers) }
+        return there.adding(value)
     }
 
     /// What stands in for a value that is missing: what is there; for a value that is added, nothing; for a value
