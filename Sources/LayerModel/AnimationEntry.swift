@@ -16,6 +16,8 @@ final class AnimationEntry {
 
     /// Whose it is; nil once that is freed.
     private(set) weak var layer: CALayer?
+    /// Where it goes that ends outside of any tree: to the thread on which it was added.
+    let strays = ThreadTransactions.current.strays
     /// The completion blocks that wait for its end.
     let groups: [CompletionGroup]
     /// Rises from one added to the next: what is due at one time is called in this order.

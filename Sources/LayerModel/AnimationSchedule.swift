@@ -63,10 +63,16 @@ struct AnimationSchedule {
 
     /// Follows the clocks of all layers anew.
     mutating func followClocks() {
+        // Most neighbours in the schedule are neighbours in the tree: their superlayer's clock is found once.
+        var superlayer: CALayer?, outer = LayerClock.identity
         for index in items.indices {
             let entry = items[index].entry
             guard entry.removal == .infinity, let layer = entry.layer else { continue }
-            entry.follow(layer.clock(of: nil))
+            if layer.superlayer !== superlayer {
+                superlayer = layer.superlayer
+                outer = superlayer?.clock(of: nil) ?? .identity
+            }
+            entry.follow(outer.composed(with: LayerClock(layer.record)))
             items[index].due = entry.due
         }
         for index in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(index) }

@@ -40,9 +40,8 @@ extension CALayer {
         guard entry.phase != .over, entry.place < 0, entry.isHeard else { return }
         // Without a tree there is no time: it comes first in the next turn.
         entry.removal = -.infinity
-        let transactions = ThreadTransactions.current
-        transactions.strays.append(entry)
-        transactions.needsFlush()
+        entry.strays.add(entry)
+        ThreadTransactions.current.needsFlush()
     }
 
     /// Takes out an animation that has ended.

@@ -73,11 +73,7 @@ extension ThreadTransactions {
         runReady()
         sweepOwned()
         for connection in owned { connection.prepareTurn() }
-        if !strays.isEmpty {
-            let entries = strays
-            strays = []
-            for entry in entries { stop(entry) }
-        }
+        for entry in strays.take() { stop(entry) }
         while let connection = nextToCall(), let entry = connection.schedule.popFirst() {
             if entry.isStartNext {
                 entry.phase = .running

@@ -23,7 +23,7 @@ final class ThreadTransactions {
     /// Completion blocks that wait for nothing any more.
     var ready: [CompletionGroup] = []
     /// Animations that ended in layers which no sink knows.
-    var strays: [AnimationEntry] = []
+    let strays = StrayAnimations()
     /// Animations that a callback committed or removed: told of by the next round of calls, so that a round comes to an end.
     var scheduledMeanwhile: [(connection: Connection, entry: AnimationEntry)] = []
     /// Whether a callback is being called.

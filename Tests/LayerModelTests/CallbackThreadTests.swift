@@ -59,6 +59,16 @@ struct CallbackThreadTests {
         #expect(stage.turn(at: 1) == ["a is cut"])
     }
 
+    @Test func aLooseLayerFreedElsewhereIsToldOfWhereItWasAnimated() {
+        let stage = Stage()
+        var loose: CALayer? = CALayer("loose")
+        loose!.add(stage.fade("a", 5), forKey: "a")
+        let box = HandedLayer(loose)
+        loose = nil
+        Self.elsewhere { box.drop() }
+        #expect(stage.turn(at: 0) == ["a is cut"])
+    }
+
     @Test func aTreeThatChangesHandsIsToldOfOnItsNewThread() {
         let stage = Stage()
         stage.layer.add(stage.fade("a", 1), forKey: "a")
