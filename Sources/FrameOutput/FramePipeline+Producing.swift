@@ -15,8 +15,10 @@ extension FramePipeline {
         _ times: FrameTimes, of root: LayerID, on server: RenderServer, viewport: Viewport,
         prepare: (Double) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
+        var threads: [RenderThread] = []
         do throws(SequenceError) {
             try begin(FrameFormat(viewport, fps: times.fps))
+            threads = try startWorkers()
             for number in times.numbers {
                 guard try needs(number) else { continue }
                 let place = try waitForRoom(progress)
@@ -24,10 +26,10 @@ extension FramePipeline {
                 prepare(time)
                 server.render(root, at: time, viewport: viewport) { [self] in take($0, place: place, number: number) }
             }
-            return try finish(progress)
+            return try finish(&threads, progress)
         } catch {
             sink.cancel()
-            join()
+            join(&threads)
             throw error
         }
     }
@@ -38,7 +40,6 @@ extension FramePipeline {
         let size = Double(format.width) * Double(format.height) * 8
         let fitting = Double(ProcessInfo.processInfo.physicalMemory) / 4 / max(1, size)
         state.change { $0.depth = max(1, Int(min(Double(depth), fitting))) }
-        for _ in 0..<workers { startWorker() }
     }
 
     private func needs(_ number: Int) throws(SequenceError) -> Bool {
@@ -81,7 +82,9 @@ extension FramePipeline {
         }
     }
 
-    private func finish(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> SequenceStatistics {
+    private func finish(
+        _ threads: inout [RenderThread], _ progress: (SequenceStatistics) -> Void
+    ) throws(SequenceError) -> SequenceStatistics {
         var seen = statistics
         while seen.written < state.read({ $0.asked }) {
             let last = seen.written
@@ -94,8 +97,7 @@ extension FramePipeline {
             if let cause { throw cause }
             progress(seen)
         }
-        state.change { $0.isClosed = true }
-        join()
+        join(&threads)
         do throws(FrameSinkError) {
             try sink.finish()
         } catch {
@@ -107,9 +109,10 @@ extension FramePipeline {
     }
 
     /// Waits for the end of all workers, who end when the sequence is closed or stopped.
-    private func join() {
+    private func join(_ threads: inout [RenderThread]) {
         state.change { $0.isClosed = true }
-        state.wait(until: { $0.running == 0 }, then: { _ in })
+        threads.forEach { $0.join() }
+        threads = []
     }
 }
 

@@ -27,8 +27,6 @@ extension FramePipeline {
         var isClosed = false
         /// Why the sequence ends early.
         var cause: SequenceError?
-        /// Threads that have not ended.
-        var running = 0
 
         /// Frames asked for and not written.
         var underWay: Int { asked - statistics.written }

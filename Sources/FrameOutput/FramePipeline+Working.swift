@@ -5,20 +5,29 @@ import RenderServer
 /// The side of the workers: who finds the next frame in order written by nobody writes it and all that follow; the others encode
 /// the oldest frame that waits.
 extension FramePipeline {
-    func startWorker() {
-        state.change { $0.running += 1 }
-        let thread = Thread { [self] in
-            Self.blockWriteSignals()
-            while let task = nextTask() {
-                switch task {
-                case .encode(let job, let packet): encode(job, into: packet)
-                case .write: writeAll()
-                }
+    /// Starts the workers, or as many of them as the system has threads for.
+    func startWorkers() throws(SequenceError) -> [RenderThread] {
+        var threads: [RenderThread] = []
+        while threads.count < workers {
+            do throws(CompositorError) {
+                // Room for whatever a sink does: as much as the first thread of a process has.
+                threads.append(try RenderThread(name: "strata-encode", stackSize: 8 << 20) { [self] in work() })
+            } catch {
+                guard threads.isEmpty else { break }
+                throw .sink(FrameSinkError(.unavailable, error.description))
             }
-            state.change { $0.running -= 1 }
         }
-        thread.name = "strata-encode"
-        thread.start()
+        return threads
+    }
+
+    private func work() {
+        Self.blockWriteSignals()
+        while let task = nextTask() {
+            switch task {
+            case .encode(let job, let packet): encode(job, into: packet)
+            case .write: writeAll()
+            }
+        }
     }
 
     /// A reader that goes away and a file that grows beyond its limit are errors of `write`, not signals to die of.
@@ -41,14 +50,14 @@ extension FramePipeline {
     }
 
     private func encode(_ job: Job, into packet: Packet) {
-        let start = ContinuousClock.now
+        let start = processorSeconds()
         do throws(FrameSinkError) {
             try sink.encode(job.picture, into: &packet.bytes)
         } catch {
             state.change { $0.stop(.sink(error)) }
             return
         }
-        let seconds = start.secondsPassed
+        let seconds = processorSeconds() - start
         state.change { state in
             state.statistics.encodeSeconds += seconds
             state.encoded[job.place] = (job.number, packet)
@@ -83,6 +92,13 @@ extension FramePipeline {
             return next
         }
     }
+}
+
+/// Seconds that a processor spent on this thread: with more threads than cores, passed time would count waiting as work.
+private func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
 extension ContinuousClock.Instant {

@@ -23,7 +23,7 @@ public final class FramePipeline: Sendable {
     /// A pipeline into a sink.
     ///
     /// - Parameters:
-    ///   - workers: threads that encode and write, at least 1; nil is one for each core that the process may use.
+    ///   - workers: threads that encode and write, at least 1; nil is one for each core.
     ///   - depth: the most frames under way, at least 1; nil is twice the workers and two more, so that nobody waits for
     ///     somebody who is merely late.
     public init(to sink: any FrameSink, workers: Int? = nil, depth: Int? = nil) {

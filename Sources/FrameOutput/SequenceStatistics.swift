@@ -1,6 +1,6 @@
 import RenderServer
 
-/// How far a sequence is and what it took. Seconds of encoding and writing are added up over all threads.
+/// How far a sequence is and what it took. Seconds of encoding are added up over all threads.
 public struct SequenceStatistics: Sendable, Equatable {
     /// Frames put out.
     public var written = 0
@@ -14,7 +14,7 @@ public struct SequenceStatistics: Sendable, Equatable {
     public var drawSeconds = 0.0
     /// Seconds of reading pixels back.
     public var readSeconds = 0.0
-    /// Seconds of turning pixels into bytes.
+    /// Seconds that processors spent on turning pixels into bytes.
     public var encodeSeconds = 0.0
     /// Seconds of putting bytes out, waiting for whoever takes them included.
     public var writeSeconds = 0.0

@@ -2,18 +2,20 @@ import Foundation
 import FramePlan
 
 /// A thread of the operating system with a name and a stack of a known size. Whoever starts it joins it, once.
-struct RenderThread: @unchecked Sendable {
+package struct RenderThread: @unchecked Sendable {
     // Sendable: a pthread_t is a handle that any thread may compare and one may join.
     private let handle: pthread_t
 
     /// Planning goes down the tree by recursion, a few kilobytes a level: room for drawing trees some 50,000 layers deep. Only what is
     /// touched takes memory.
-    static let stackSize = 256 << 20
+    package static let stackSize = 256 << 20
 
     /// Starts a thread that runs `body` and ends.
     ///
     /// - Parameter name: shown by debuggers and `top`; the kernel keeps its first 15 bytes.
-    init(name: String, body: @escaping @Sendable () -> Void) throws(CompositorError) {
+    package init(name: String, stackSize: Int = RenderThread.stackSize, body: @escaping @Sendable () -> Void)
+        throws(CompositorError)
+    {
         final class Start {
             let name: String
             let body: @Sendable () -> Void
@@ -22,7 +24,7 @@ struct RenderThread: @unchecked Sendable {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, Self.stackSize)
+        pthread_attr_setstacksize(&attributes, stackSize)
 
         let start = Unmanaged.passRetained(
             Start(name: String(decoding: name.utf8.prefix(15), as: UTF8.self), body: body))
@@ -39,7 +41,7 @@ struct RenderThread: @unchecked Sendable {
         guard code == 0 else {
             start.release()
             throw CompositorError(
-                .unavailable, "the render thread cannot be started: \(String(cString: strerror(code)))")
+                .unavailable, "the thread \(name) cannot be started: \(String(cString: strerror(code)))")
         }
         handle = thread
     }
@@ -48,5 +50,5 @@ struct RenderThread: @unchecked Sendable {
     var isCurrent: Bool { pthread_equal(pthread_self(), handle) != 0 }
 
     /// Waits for the thread's end.
-    func join() { pthread_join(handle, nil) }
+    package func join() { pthread_join(handle, nil) }
 }

@@ -13,7 +13,7 @@ import Testing
         #expect(sink.written == Array(5..<105))
         #expect(sink.calls == ["begin 4x4", "finish"])
         #expect(statistics.written == 100 && statistics.bytes == 100_000 && statistics.kept == 0)
-        #expect(statistics.encodeSeconds > 0.06, "a third of the frames takes 2 ms each")
+        #expect(statistics.encodeSeconds > 0 && statistics.writeSeconds > 0)
     }
 
     @Test func aSlowSinkHoldsFramesUpAtTheDepth() throws {
