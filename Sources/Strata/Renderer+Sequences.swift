@@ -8,31 +8,39 @@ extension Renderer {
     ///     let viewport = try Viewport(of: layer, backgroundColor: .white)
     ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, to: Movie(.mp4, path: "out.mp4"))
     ///
-    /// Frames are drawn one after another, while others are encoded and written on further threads.
+    /// Frames are drawn one after another, while others are encoded and written on further threads. The clock stands still
+    /// unless `prepare` moves it: `{ renderer.clock.set(to: $0) }` lets display links, delegates and completion blocks come as
+    /// they would while the picture is shown.
     ///
     /// - Parameters:
     ///   - times: which frames, and when each stands.
     ///   - viewport: the part of the layer's superspace that is shown, and how large.
     ///   - sink: takes the frames: `PNGSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or one of your own.
-    ///   - progress: called after every step on this thread.
+    ///   - prepare: called on this thread before each frame, with its time; what it changes, the frame shows.
+    ///   - progress: called on this thread after every step.
     /// - Returns: what it took.
     /// - Throws: `SequenceError`; nothing half-written stays.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, to sink: any FrameSink,
-        progress: (SequenceStatistics) -> Void = { _ in }
+        prepare: (CFTimeInterval) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
-        try write(times, of: layer, viewport: viewport, through: FramePipeline(to: sink), progress: progress)
+        try write(
+            times, of: layer, viewport: viewport, through: FramePipeline(to: sink), prepare: prepare, progress: progress
+        )
     }
 
     /// Renders a sequence through a pipeline, which another thread may cancel.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
-        progress: (SequenceStatistics) -> Void = { _ in }
+        prepare: (CFTimeInterval) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
         try pipeline.run(
-            times, of: layer.layerID, on: server, viewport: viewport, prepare: { commit(layer, at: $0) },
-            progress: progress)
+            times, of: layer.layerID, on: server, viewport: viewport,
+            prepare: { time in
+                prepare(time)
+                commit(layer, at: time)
+            }, progress: progress)
     }
 }

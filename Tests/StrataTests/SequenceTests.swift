@@ -35,8 +35,8 @@ import Testing
         let viewport = try Viewport(of: scene, scale: 2, backgroundColor: .green)
         var seen = 0
         let statistics = try renderer.write(
-            FrameTimes(3..<33, fps: 30, start: -0.1), of: scene, viewport: viewport, to: album
-        ) { seen = $0.written }
+            FrameTimes(3..<33, fps: 30, start: -0.1), of: scene, viewport: viewport, to: album,
+            progress: { seen = $0.written })
         #expect(statistics.written == 30 && seen == 30 && statistics.drawSeconds > 0)
         #expect(album.format.withLock { $0 } == FrameFormat(width: 80, height: 20, rate: FrameRate(30), isOpaque: true))
         let fresh = try Renderer(backend: backend)
@@ -48,23 +48,28 @@ import Testing
         }
     }
 
-    @Test func whatChangesBetweenFramesIsCommitted() throws {
-        // A tree that is changed while its frames are made: each shows what was set before it was asked for.
+    @Test func aTreeMayChangeFromFrameToFrame() throws {
         let renderer = try Renderer(backend: .cpu)
         let root = layer(0, 0, 4, 4, .blue)
         let album = Album()
-        try renderer.write(
-            FrameTimes(0..<3, fps: 1), of: root, viewport: Viewport(width: 4, height: 4),
-            through: FramePipeline(to: album, workers: 1, depth: 1)
-        ) { statistics in
-            CATransaction.begin()
+        var ticks: [CFTimeInterval] = []
+        let link = CADisplayLink { link in
+            ticks.append(link.timestamp)
             CATransaction.setDisableActions(true)
-            root.backgroundColor = statistics.written == 0 ? .red : .green
-            CATransaction.commit()
+            root.backgroundColor = ticks.count == 1 ? .red : .green
         }
-        let colors = album.pictures.withLock { pictures in (0..<3).map { pictures[$0]?.prefix(4) } }
-        // The third repeats the second's bytes.
-        #expect(colors == [[0, 0, 255, 255], [0, 255, 0, 255], [0, 255, 0, 255]])
+        link.add(to: .current, forMode: .common)
+        defer { link.invalidate() }
+        try renderer.write(
+            FrameTimes(0..<4, fps: 60), of: root, viewport: Viewport(width: 4, height: 4), to: album,
+            prepare: { renderer.clock.set(to: $0) })
+        let times: [Double] = (1...3).map { Double($0) / 60 }
+        #expect(ticks == times)
+        let pictures = album.pictures.withLock { $0 }
+        let colors = (0..<4).map { Array((pictures[$0] ?? []).prefix(4)) }
+        // The last one repeats the bytes of the one before.
+        let expected: [[UInt8]] = [[255, 0, 0, 255], [0, 0, 255, 255], [0, 255, 0, 255], [0, 255, 0, 255]]
+        #expect(colors == expected)
     }
 
     @Test func aPictureThatCannotBeEndsIt() throws {
