@@ -8,7 +8,7 @@ extension CALayer {
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
         copy.prepare(for: self)
-        let tracks = fitting(copy.tracks(key: key ?? ""))
+        let tracks = effective(copy.tracks(key: key ?? ""))
         if let key { retireAnimations { $0.key == key } }
         animationEntries.append(
             AnimationEntry(

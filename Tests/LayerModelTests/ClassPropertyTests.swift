@@ -1,4 +1,4 @@
-import LayerModel
+@testable import LayerModel
 import RenderTree
 import Testing
 
@@ -74,5 +74,26 @@ import Testing
         shape.strokeEnd = 1
         CATransaction.flush()
         #expect(sink.take().first?.changes.map(\.value) == [.number(1)])
+    }
+
+    @Test func animationsOfAnotherClasssKeyHaveNoEffect() {
+        let plain = CALayer(), shape = CAShapeLayer()
+        let draw = CABasicAnimation(keyPath: "strokeEnd")
+        draw.toValue = 0
+        plain.add(draw, forKey: nil)
+        shape.add(draw, forKey: nil)
+        #expect(plain.animationEntries.first?.tracks.isEmpty == true)
+        #expect(shape.animationEntries.first?.tracks.count == 1)
+        #expect(Warnings.said("an animation of strokeEnd has no effect on a CALayer"))
+    }
+
+    @Test func pathsThatDoNotBlendAreTold() {
+        let shape = CAShapeLayer()
+        let morph = CABasicAnimation(keyPath: "path")
+        morph.fromValue = CGPath(rect: .zero)
+        morph.toValue = CGPath(ellipseIn: .zero)
+        shape.add(morph, forKey: nil)
+        #expect(shape.animationEntries.first?.tracks.count == 1)
+        #expect(Warnings.said("an animation of path switches half way: its values differ in structure or count"))
     }
 }

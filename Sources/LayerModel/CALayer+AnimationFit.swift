@@ -1,0 +1,30 @@
+import RenderTree
+
+extension CALayer {
+    /// The tracks that can have an effect on a layer of this class.
+    ///
+    /// The log says of which there is none, and which switch half way because there is nothing between their values.
+    final func effective(_ tracks: [AnimationTrack]) -> [AnimationTrack] {
+        let own = tracks.filter { track in
+            if track.path.key.isCustom || Property[track.path.key].belongs(to: kind) { return true }
+            Warnings.once("an animation of \(track.path.keyPath) has no effect on a \(type(of: self))")
+            return false
+        }
+        for track in own where !track.blends {
+            Warnings.once(
+                "an animation of \(track.path.keyPath) switches half way: its values differ in structure or count")
+        }
+        return fitting(own)
+    }
+}
+
+extension AnimationTrack {
+    /// Whether there is something between each two values that follow each other.
+    fileprivate var blends: Bool {
+        if let keyframes {
+            return zip(keyframes.values, keyframes.values.dropFirst()).allSatisfy { $0.blends(with: $1) }
+        }
+        guard let fromValue, let toValue else { return true }
+        return fromValue.blends(with: toValue)
+    }
+}
