@@ -55,9 +55,9 @@ extension CALayer {
 
 extension CALayer {
     /// What an event does, if anyone may have an answer and actions are not disabled.
-    final func sought(_ key: String) -> (any CAAction)? {
+    final func sought(_ key: @autoclosure () -> String) -> (any CAAction)? {
         changed.watch.isDisjoint(with: [.sink, .answers]) || ThreadTransactions.current.actionsDisabled
-            ? nil : action(forKey: key)
+            ? nil : action(forKey: key())
     }
 
     /// What the layer does as it enters or leaves what is shown.

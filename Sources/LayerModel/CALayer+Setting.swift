@@ -74,7 +74,7 @@ extension CALayer {
         if changed.watch.isEmpty {
             record[keyPath: field] = value
         } else {
-            let action = prepareChange(of: key)
+            let action = prepareChange(of: key, from: record[keyPath: field].plain)
             record[keyPath: field] = value
             action?.run(forKey: key.name, object: self, arguments: nil)
         }
@@ -84,18 +84,20 @@ extension CALayer {
     ///
     /// - Returns: what has to run after it.
     @inline(never)
-    final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
+    final func prepareChange(of key: PropertyKey, from old: PropertyValue? = nil) -> (any CAAction)? {
         let action = sought(key.name)
-        noteChange(of: key)
+        noteChange(of: key, from: old)
         noteDisplay(of: key)
         return action
     }
 
     /// Keeps the value of a property that is about to change, and waits for the next commit.
+    ///
+    /// - Parameter old: the value; nil reads it by the table, which copies the record, 600 bytes.
     @inline(never)
-    final func noteChange(of key: PropertyKey) {
+    final func noteChange(of key: PropertyKey, from old: PropertyValue? = nil) {
         guard let connection = changed.connection, changed.markDirty(key) else { return }
-        connection.undo.keep(record.value(of: key), of: key, &changed.undo)
+        connection.undo.keep(old ?? record.value(of: key), of: key, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
     }
 
