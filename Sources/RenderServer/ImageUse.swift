@@ -1,12 +1,12 @@
 import RenderTree
 
-/// Counts how many layers and animations name each image, so that a backend can be told which ones are gone.
+/// Counts how many layers, animations and old pictures of transitions name each image, so that a backend can be told which ones are gone.
 ///
-/// Its cost follows the commit: it looks at the layers whose contents or animations the commit changes, once before and
-/// once after the commit is applied.
+/// Its cost follows the commit: it looks at the layers whose contents, animations or transition the commit changes, once
+/// before and once after the commit is applied.
 struct ImageUse {
     private var counts: [UInt64: Int] = [:]
-    /// Layers whose contents, animations or life the commit at hand touches.
+    /// Layers whose contents, animations, transition or life the commit at hand touches.
     private var touched: Set<LayerID> = []
     /// Images that nobody has named since `takeDropped` was called last; some may be named again.
     private var dropped: Set<UInt64> = []
@@ -15,6 +15,8 @@ struct ImageUse {
     mutating func apply(_ commit: Commit, to tree: inout RenderTree) {
         for change in commit.changes where change.key == .contents { touched.insert(change.layer) }
         for change in commit.animations { touched.insert(change.layer) }
+        for change in commit.transitions { touched.insert(change.layer) }
+        for layer in tree.layersWithFinishedTransitions(at: commit.time) { touched.insert(layer) }
         for layer in commit.destroyed { touched.insert(layer) }
         // Up before down would need both trees at once; `dropped` forgives an image that goes and comes back.
         for layer in touched { count(layer, in: tree, by: -1) }
@@ -34,6 +36,9 @@ struct ImageUse {
     private mutating func count(_ layer: LayerID, in tree: borrowing RenderTree, by step: Int) {
         guard let index = tree.index(of: layer) else { return }
         if let contents = tree.nodes[index].model.contents { add(step, to: contents.id) }
+        tree.forEachGhost(of: layer) { ghost in
+            if let contents = ghost.presentation.contents { add(step, to: contents.id) }
+        }
         for track in tree.nodes[index].tracks where track.path.key == .contents {
             for case .contents(let image)? in [track.fromValue, track.toValue, track.byValue] {
                 add(step, to: image.id)

@@ -16,6 +16,8 @@ public struct Commit: Sendable {
     public var masks: [Mask] = []
     /// Layers whose animations changed, with the whole new list in the order of adding.
     public var animations: [Animations] = []
+    /// Layers whose transition changed. The old pictures are those before all else in this commit, at its time.
+    public var transitions: [Transition] = []
     /// Layers that are gone; no list names them any more.
     public var destroyed: [LayerID] = []
 
@@ -69,13 +71,25 @@ public struct Commit: Sendable {
         public init(layer: LayerID, list: [AnimationTrack]) { self.layer = layer; self.list = list }
     }
 
+    /// One layer's transition.
+    public struct Transition: Sendable {
+        /// Which layer.
+        public var layer: LayerID
+        /// The transition from now on; nil ends the one there is.
+        public var transition: LayerTransition?
+        /// From its parts.
+        public init(layer: LayerID, transition: LayerTransition?) {
+            self.layer = layer; self.transition = transition
+        }
+    }
+
     /// An empty commit.
     public init() {}
 
     /// Whether applying it would change nothing.
     public var isEmpty: Bool {
         created.isEmpty && changes.isEmpty && sublayers.isEmpty && masks.isEmpty && animations.isEmpty
-            && destroyed.isEmpty
+            && transitions.isEmpty && destroyed.isEmpty
     }
 }
 

@@ -9,12 +9,17 @@ extension RenderTree {
     /// creates one twice, destroys one that a living layer lists, or holds a value of the wrong type, traps.
     public mutating func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
+        let pictures = takeOldPictures(commit.transitions, at: commit.time)
         for created in commit.created { create(created.layer, created.kind) }
         applyChanges(commit.changes)
         for change in commit.sublayers { setSublayers(of: slot(change.layer), to: change.list) }
         for change in commit.masks { setMask(of: slot(change.layer), to: change.mask) }
         for change in commit.animations { setTracks(of: slot(change.layer), to: change.list) }
+        for (change, picture) in zip(commit.transitions, pictures) {
+            setTransition(of: slot(change.layer), to: change.transition, old: picture)
+        }
         destroy(commit.destroyed)
+        removeFinishedTransitions(at: commit.time)
         generation += 1
     }
 
@@ -28,7 +33,11 @@ extension RenderTree {
     private mutating func create(_ layer: LayerID, _ kind: LayerKind) {
         precondition(layer != .none, "a commit creates a layer without a name")
         precondition(slots[layer] == nil, "a commit creates the layer \(layer.rawValue), which the tree already has")
-        let node = Node(id: layer, kind: kind)
+        slots[layer] = Int32(add(Node(id: layer, kind: kind)))
+    }
+
+    /// Puts a node where one is free; returns its index.
+    mutating func add(_ node: Node) -> Int {
         let index: Int
         if let free = freeSlots.popLast() {
             index = Int(free)
@@ -39,8 +48,8 @@ extension RenderTree {
             index = nodes.count
             nodes.append(node)
         }
-        slots[layer] = Int32(index)
         markDirty(index, .all)
+        return index
     }
 
     private mutating func applyChanges(_ changes: [Commit.Change]) {

@@ -3,7 +3,7 @@ import Values
 // Bringing presentations to a time. Costs follow the number of nodes whose animations run.
 
 extension RenderTree {
-    /// Brings the presentation of every node that has animations to `time`, in absolute seconds.
+    /// Brings the presentation of every node that has animations, and every transition, to `time`, in absolute seconds.
     ///
     /// Any order of times gives the same presentations. Nodes whose animations stand still there (not begun, ended,
     /// paused) are left alone; the others become dirty. Allocates nothing once the lists have grown.
@@ -20,6 +20,7 @@ extension RenderTree {
             let stands = clock.scale == 0 || nodes[index].stillness.contains(local)
             if !stands || !settle(place, clock, at: time) { place += 1 }
         }
+        if evaluateTransitions(at: time) { changed = true }
         if changed { generation += 1 }
     }
 

@@ -39,6 +39,8 @@ extension RenderTree {
 
     mutating func destroy(_ layers: [LayerID]) {
         guard !layers.isEmpty else { return }
+        // First, because it frees nodes too.
+        for layer in layers { setTransition(of: slot(layer), to: nil, old: -1) }
         for layer in layers {
             let index = slot(layer)
             setTracks(of: index, to: [])

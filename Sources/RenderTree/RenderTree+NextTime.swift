@@ -22,6 +22,16 @@ extension RenderTree {
                 next = min(next, max(time, clock.outer(change)))
             }
         }
+        for state in transitions {
+            if let root, !isNode(Int(state.node), in: root) { continue }
+            let clock = clock(of: Int(state.node))
+            guard clock.scale != 0 else { continue }
+            let local = clock.local(time)
+            let timing = state.transition.timing
+            guard let change = timing.nextChange(from: local, isBackwards: clock.scale < 0) else { continue }
+            if change == local { return time }
+            next = min(next, max(time, clock.outer(change)))
+        }
         return next
     }
 

@@ -19,6 +19,8 @@ extension RenderTree {
         public var superlayer: Int32 = -1
         /// In the order of adding.
         public var tracks: [AnimationTrack] = []
+        /// Where the layer's transition stands at the time last evaluated; nil where the layer shows as it is.
+        public internal(set) var transition: ShownTransition?
         /// What changed since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` names the node.
         public internal(set) var dirtiness: Property.Dirtiness = []
 
@@ -30,6 +32,8 @@ extension RenderTree {
         var stillness = TimeSpan.never
         /// Place in the tree's `animated`, -1 for none.
         var animatedPlace: Int32 = -1
+        /// Place in the tree's `transitions`, -1 for none.
+        var transitionPlace: Int32 = -1
         /// The way from absolute time to the layer's, right while `clockEpoch` equals the tree's.
         var clock = LayerClock.identity
         var clockEpoch: UInt64 = 0

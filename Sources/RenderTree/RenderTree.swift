@@ -13,6 +13,9 @@ import Values
 ///     tree.clearDirty()
 public struct RenderTree {
     /// Nodes at stable indices; free ones have the id `LayerID.none`, are in `freeSlots` and are named by no list.
+    ///
+    /// The old pictures of transitions are nodes too, with the ids of the layers they show; only `index(of:)` tells a
+    /// layer's node.
     public internal(set) var nodes: ContiguousArray<Node> = []
     /// Rises with every commit that changed something and with every evaluation that changed a presentation.
     public internal(set) var generation: UInt64 = 0
@@ -35,6 +38,8 @@ public struct RenderTree {
     /// In absolute time, right while `stillEpoch` equals `clockEpoch`.
     var stillSpan = TimeSpan.always
     var stillEpoch: UInt64 = 0
+    /// The layers that have transitions, in no order; each such node knows its place here.
+    var transitions: ContiguousArray<TransitionState> = []
     /// How many nodes have a time of their own; while none has, all times are one.
     var timedNodes = 0
     /// Rises when a cached `Node.clock` may have become wrong.

@@ -1,0 +1,79 @@
+import Values
+
+// Old pictures: copies of subtrees as they were shown, which no commit names and no time changes.
+
+extension RenderTree {
+    /// How many old pictures may lie within each other, where transitions are replaced before they end: every one of them
+    /// is drawn. What an older one would still add is left out.
+    static var ghostDepth: Int { 8 }
+
+    /// Copies a layer's subtree as it is shown at `time`, whatever was evaluated last; returns the topmost copy's index.
+    mutating func addGhosts(of index: Int, at time: Double) -> Int32 {
+        let top = addGhost(of: index, at: time)
+        var pending = [(source: index, copy: top, depth: 1)]
+        while let (source, copy, depth) = pending.popLast() {
+            for k in nodes[source].sublayers.indices {
+                let child = Int(nodes[source].sublayers[k])
+                let ghost = addGhost(of: child, at: time)
+                nodes[ghost].superlayer = Int32(copy)
+                nodes[copy].sublayers.append(Int32(ghost))
+                pending.append((child, ghost, depth))
+            }
+            guard var shown = transition(of: source, at: time), depth < Self.ghostDepth else { continue }
+            if shown.old >= 0 {
+                let ghost = addGhost(of: Int(shown.old), at: time)
+                pending.append((Int(shown.old), ghost, depth + 1))
+                shown.old = Int32(ghost)
+            }
+            nodes[copy].transition = shown
+        }
+        return Int32(top)
+    }
+
+    /// Frees a copy and all that belongs to it.
+    mutating func freeGhosts(from top: Int) {
+        var pending = [top]
+        while let index = pending.popLast() {
+            for child in nodes[index].sublayers { pending.append(Int(child)) }
+            if let old = nodes[index].transition?.old, old >= 0 { pending.append(Int(old)) }
+            let dirtiness = nodes[index].dirtiness
+            nodes[index] = Node(id: .none, kind: .plain)
+            nodes[index].dirtiness = dirtiness
+            freeSlots.append(Int32(index))
+            markDirty(index, .structure)
+        }
+    }
+
+    /// Calls `body` for each node of a layer's old picture.
+    public func forEachGhost(of layer: LayerID, _ body: (borrowing Node) -> Void) {
+        guard let index = index(of: layer), nodes[index].transitionPlace >= 0 else { return }
+        let old = transitions[Int(nodes[index].transitionPlace)].old
+        var pending = old < 0 ? [] : [old]
+        while let index = pending.popLast() {
+            body(nodes[Int(index)])
+            pending += nodes[Int(index)].sublayers
+            if let old = nodes[Int(index)].transition?.old, old >= 0 { pending.append(old) }
+        }
+    }
+
+    private mutating func addGhost(of index: Int, at time: Double) -> Int {
+        var ghost = Node(id: nodes[index].id, kind: nodes[index].kind)
+        if nodes[index].tracks.isEmpty {
+            ghost.presentation = nodes[index].presentation
+        } else {
+            ghost.presentation = AnimationTrack.evaluate(
+                nodes[index].tracks, model: nodes[index].model, at: clock(of: index).local(time))
+        }
+        ghost.model = ghost.presentation
+        return add(ghost)
+    }
+
+    /// A node's transition at a time; a copy's stands still.
+    private func transition(of index: Int, at time: Double) -> ShownTransition? {
+        let place = Int(nodes[index].transitionPlace)
+        guard place >= 0 else { return isGhost(index) ? nodes[index].transition : nil }
+        return transitions[place].shown(at: clock(of: index).local(time))
+    }
+
+    private func isGhost(_ index: Int) -> Bool { slots[nodes[index].id] != Int32(index) }
+}
