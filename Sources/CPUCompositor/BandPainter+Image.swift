@@ -10,6 +10,7 @@ extension BandPainter {
         let rows = QuadRows(quad, job, area: area, scratch)
         scratch.run.pointee.alpha = alpha
         scratch.run.pointee.isOpaque = alpha == 255 && (image.isOpaque || quad.pointee.isOpaque) ? 1 : 0
+        let blend = quad.pointee.blend
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         map.begin(scratch.sampler)
         let kernels = scratch.kernels
@@ -24,13 +25,14 @@ extension BandPainter {
             let span = rows.span(y)
             if span.isEmpty { continue }
             rows.load(span, y)
-            let target = job.target.at(span.left, y)
+            let target = open(blend, span, y)
             if let source = map.alignedRow(y, span.left, span.right) {
                 kernels.pointee.pixels(target, source, scratch.run)
             } else {
                 map.load(scratch.sampler, y, left: span.left)
                 sample(target, scratch.sampler, scratch.run)
             }
+            close(blend, span, y)
         }
     }
 
@@ -43,11 +45,13 @@ extension BandPainter {
         let rows = QuadRows(quad, job, area: area.intersection(job.surfaceBounds[source]), scratch)
         scratch.run.pointee.alpha = alpha
         scratch.run.pointee.isOpaque = 0
+        let blend = quad.pointee.blend
         for y in rows.range {
             let span = rows.span(y)
             if span.isEmpty { continue }
             rows.load(span, y)
-            scratch.kernels.pointee.pixels(job.target.at(span.left, y), plane.at(span.left, y), scratch.run)
+            scratch.kernels.pointee.pixels(open(blend, span, y), plane.at(span.left, y), scratch.run)
+            close(blend, span, y)
         }
     }
 }

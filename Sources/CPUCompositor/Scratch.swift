@@ -10,6 +10,9 @@ struct Scratch {
     let run: UnsafeMutablePointer<CPURun>
     let shape, inside, clip0, clip1: UnsafeMutablePointer<CPUShapeRow>
     let sampler: UnsafeMutablePointer<CPUSampler>
+    /// The pixels of a run that is blended by a mode of its own: as many as the widest target has. The system gives
+    /// memory for what is used only.
+    let row: UnsafeMutablePointer<UInt32>
     /// The quad's shape and the inside of its border made ready.
     private let rows = RowShapeMemory(capacity: 2)
 
@@ -28,6 +31,7 @@ struct Scratch {
         clip0 = zeroed(CPUShapeRow.self)
         clip1 = zeroed(CPUShapeRow.self)
         sampler = zeroed(CPUSampler.self)
+        row = .allocate(capacity: CPUCompositor.maxSize)
         run.pointee.shape = UnsafePointer(shape)
     }
 
@@ -35,6 +39,7 @@ struct Scratch {
         run.deallocate()
         for pointer in [shape, inside, clip0, clip1] { pointer.deallocate() }
         sampler.deallocate()
+        row.deallocate()
         rows.deallocate()
     }
 

@@ -19,11 +19,17 @@ extension FramePlanner {
     mutating func enterClip(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenClip? {
-        let rect = LocalRect(nodes[index].presentation.bounds)
+        enterClip(
+            LocalRect(nodes[index].presentation.bounds), radii: nodes[index].presentation.radii,
+            smoothing: nodes[index].presentation.smoothing, matrix, around)
+    }
+
+    /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.
+    mutating func enterClip(
+        _ rect: LocalRect, radii: SIMD4<Float>, smoothing: Shape.Edges, _ matrix: Homography, _ around: Surroundings
+    ) -> OpenClip? {
         guard !rect.isEmpty, rect.isFinite,
-            let shape = Shape(
-                rect, radii: nodes[index].presentation.radii, smoothing: nodes[index].presentation.smoothing,
-                matrix: matrix, within: around.limits)
+            let shape = Shape(rect, radii: radii, smoothing: smoothing, matrix: matrix, within: around.limits)
         else { return nil }
         var clip = OpenClip(inside: around, groupStart: nil)
         if !shape.isWholePixels {

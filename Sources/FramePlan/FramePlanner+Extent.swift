@@ -28,6 +28,7 @@ extension FramePlanner {
 
     private mutating func measureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
+        if let shown = nodes[index].transition { addTransition(shown, index, &box, nodes) }
         addOwnExtent(index, &box, nodes)
         if !nodes[index].sublayers.isEmpty {
             if nodes[index].presentation.masksToBounds {
@@ -37,6 +38,19 @@ extension FramePlanner {
             }
         }
         return box.rect
+    }
+
+    /// The old picture of a transition, as it lies in the plane of the new one; what moves keeps to its bounds.
+    private mutating func addTransition(
+        _ shown: ShownTransition, _ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>
+    ) {
+        if shown.kind != .fade { box.add(LocalRect(nodes[index].presentation.bounds)) }
+        let old = Int(shown.old)
+        guard old >= 0, let rect = extent(of: old, nodes),
+            let inverse = Homography(nodes[index].presentation.localToSuper()).inverted()
+        else { return }
+        let local = Homography(nodes[old].presentation.localToSuper())
+        box.add(rect, through: local.followed(by: inverse), horizon: Self.horizon)
     }
 
     private func addOwnExtent(_ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
@@ -58,7 +72,7 @@ extension FramePlanner {
     ) {
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].presentation.isInvisible { continue }
+            if isInvisible(child, nodes) { continue }
             let matrix = CATransform3DConcat(nodes[child].presentation.localToSuper(), space)
             if nodes[child].kind == .transform {
                 addSublayers(

@@ -3,22 +3,32 @@ import Values
 // Groups: quads that are composited together before opacity and outer clips meet them. A surface only where it shows.
 
 extension FramePlanner {
-    /// Ends a group: what was drawn since `start` gets `opacity` and what surrounds the group.
+    /// Ends a group: what was drawn since `start` gets `opacity`, what surrounds the group, and blends with what is below.
     ///
-    /// Where no two quads share a pixel each can take the opacity by itself, which gives the same picture; else they become
-    /// a surface of device pixels, drawn as one quad.
-    mutating func closeGroup(from start: Int, opacity: Float, _ around: Surroundings) {
+    /// Where no two quads share a pixel each can take all that by itself, which gives the same picture; else they become a
+    /// surface of device pixels, drawn as one quad.
+    mutating func closeGroup(
+        from start: Int, opacity: Float, blend: BlendMode = .sourceOver, _ around: Surroundings
+    ) {
         let count = open.count - start
         guard count > 0 else { return }
         let total = opacity * around.opacity
-        if (total == 1 || !overlap(from: start)) && canSurround(from: start, around) {
-            for i in start..<open.count { surround(i, opacity: total, around) }
+        // Whether it makes no difference that the quads are a group.
+        let isLoose = total == 1 && blend == .sourceOver && !blends(from: start)
+        if (isLoose || !overlap(from: start)) && canSurround(from: start, around) {
+            for i in start..<open.count { surround(i, opacity: total, blend, around) }
             return
         }
         var bounds = PixelRect.empty
         for i in start..<open.count { bounds = bounds.union(open[i].shape.bounds) }
         finishPass(from: start, bounds: bounds)
-        addSurface(pass: frame.passes.count - 1, bounds: bounds, opacity: total, around)
+        addSurface(pass: frame.passes.count - 1, bounds: bounds, opacity: total, blend, around)
+    }
+
+    /// Whether any quad since `start` does more than cover what is below it.
+    private func blends(from start: Int) -> Bool {
+        for i in start..<open.count where open[i].blend != .sourceOver { return true }
+        return false
     }
 
     /// Moves the open quads since `start` into the frame as a pass.
@@ -59,10 +69,11 @@ extension FramePlanner {
         return true
     }
 
-    private mutating func surround(_ i: Int, opacity: Float, _ around: Surroundings) {
+    private mutating func surround(_ i: Int, opacity: Float, _ blend: BlendMode, _ around: Surroundings) {
         open[i].paint.color *= opacity
         open[i].paint.ringColor *= opacity
-        if opacity < 1 { open[i].isOpaque = false }
+        open[i].blend = blend
+        if opacity < 1 || blend != .sourceOver { open[i].isOpaque = false }
         if around.clip0 >= 0 {
             if open[i].clip0 < 0 {
                 open[i].clip0 = around.clip0
@@ -84,7 +95,9 @@ extension FramePlanner {
         }
     }
 
-    private mutating func addSurface(pass: Int, bounds: PixelRect, opacity: Float, _ around: Surroundings) {
+    private mutating func addSurface(
+        pass: Int, bounds: PixelRect, opacity: Float, _ blend: BlendMode, _ around: Surroundings
+    ) {
         let rect = SIMD4(Float(bounds.minX), Float(bounds.minY), Float(bounds.maxX), Float(bounds.maxY))
         let shape = Shape(
             inverseX: SIMD4(1, 0, 0, 0), inverseY: SIMD4(0, 1, 0, 0), inverseQ: SIMD4(0, 0, 1, 0), rect: rect,
@@ -93,5 +106,6 @@ extension FramePlanner {
         paint.kind = .surface
         paint.source = Int32(pass)
         add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: 0, around)
+        open[open.count - 1].blend = blend
     }
 }

@@ -7,6 +7,8 @@ extension FramePlanner {
     /// A sublayer, or one of a CATransformLayer among the sublayers, in the 3D space of one plane.
     struct Item {
         var node: Int32
+        /// Index in `spaces` of the space that it stands in, for a layer in transition; -1 for others.
+        var space: Int32
         /// From the layer's own space to that of the plane, z kept.
         var matrix: CATransform3D
         var zPosition: Double
@@ -35,13 +37,17 @@ extension FramePlanner {
         if isPlain && areInOrder(index, nodes) {
             for k in 0..<nodes[index].sublayers.count {
                 let child = Int(nodes[index].sublayers[k])
+                if nodes[child].transition != nil {
+                    drawShown(child, in: Superspace(plane: plane), opacity: 1, around, nodes)
+                    continue
+                }
                 if nodes[child].presentation.isHidden { continue }
                 let matrix = Homography(nodes[child].presentation.localToSuper()).followed(by: plane)
                 draw(child, matrix, opacity: 1, around, nodes)
             }
             return
         }
-        let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count
+        let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count, firstSpace = spaces.count
         gather(index, space, opacity: opacity, isFlipped: false, nodes)
         order(firstItem, nodes)
         let inverse = pieceCuts.count > firstCut ? plane.inverted() : nil
@@ -49,6 +55,7 @@ extension FramePlanner {
             drawPiece(pieces[k], plane, inverse, around, nodes)
         }
         items.removeLast(items.count - firstItem)
+        spaces.removeLast(spaces.count - firstSpace)
         pieces.removeLast(pieces.count - firstPiece)
         pieceCuts.removeLast(pieceCuts.count - firstCut)
     }
@@ -72,7 +79,7 @@ extension FramePlanner {
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].presentation.isInvisible { continue }
+            if isInvisible(child, nodes) { continue }
             let own = nodes[child].presentation.localToSuper()
             let matrix = isPlain ? own : CATransform3DConcat(own, space)
             if nodes[child].kind == .transform {
@@ -83,9 +90,15 @@ extension FramePlanner {
                     opacity: opacity * fade,
                     isFlipped: isFlipped != nodes[child].presentation.isGeometryFlipped, nodes)
             } else {
+                var place: Int32 = -1
+                if nodes[child].transition != nil {
+                    place = Int32(spaces.count)
+                    spaces.append(space)
+                }
                 items.append(
                     Item(
-                        node: Int32(child), matrix: matrix, zPosition: Double(nodes[child].presentation.zPosition),
+                        node: Int32(child), space: place, matrix: matrix,
+                        zPosition: Double(nodes[child].presentation.zPosition),
                         depth: 0, opacity: opacity, isFlipped: isFlipped))
             }
         }
@@ -178,6 +191,11 @@ extension FramePlanner {
                 addCut(inverse.line(line.x, line.y, line.z))
             }
             inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
+        }
+        if item.space >= 0 {
+            let space = Superspace(plane: plane, space: spaces[Int(item.space)])
+            drawShown(Int(item.node), in: space, opacity: item.opacity, inner, nodes)
+            return
         }
         draw(
             Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.opacity, inner, nodes)

@@ -8,7 +8,7 @@ extension FramePlanner {
     mutating func drawRoot(
         _ index: Int, _ window: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard !nodes[index].presentation.isInvisible else { return }
+        if isInvisible(index, nodes) { return }
         let local = nodes[index].presentation.localToSuper()
         if nodes[index].kind == .transform {
             var around = surroundings
@@ -17,11 +17,16 @@ extension FramePlanner {
                 of: index, plane: window, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
                 opacity: min(1, nodes[index].presentation.opacity), around, nodes)
         } else {
-            draw(index, Homography(local).followed(by: window), opacity: 1, surroundings, nodes)
+            drawShown(index, in: Superspace(plane: window), opacity: 1, surroundings, nodes)
         }
     }
 
-    /// Draws a plain layer with its subtree. `matrix` leads from its plane to the device.
+    /// Whether nothing of a layer, its subtree and the old picture of its transition can be seen.
+    func isInvisible(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        nodes[index].transition == nil ? nodes[index].presentation.isInvisible : false
+    }
+
+    /// Draws a plain layer, without its transition, with its subtree. `matrix` leads from its plane to the device.
     ///
     /// - Parameter opacity: a factor besides the layer's own: that of the CATransformLayers around it.
     mutating func draw(

@@ -8,7 +8,7 @@ import Values
 ///     compositor.draw(planner.frame)
 ///
 /// Stages, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`, `DepthOrder`), make
-/// quads (`+Quads`), group them into surfaces (`+Groups`), drop what opaque quads hide (`+Occlusion`), and compare with the
+/// quads (`+Quads`), group them into surfaces (`+Groups`), show two pictures of layers in transition (`+Transitions`), drop what opaque quads hide (`+Occlusion`), and compare with the
 /// frame before (`+Damage`).
 public struct FramePlanner {
     /// The frame planned last.
@@ -22,6 +22,8 @@ public struct FramePlanner {
     var imageIndices: [UInt64: Int32] = [:]
     /// Sublayers being ordered, of all levels of the walk.
     var items: ContiguousArray<Item> = []
+    /// The spaces of items in transition, of all levels of the walk.
+    var spaces: ContiguousArray<CATransform3D> = []
     /// Ordered pieces of all levels of the walk.
     var pieces: ContiguousArray<OrderedPiece> = []
     /// The cuts that pieces name, in their context's plane.
@@ -71,6 +73,7 @@ public struct FramePlanner {
         planCount += 1
         open.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)
+        spaces.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
         pieceCuts.removeAll(keepingCapacity: true)
     }

@@ -3,7 +3,7 @@ import Values
 /// A rectangle of one layer's plane with one paint: the unit of drawing.
 ///
 /// Its colour at a pixel is `paint` there times the coverage of `shape`, times the coverage of each clip, where every cut
-/// holds; composited source-over.
+/// holds; `blend` says how it meets what lies below.
 public struct Quad: Sendable, Equatable {
     /// Layer space (x, y, 0, 1) as a row vector to device space (x·w, y·w, z·w, w): the rows of the 4x4 matrix.
     public var transform: Matrix4
@@ -16,8 +16,11 @@ public struct Quad: Sendable, Equatable {
     /// Range in `Frame.cuts`: half-planes (a, b, c, 0) of pixel centres, made by 3D splits and by contents cut in parts.
     /// Inside where e = a·px + b·py + c > 0, or e = 0 and (a > 0, or a = 0 and b > 0): two halves share no pixel.
     public var firstCut, cutCount: Int32
-    /// Whether every pixel that it covers fully is opaque (paint alpha 1 everywhere inside `shape`).
+    /// Whether every pixel that it covers fully is opaque (paint alpha 1 everywhere inside `shape`) and so replaced: only
+    /// with `sourceOver`.
     public var isOpaque: Bool
+    /// How its colour meets the pass' pixels.
+    public var blend = BlendMode.sourceOver
     /// The layer it came from, for tools and tests; 0 for none.
     public var layer: UInt64
 

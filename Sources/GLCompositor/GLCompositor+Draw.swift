@@ -77,8 +77,8 @@ extension GLCompositor {
         var program = -1
         var texture: GLuint = 0
         var sampler: GLuint = 0
-        /// 0 off, 1 on, -1 unknown.
-        var blends = -1
+        /// Nil is unknown.
+        var blend: Batch.Blend?
     }
 
     private func clear(_ run: PassRun, _ tile: TiledTarget.Tile, _ color: SIMD4<Float>) {
@@ -125,12 +125,23 @@ extension GLCompositor {
                 state.sampler = sampler
             }
         }
-        let blends = batch.blends ? 1 : 0
-        if state.blends != blends {
-            if batch.blends { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
-            state.blends = blends
+        if state.blend != batch.blend {
+            set(batch.blend)
+            state.blend = batch.blend
         }
         program.draw(first: batch.first, count: batch.count)
+    }
+
+    private func set(_ blend: Batch.Blend) {
+        switch blend {
+        case .replace: glDisable(GLenum(GL_BLEND))
+        case .sourceOver:
+            glEnable(GLenum(GL_BLEND))
+            glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        case .plusLighter:
+            glEnable(GLenum(GL_BLEND))
+            glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+        }
     }
 
     private func setClips(

@@ -31,7 +31,7 @@ extension CAAnimation {
 }
 
 extension MediaTiming {
-    fileprivate mutating func dropForwardFill() {
+    mutating func dropForwardFill() {
         switch fillMode {
         case .forwards: fillMode = .removed
         case .both: fillMode = .backwards

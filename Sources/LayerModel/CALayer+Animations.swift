@@ -8,6 +8,7 @@ extension CALayer {
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
         copy.prepare(for: self)
+        let key = copy is CATransition ? kCATransition : key
         let tracks = effective(copy.tracks(key: key ?? ""))
         if let key { retireAnimations { $0.key == key } }
         animationEntries.append(
@@ -30,6 +31,7 @@ extension CALayer {
             return isGone
         }
         if gone.isEmpty { return false }
+        noteTransitionEnded(gone)
         let now = changed.connection?.time.now ?? 0
         for entry in gone { retire(entry, at: now) }
         return true
@@ -48,6 +50,7 @@ extension CALayer {
     final func dropEnded(_ entry: AnimationEntry) {
         guard let index = animationEntries.firstIndex(where: { $0 === entry }) else { return }
         animationEntries.remove(at: index)
+        noteTransitionEnded([entry])
         noteAnimationsChanged()
     }
 
@@ -68,13 +71,16 @@ extension CALayer {
 
     /// Puts the whole list of tracks in a commit; those that wait for one begin now.
     final func encodeAnimations(_ now: Double, _ commit: inout Commit) {
+        var transition: CATransition?
         if let connection = changed.connection, animationEntries.contains(where: { !$0.isCommitted }) {
             let clock = clock(of: nil), local = clock.local(now)
             for entry in animationEntries where !entry.isCommitted {
                 entry.begin(at: local)
+                if let new = entry.animation as? CATransition { transition = new }
                 connection.follow(entry, clock: clock)
             }
         }
+        encodeTransition(transition, &commit)
         committedTracks = animationEntries.flatMap(\.tracks)
         commit.animations.append(Commit.Animations(layer: layerID, list: committedTracks))
         changed.connection?.noteSteps(of: self)

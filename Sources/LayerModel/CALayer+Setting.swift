@@ -56,6 +56,8 @@ struct ChangeState {
         static let animations = Pending(rawValue: 8)
         /// The mask changed.
         static let mask = Pending(rawValue: 16)
+        /// A transition that the sink knows was removed or replaced.
+        static let transitionEnded = Pending(rawValue: 32)
     }
 }
 

@@ -58,7 +58,7 @@ extension Connection {
     private func encodeChanges(of layer: CALayer, _ now: Double, _ commit: inout Commit) {
         guard layer.changed.connection === self else { return }
         let pending = layer.changed.pending
-        layer.changed.pending = pending.intersection(.moved)
+        layer.changed.pending = pending.intersection([.moved, .transitionEnded])
         layer.changed.undo = .none
         encodeCustomChanges(of: layer, &commit)
         let dirty = layer.changed.dirty

@@ -42,7 +42,10 @@ package struct ReferenceRenderer {
                     guard let source = color(quad, x, y) else { continue }
                     let at = picture.index(x, y)
                     let target = Self.rgba(picture.pixels[at])
-                    picture.pixels[at] = Self.bytes(source + target * (1 - source.w))
+                    switch quad.blend {
+                    case .sourceOver: picture.pixels[at] = Self.bytes(source + target * (1 - source.w))
+                    case .plusLighter: picture.pixels[at] = Self.bytes(source + target)
+                    }
                 }
             }
         }

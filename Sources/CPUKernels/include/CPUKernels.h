@@ -1,4 +1,5 @@
-/// Kernels of the CPU compositor: each draws one run of pixels of one row, blended source-over.
+/// Kernels of the CPU compositor: each draws one run of pixels of one row, blended source-over
+/// but for those that are named after a blend mode.
 ///
 /// Pixels are premultiplied BGRA8 read as little-endian words 0xAARRGGBB. Products of bytes are rounded exactly:
 /// round(a·b / 255) = (a·b + 127) / 255. Every set of kernels gives the same bits.
@@ -89,6 +90,8 @@ typedef struct CPUKernelTable {
     void (*nearest)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `nearest` with q varying.
     void (*nearestPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+    /// target + source, at most 255 in each channel.
+    void (*plusLighter)(uint32_t *target, const uint32_t *source, int32_t count);
 } CPUKernelTable;
 
 /// The set that every machine of this architecture runs.

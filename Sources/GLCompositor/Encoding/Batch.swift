@@ -8,16 +8,28 @@ struct Batch {
     /// Texture, 0 for none, and whether it is filtered.
     var texture: GLuint
     var isLinear: Bool
-    /// Whether it is composited source-over; opaque pieces replace.
-    var blends: Bool
+    /// How its colours meet the target; opaque pieces replace.
+    var blend: Blend
     /// Clips evaluated, -1 for none.
     var clip0, clip1: Int32
     /// Records of the program's geometry.
     var first, count: Int
 
+    /// What GL's blending is set to.
+    enum Blend: UInt8 {
+        case replace, sourceOver, plusLighter
+
+        init(_ mode: BlendMode) {
+            switch mode {
+            case .sourceOver: self = .sourceOver
+            case .plusLighter: self = .plusLighter
+            }
+        }
+    }
+
     /// Whether a piece can join it.
     @inline(__always) func takes(_ other: Batch) -> Bool {
-        program == other.program && texture == other.texture && isLinear == other.isLinear && blends == other.blends
+        program == other.program && texture == other.texture && isLinear == other.isLinear && blend == other.blend
             && clip0 == other.clip0 && clip1 == other.clip1
     }
 }

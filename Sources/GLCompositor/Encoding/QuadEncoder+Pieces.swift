@@ -19,7 +19,8 @@ extension QuadEncoder {
     @inline(__always) func batch(_ state: QuadState) -> Batch {
         Batch(
             program: state.key.index, texture: state.texture, isLinear: state.isLinear,
-            blends: !(state.isOpaque && state.key.coverage == .none), clip0: state.clip0, clip1: state.clip1,
+            blend: state.isOpaque && state.key.coverage == .none ? .replace : state.blend, clip0: state.clip0,
+            clip1: state.clip1,
             first: 0, count: 0)
     }
 

@@ -12,6 +12,8 @@ struct QuadState {
     var clip1: Int32
     /// Whether pieces without coverage may replace what is below them.
     var isOpaque: Bool
+    /// How the other pieces meet it.
+    var blend: Batch.Blend
     /// For images: texture coordinates, in texels of the image, that may be read without clamping in the shader.
     var free: ClosedBox?
     /// Texels of the image at a texture coordinate: coordinate · scale - origin.
@@ -92,7 +94,7 @@ extension QuadEncoder {
                 paint: .solid, coverage: coverage, perspective: perspective && rounded, clips: clips,
                 instanced: instanced),
             functions: functions, clip0: quad.pointee.clip0, clip1: quad.pointee.clip1,
-            isOpaque: quad.pointee.isOpaque && clips == 0)
+            isOpaque: quad.pointee.isOpaque && clips == 0, blend: Batch.Blend(quad.pointee.blend))
         switch paint.kind {
         case .solid:
             state.functions.color = paint.color

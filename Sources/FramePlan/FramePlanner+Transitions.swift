@@ -1,0 +1,207 @@
+import RenderTree
+import Values
+
+// Layers in transition: the old picture and the new one in the place of the layer.
+
+extension FramePlanner {
+    /// The space that a layer stands in: from its superspace to the 3D space of a plane, and how that plane shows on the
+    /// device.
+    struct Superspace {
+        var plane: Homography
+        /// Nil is the identity.
+        var space: CATransform3D?
+
+        /// How a layer's own plane shows on the device.
+        func matrix(of layer: borrowing LayerProperties) -> Homography {
+            let local = layer.localToSuper()
+            return Homography(space.map { CATransform3DConcat(local, $0) } ?? local).followed(by: plane)
+        }
+    }
+
+    /// Draws a plain layer, or the old picture of one, as it is or as its transition shows it.
+    ///
+    /// - Parameter opacity: a factor of what the two pictures make together.
+    mutating func drawShown(
+        _ index: Int, in space: Superspace, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard index >= 0 else { return }
+        guard let shown = nodes[index].transition else {
+            drawNew(index, in: space, opacity: opacity, around, nodes)
+            return
+        }
+        let old = Int(shown.old)
+        // In steps of the pixels' own, so that both shares together are exactly 1.
+        let share = shown.kind == .fade ? (shown.progress * 255).rounded() / 255 : shown.progress
+        if share <= 0 {
+            drawShown(old, in: space, opacity: opacity, around, nodes)
+        } else if share >= 1 {
+            drawNew(index, in: space, opacity: opacity, around, nodes)
+        } else if shown.kind == .fade {
+            let inside = around.inside, start = open.count
+            drawShown(old, in: space, opacity: 1, inside, nodes)
+            let middle = dissolve(from: start, Float(share), inside)
+            drawNew(index, in: space, opacity: 1, inside, nodes)
+            dissolve(from: start, into: middle, Float(share), opacity: opacity, around)
+        } else {
+            drawMotion(index, shown, in: space, opacity: opacity, around, nodes)
+        }
+    }
+
+    /// Draws the layer without its transition.
+    private mutating func drawNew(
+        _ index: Int, in space: Superspace, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        if nodes[index].presentation.isHidden { return }
+        draw(index, space.matrix(of: nodes[index].presentation), opacity: opacity, around, nodes)
+    }
+
+    // MARK: Dissolving
+
+    /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns where those of
+    /// the new half begin. Both are drawn `inside` the group that they make.
+    mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings) -> Int {
+        closeGroup(from: start, opacity: 1 - share, inside)
+        return open.count
+    }
+
+    /// Ends the new half, and with it the mixture, which is then drawn as one picture.
+    mutating func dissolve(
+        from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings
+    ) {
+        closeGroup(from: middle, opacity: share, blend: .plusLighter, around.inside)
+        closeGroup(from: start, opacity: opacity, around)
+    }
+
+    // MARK: Moving
+
+    /// Push, moveIn and reveal: pictures that move along the layer's own axes by its bounds, and are cut to them.
+    ///
+    /// Where the layer itself stands as it stood, a push parts the bounds in two that share an edge. Where that falls
+    /// between pixels both parts add up, so that nothing shines through.
+    private mutating func drawMotion(
+        _ index: Int, _ shown: ShownTransition, in space: Superspace, opacity: Float, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        let old = Int(shown.old), start = open.count
+        let isGroup = opacity < 1 || shown.kind == .push
+        let inside = isGroup ? around.inside : around
+        switch shown.kind {
+        case .reveal:
+            slide(index, shown, .still, in: space, inside, nodes)
+            slide(old, shown, .leaving, in: space, inside, nodes)
+        case .moveIn, .fade:
+            slide(old, shown, .still, in: space, inside, nodes)
+            slide(index, shown, .entering, in: space, inside, nodes)
+        case .push:
+            slide(old, shown, .leaving, in: space, inside, nodes)
+            let middle = open.count
+            slide(index, shown, .entering, in: space, inside, nodes)
+            if isAdded(old, index, in: space, nodes), overlap(from: start, with: middle) {
+                closeGroup(from: middle, opacity: 1, blend: .plusLighter, inside)
+            }
+        }
+        if isGroup { closeGroup(from: start, opacity: opacity, around) }
+    }
+
+    /// Whether the old picture stands where the new one does.
+    private func isAdded(_ old: Int, _ new: Int, in space: Superspace, _ nodes: Span<RenderTree.Node>) -> Bool {
+        guard old >= 0, nodes[old].presentation.bounds == nodes[new].presentation.bounds else { return false }
+        return space.matrix(of: nodes[old].presentation) == space.matrix(of: nodes[new].presentation)
+    }
+
+    /// Whether a pixel is reached by quads since `start` and by quads since `middle`.
+    private func overlap(from start: Int, with middle: Int) -> Bool {
+        var before = PixelRect.empty, after = PixelRect.empty
+        for i in start..<middle { before = before.union(open[i].shape.bounds) }
+        for i in middle..<open.count { after = after.union(open[i].shape.bounds) }
+        return !before.intersection(after).isEmpty
+    }
+
+    private enum Motion { case still, entering, leaving }
+
+    /// Draws one picture on its way, in the part of its bounds that is its own at the time.
+    private mutating func slide(
+        _ index: Int, _ shown: ShownTransition, _ motion: Motion, in space: Superspace, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        guard index >= 0 else { return }
+        let bounds = LocalRect(nodes[index].presentation.bounds)
+        let matrix = space.matrix(of: nodes[index].presentation)
+        let smoothing = nodes[index].presentation.smoothing
+        var part = bounds, moved = space
+        if motion != .still {
+            part = bounds.part(shown, isEntering: motion == .entering)
+            moved.plane = space.plane.followed(by: matrix.moving(bounds.shift(shown, isEntering: motion == .entering)))
+        }
+        var inside = around
+        var rounded: OpenClip?
+        let isMasked = nodes[index].presentation.masksToBounds
+        if isMasked, nodes[index].presentation.cornerRadius > 0 {
+            guard let clip = enterClip(index, matrix, around, nodes) else { return }
+            rounded = clip
+            inside = clip.inside
+            part = part.widened(beyond: bounds)
+        }
+        if let clip = enterClip(part, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix, inside) {
+            if motion == .leaving || index == Int(shown.old) {
+                drawShown(index, in: moved, opacity: 1, clip.inside, nodes)
+            } else {
+                drawNew(index, in: moved, opacity: 1, clip.inside, nodes)
+            }
+            leaveClip(clip, inside)
+        }
+        if let rounded { leaveClip(rounded, around) }
+    }
+}
+
+extension Homography {
+    /// The map of the device that moves what this plane shows by `shift` of the plane's own units; nothing where the plane
+    /// is seen from its edge.
+    fileprivate func moving(_ shift: SIMD2<Double>) -> Homography {
+        let unmoved = Homography(x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), origin: SIMD3(0, 0, 1))
+        guard let inverse = inverted() else { return unmoved }
+        let step = Homography(x: unmoved.x, y: unmoved.y, origin: SIMD3(shift.x, shift.y, 1))
+        return inverse.followed(by: step).followed(by: self)
+    }
+}
+
+extension LocalRect {
+    /// How far a picture with these bounds is from its place.
+    fileprivate func shift(_ shown: ShownTransition, isEntering: Bool) -> SIMD2<Double> {
+        let way: SIMD2<Double> =
+            switch shown.side {
+            case .minX: SIMD2(width, 0)
+            case .maxX: SIMD2(-width, 0)
+            case .minY: SIMD2(0, height)
+            case .maxY: SIMD2(0, -height)
+            }
+        return way * (isEntering ? shown.progress - 1 : shown.progress)
+    }
+
+    /// The part of the bounds that the picture entering from a side has reached, or that the leaving one still has.
+    fileprivate func part(_ shown: ShownTransition, isEntering: Bool) -> LocalRect {
+        var part = self
+        let x = width * shown.progress, y = height * shown.progress
+        switch (shown.side, isEntering) {
+        case (.minX, true): part.maxX = minX + x
+        case (.minX, false): part.minX = minX + x
+        case (.maxX, true): part.minX = maxX - x
+        case (.maxX, false): part.maxX = maxX - x
+        case (.minY, true): part.maxY = minY + y
+        case (.minY, false): part.minY = minY + y
+        case (.maxY, true): part.minY = maxY - y
+        case (.maxY, false): part.maxY = maxY - y
+        }
+        return part
+    }
+
+    /// The same without the sides that lie on those of `bounds`: where those bound already, a second clip would take its
+    /// share of the same pixels.
+    fileprivate func widened(beyond bounds: LocalRect) -> LocalRect {
+        LocalRect(
+            minX: minX == bounds.minX ? minX - bounds.width : minX,
+            minY: minY == bounds.minY ? minY - bounds.height : minY,
+            maxX: maxX == bounds.maxX ? maxX + bounds.width : maxX,
+            maxY: maxY == bounds.maxY ? maxY + bounds.height : maxY)
+    }
+}

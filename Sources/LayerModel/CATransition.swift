@@ -1,0 +1,72 @@
+import RenderTree
+
+/// A change of a layer's whole picture: from what it showed before a transaction to what it shows after it.
+///
+///     let push = CATransition()
+///     push.type = .push
+///     push.subtype = .fromRight
+///     layer.add(push, forKey: nil)
+///     layer.contents = nextPage
+///
+/// Always stored under the key "transition", so a layer has one at a time. The old picture is the layer with all its
+/// sublayers as they are shown at the commit; a layer that no tree showed before comes from nothing. A `CATransformLayer`
+/// has no picture and so no transition.
+open class CATransition: CAAnimation {
+    /// How the old picture gives way; one that is not known acts as `fade`, the default.
+    open var type = CATransitionType.fade
+    /// The side that the motion comes from; nil, the default, is `fromLeft`. Does not count for a fade.
+    open var subtype: CATransitionSubtype?
+    /// How much of the way is done at the begin: 0, the default, is the old picture, 1 the new one.
+    open var startProgress: Float = 0
+    /// How much of the way is done at the end. 1 by default.
+    open var endProgress: Float = 1
+
+    open override func copy() -> Any {
+        let copy = super.copy()
+        guard let copy = copy as? CATransition else { return copy }
+        copy.type = type
+        copy.subtype = subtype
+        copy.startProgress = startProgress
+        copy.endProgress = endProgress
+        return copy
+    }
+
+    override func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] {
+        for (name, value) in [("startProgress", startProgress), ("endProgress", endProgress)] where !value.isFinite {
+            throw PropertyError.notFinite("a transition's \(name)", Double(value))
+        }
+        return []
+    }
+}
+
+/// How a transition leads from the old picture to the new one.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// Core Animation's string.
+    public let rawValue: String
+    /// The type of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Every pixel goes from the old colour to the new one.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new picture slides in over the old one.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new picture pushes the old one out.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old picture slides off the new one.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side that a transition's motion comes from, in the layer's own axes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// Core Animation's string.
+    public let rawValue: String
+    /// The subtype of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// From max x.
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From min x.
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// From max y, which with y downwards is the lower side.
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From min y, which with y downwards is the upper side.
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
