@@ -60,9 +60,18 @@ extension FramePlanner {
         if nodes[index].presentation.drawsBorder || (background?.alpha ?? 0) > 0 {
             box.add(bounds)
         }
-        guard let image = nodes[index].presentation.contents,
-            let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: false)
+        if let fade = nodes[index].contentsFade {
+            addExtent(of: fade.from, index, &box, nodes)
+            addExtent(of: fade.to, index, &box, nodes)
+        } else {
+            addExtent(of: nodes[index].presentation.contents, index, &box, nodes)
+        }
+    }
+
+    private func addExtent(of image: PixelBuffer?, _ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
+        guard let image, let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: false)
         else { return }
+        let bounds = LocalRect(nodes[index].presentation.bounds)
         let seen = placement.destination
         box.add(nodes[index].presentation.masksToBounds ? seen.intersection(bounds) : seen)
     }

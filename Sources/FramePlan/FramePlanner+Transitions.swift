@@ -72,6 +72,23 @@ extension FramePlanner {
         closeGroup(from: start, opacity: opacity, around)
     }
 
+    /// Two contents on the way from one to the other, each placed by its own size.
+    mutating func addContents(
+        _ fade: ContentsFade, _ index: Int, _ matrix: Homography, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        let share = Float((fade.fraction * 255).rounded()) / 255
+        if share <= 0 || share >= 1 {
+            if let image = share <= 0 ? fade.from : fade.to { addImage(image, index, matrix, around, nodes) }
+            return
+        }
+        let inside = around.inside, start = open.count
+        if let from = fade.from { addImage(from, index, matrix, inside, nodes) }
+        let middle = dissolve(from: start, share, inside)
+        if let to = fade.to { addImage(to, index, matrix, inside, nodes) }
+        dissolve(from: start, into: middle, share, opacity: 1, around)
+    }
+
     // MARK: Moving
 
     /// Push, moveIn and reveal: pictures that move along the layer's own axes by its bounds, and are cut to them.

@@ -59,13 +59,16 @@ extension FramePlanner {
     ) {
         let hasSublayers = !nodes[index].sublayers.isEmpty
         let hasBorder = nodes[index].presentation.drawsBorder
-        let hasContents = nodes[index].presentation.contents != nil
+        let fade = nodes[index].contentsFade
+        let hasContents = nodes[index].presentation.contents != nil || fade != nil
         if hasBorder && !hasSublayers && !hasContents {
             addBordered(index, matrix, withFill: true, around, nodes)
             return
         }
         addBackground(index, matrix, around, nodes)
-        if let image = nodes[index].presentation.contents {
+        if let fade {
+            addContents(fade, index, matrix, around, nodes)
+        } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)
         }
         if hasSublayers { drawClippedSublayers(index, matrix, around, nodes) }

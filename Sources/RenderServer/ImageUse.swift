@@ -38,11 +38,15 @@ struct ImageUse {
         if let contents = tree.nodes[index].model.contents { add(step, to: contents.id) }
         tree.forEachGhost(of: layer) { ghost in
             if let contents = ghost.presentation.contents { add(step, to: contents.id) }
+            for image in [ghost.contentsFade?.from, ghost.contentsFade?.to] {
+                if let image { add(step, to: image.id) }
+            }
         }
         for track in tree.nodes[index].tracks where track.path.key == .contents {
             for case .contents(let image)? in [track.fromValue, track.toValue, track.byValue] {
                 add(step, to: image.id)
             }
+            for case .contents(let image) in track.keyframes?.values ?? [] { add(step, to: image.id) }
         }
     }
 

@@ -73,6 +73,7 @@ extension RenderTree.Node {
     /// Puts the model's values back into the presentation, for what is animated.
     mutating func restoreModel() {
         for i in states.indices { restoreModel(i) }
+        contentsFade = nil
     }
 
     private mutating func restoreModel(_ i: Int) {
@@ -83,6 +84,7 @@ extension RenderTree.Node {
 
     /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.
     mutating func present() {
+        contentsFade = nil
         for i in states.indices where states[i].sample == nil || states[i].readsModel { restoreModel(i) }
         for i in states.indices where !states[i].program.isAdditive { present(i) }
         for i in states.indices where states[i].program.isAdditive { present(i) }
@@ -91,6 +93,7 @@ extension RenderTree.Node {
     private mutating func present(_ i: Int) {
         guard let sample = states[i].sample else { return }
         let program = states[i].program
+        if program.path.key == .contents { contentsFade = program.contentsFade(sample, in: model) }
         program.apply(sample, to: &presentation)
     }
 }

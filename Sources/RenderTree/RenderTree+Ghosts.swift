@@ -60,9 +60,11 @@ extension RenderTree {
         var ghost = Node(id: nodes[index].id, kind: nodes[index].kind)
         if nodes[index].tracks.isEmpty {
             ghost.presentation = nodes[index].presentation
+            ghost.contentsFade = nodes[index].contentsFade
         } else {
-            ghost.presentation = AnimationTrack.evaluate(
-                nodes[index].tracks, model: nodes[index].model, at: clock(of: index).local(time))
+            let local = clock(of: index).local(time)
+            ghost.presentation = AnimationTrack.evaluate(nodes[index].tracks, model: nodes[index].model, at: local)
+            ghost.contentsFade = AnimationTrack.contentsFade(nodes[index].tracks, model: nodes[index].model, at: local)
         }
         ghost.model = ghost.presentation
         return add(ghost)

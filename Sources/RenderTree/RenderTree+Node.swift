@@ -11,6 +11,8 @@ extension RenderTree {
         public var model = LayerProperties()
         /// As shown at the time last evaluated; equals `model` where nothing is animated.
         public var presentation = LayerProperties()
+        /// The contents that show together at the time last evaluated; nil where `presentation.contents` show alone.
+        public internal(set) var contentsFade: ContentsFade?
         /// Back to front, as indices into `nodes`.
         public var sublayers: [Int32] = []
         /// Index of the mask's node, -1 for none. Its superlayer is this node, which does not list it.

@@ -60,7 +60,7 @@ final class TrackProgram: Sendable {
     }
 
     /// How much of the way is done: the time's pace, or the spring's.
-    private func progress(_ sample: TimingSample) -> Double {
+    func progress(_ sample: TimingSample) -> Double {
         let time = curve?.value(at: sample.fraction) ?? sample.fraction
         guard let spring else { return time }
         return spring.progress(at: timing.duration.isFinite ? time * timing.duration : 0)

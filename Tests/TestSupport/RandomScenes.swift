@@ -124,6 +124,7 @@ package enum RandomScenes {
             builder.add(t, shape, paint)
         }
         let last = builder.quads.count - 1
+        if last % 5 == 4 { builder.quads[last].blend = .plusLighter }
         if random.unit() < 0.25 {
             let (_, clip) = self.shape(&random, builder, kind: Int(random.unit() * 4))
             builder.clips.append(clip)
