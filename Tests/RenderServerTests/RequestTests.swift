@@ -117,4 +117,22 @@ import Testing
         for _ in 0..<2 { _ = try server.image(of: layer.id, at: 0, viewport: .square(4)) }
         #expect(log.change { $0.forgotten } == [image.id])
     }
+
+    @Test func imagesOfOldPicturesStayInUseTillTheTransitionIsOver() throws {
+        let server = try server()
+        let image = try server.image(of: layer.id, at: 0, viewport: .square(4))
+        server.submit(layer.change(.contents, .contents(image)))
+        var timing = MediaTiming()
+        timing.duration = 1
+        var fade = layer.change(.contents, .none)
+        fade.transitions = [.init(layer: layer.id, transition: LayerTransition(kind: .fade, timing: timing))]
+        server.submit(fade)
+        for _ in 0..<2 { _ = try server.image(of: layer.id, at: 0.5, viewport: .square(4)) }
+        #expect(log.change { $0.forgotten } == [])
+        var later = layer.coloring(.blue)
+        later.time = 1.5
+        server.submit(later)
+        for _ in 0..<2 { _ = try server.image(of: layer.id, at: 1.5, viewport: .square(4)) }
+        #expect(log.change { $0.forgotten } == [image.id])
+    }
 }
