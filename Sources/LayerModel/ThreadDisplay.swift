@@ -4,8 +4,14 @@ import RenderTree
 package protocol ThreadDisplay: AnyObject {
     /// Where its trees' time comes from.
     var time: any TimeSource { get }
+    /// What the thread takes for the present time, from which it reckons when animations begin.
+    var currentTime: any TimeSource { get }
     /// How many pictures a second it can show.
     var refreshRate: Double { get }
+}
+
+extension ThreadDisplay {
+    package var currentTime: any TimeSource { time }
 }
 
 extension CATransaction {

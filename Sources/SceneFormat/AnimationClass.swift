@@ -32,6 +32,7 @@ struct AnimationClass: Sendable {
             AnimationField.keyframe + AnimationField.timing + AnimationField.property),
         AnimationClass(
             CAAnimationGroup.self, "CAAnimationGroup", AnimationField.timing + AnimationField.group),
+        AnimationClass(CATransition.self, "CATransition", AnimationField.transition + AnimationField.timing),
     ]
 
     /// All keys of its objects.

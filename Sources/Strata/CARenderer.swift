@@ -15,8 +15,7 @@ import RenderServer
 ///     }
 ///     let last = renderer.image
 ///
-/// Frame times may be any, but never fall; they are also what `CACurrentMediaTime()` tells on this thread, so frames in real time
-/// take theirs from `HostClock.shared.now`. A change is committed by the next `beginFrame`, at its time: an animation added
+/// Frame times may be any, but never fall: `CACurrentMediaTime()` for real time, or those of a film. A change is committed by the next `beginFrame`, at its time: an animation added
 /// between two frames begins with the second one.
 public final class CARenderer {
     /// The root of the tree; nil by default.
@@ -61,6 +60,6 @@ public final class CARenderer {
     /// - Parameter clock: follows the frames' times. Trees that one thread shows on one server share one clock.
     public init(server: RenderServer, clock: ManualClock = ManualClock()) {
         self.clock = clock
-        context = RenderContext(server: server, clock: clock)
+        context = RenderContext(server: server, clock: clock, isGivenItsTimes: true)
     }
 }

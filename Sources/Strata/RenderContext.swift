@@ -22,10 +22,18 @@ public final class RenderContext {
         didSet { if oldValue !== layer { layer?.attach(to: server, time: clock) } }
     }
 
+    /// Whether the clock follows frames whose times the app gives, so that the clock does not tell what time it is.
+    private let isGivenItsTimes: Bool
+
     /// A context without a tree.
-    public init(server: RenderServer, clock: any TimeSource) {
+    public convenience init(server: RenderServer, clock: any TimeSource) {
+        self.init(server: server, clock: clock, isGivenItsTimes: false)
+    }
+
+    init(server: RenderServer, clock: any TimeSource, isGivenItsTimes: Bool) {
         self.server = server
         self.clock = clock
+        self.isGivenItsTimes = isGivenItsTimes
         CATransaction.use(self)
     }
 
@@ -60,5 +68,6 @@ public final class RenderContext {
 
 extension RenderContext: ThreadDisplay {
     package var time: any TimeSource { clock }
+    package var currentTime: any TimeSource { isGivenItsTimes ? HostClock.shared : clock }
     package var refreshRate: Double { server.refreshRate }
 }

@@ -34,6 +34,10 @@ struct AnimationRoundTripTests {
         group.duration = 3
         group.timingFunction = CAMediaTimingFunction(name: .easeOut)
         layer.add(group, forKey: "group")
+        let push = CATransition()
+        (push.type, push.subtype, push.startProgress, push.endProgress) = (.push, .fromTop, 0.25, 0.75)
+        push.duration = 2
+        layer.add(push, forKey: kCATransition)
         return layer
     }
 
@@ -56,6 +60,9 @@ struct AnimationRoundTripTests {
         let inner = try #require(group.animations?.last as? CAAnimationGroup)
         #expect(inner.beginTime == 1)
         #expect((inner.animations?.first as? CABasicAnimation)?.toValue as? [Double] == [1, 2, 3])
+        let push = try #require(back.animation(forKey: kCATransition) as? CATransition)
+        #expect(push.type == .push && push.subtype == .fromTop && push.duration == 2)
+        #expect(push.startProgress == 0.25 && push.endProgress == 0.75)
     }
 
     @Test(arguments: [
@@ -70,6 +77,14 @@ struct AnimationRoundTripTests {
         (
             #"{"class": "CAKeyframeAnimation", "keyPath": "opacity", "values": [1], "calculationMode": "cubicPased"}"#,
             #"root.animations.a.calculationMode: unknown name "cubicPased"; did you mean `cubicPaced`?"#
+        ),
+        (
+            #"{"class": "CATransition", "type": "shove"}"#,
+            #"root.animations.a.type: unknown name "shove", expected one of "fade", "moveIn", "push", "reveal""#
+        ),
+        (
+            #"{"class": "CATransition", "keyPath": "opacity"}"#,
+            "root.animations.a.keyPath: unknown key"
         ),
         (
             #"{"class": "CASpringAnimation", "keyPath": "opacity", "toValue": 1, "mass": -1}"#,

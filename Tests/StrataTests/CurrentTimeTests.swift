@@ -19,6 +19,14 @@ struct CurrentTimeTests {
         #expect(CACurrentMediaTime() > 0)
     }
 
+    @Test func framesOfACARendererCanBeNow() throws {
+        let renderer = try CARenderer(backend: .cpu)
+        renderer.beginFrame(atTime: 3)
+        renderer.endFrame()
+        #expect(abs(CACurrentMediaTime() - HostClock.shared.now) < 10)
+        withExtendedLifetime(renderer) {}
+    }
+
     @Test func withoutARendererItIsTheHosts() {
         let time = Mailslot()
         let thread = Thread { time.put(CACurrentMediaTime()) }
