@@ -41,6 +41,8 @@ extension MediaTiming {
 
     /// What is wrong with the numbers, if something is.
     var error: PropertyError? {
+        let areFinite = beginTime * 0 + timeOffset * 0 + Double(speed) * 0 == 0
+        if areFinite, !duration.isNaN, !repeatCount.isNaN, !repeatDuration.isNaN { return nil }
         let checks: [(String, Double, Bool)] = [
             ("beginTime", beginTime, false), ("timeOffset", timeOffset, false), ("speed", Double(speed), false),
             ("duration", duration, true), ("repeatCount", Double(repeatCount), true),

@@ -5,10 +5,13 @@ extension CALayer {
     ///
     /// The log says of which there is none, and which switch half way because there is nothing between their values.
     final func effective(_ tracks: [AnimationTrack]) -> [AnimationTrack] {
-        let own = tracks.filter { track in
-            if track.path.key.isCustom || Property[track.path.key].belongs(to: kind) { return true }
-            Warnings.once("an animation of \(track.path.keyPath) has no effect on a \(type(of: self))")
-            return false
+        var own = tracks
+        if !tracks.allSatisfy({ isOwn($0.path.key) }) {
+            own.removeAll { track in
+                if isOwn(track.path.key) { return false }
+                Warnings.once("an animation of \(track.path.keyPath) has no effect on a \(type(of: self))")
+                return true
+            }
         }
         for track in own where !track.blends {
             Warnings.once(
@@ -16,6 +19,8 @@ extension CALayer {
         }
         return fitting(own)
     }
+
+    private func isOwn(_ key: PropertyKey) -> Bool { key.isCustom || Property[key].belongs(to: type(of: self).kind) }
 }
 
 extension AnimationTrack {

@@ -24,6 +24,7 @@ extension CALayer {
     /// Takes animations out before their end or after it; returns whether there were any.
     @discardableResult
     private func retireAnimations(where isGone: (AnimationEntry) -> Bool) -> Bool {
+        if animationEntries.isEmpty { return false }
         var gone: [AnimationEntry] = []
         animationEntries.removeAll { entry in
             let isGone = isGone(entry)
@@ -81,7 +82,8 @@ extension CALayer {
             }
         }
         encodeTransition(transition, &commit)
-        committedTracks = animationEntries.flatMap(\.tracks)
+        committedTracks =
+            animationEntries.count == 1 ? animationEntries[0].tracks : animationEntries.flatMap { $0.tracks }
         commit.animations.append(Commit.Animations(layer: layerID, list: committedTracks))
         changed.connection?.noteSteps(of: self)
     }

@@ -76,7 +76,7 @@ extension CALayer {
         if changed.watch.isEmpty {
             record[keyPath: field] = value
         } else {
-            let action = prepareChange(of: key, from: record[keyPath: field].plain)
+            let action = prepareChange(of: key, from: record[keyPath: field])
             record[keyPath: field] = value
             action?.run(forKey: key.name, object: self, arguments: nil)
         }
@@ -84,22 +84,31 @@ extension CALayer {
 
     /// Tells all who have to hear of a change before it comes.
     ///
+    /// - Parameter old: what the property is.
     /// - Returns: what has to run after it.
     @inline(never)
-    final func prepareChange(of key: PropertyKey, from old: PropertyValue? = nil) -> (any CAAction)? {
+    final func prepareChange<Value: LayerValue>(of key: PropertyKey, from old: Value) -> (any CAAction)? {
         let action = sought(key.name)
-        noteChange(of: key, from: old)
+        if let connection = changed.connection, changed.markDirty(key) {
+            connection.undo.keep(old.plain ?? record.value(of: key), of: key, &changed.undo)
+            if !changed.pending.contains(.queued) { enqueue() }
+        }
+        noteDisplay(of: key)
+        return action
+    }
+
+    /// The same for a property whose value is read by its key.
+    final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
+        let action = sought(key.name)
+        noteChange(of: key)
         noteDisplay(of: key)
         return action
     }
 
     /// Keeps the value of a property that is about to change, and waits for the next commit.
-    ///
-    /// - Parameter old: the value; nil reads it by the table, which copies the record, 600 bytes.
-    @inline(never)
-    final func noteChange(of key: PropertyKey, from old: PropertyValue? = nil) {
+    final func noteChange(of key: PropertyKey) {
         guard let connection = changed.connection, changed.markDirty(key) else { return }
-        connection.undo.keep(old ?? record.value(of: key), of: key, &changed.undo)
+        connection.undo.keep(record.value(of: key), of: key, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
     }
 
@@ -116,8 +125,9 @@ extension CALayer {
     final func enqueue() {
         guard let connection = changed.connection, !changed.pending.contains(.queued) else { return }
         changed.pending.insert(.queued)
+        // The first one of a commit has done it for all.
+        if connection.dirtyLayers.isEmpty { connection.touch() }
         connection.dirtyLayers.append(self)
-        connection.touch()
     }
 
     @inline(never)

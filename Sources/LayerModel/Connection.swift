@@ -10,11 +10,12 @@ final class Connection {
     /// Roots attached and not yet sent.
     var newRoots: [CALayer] = []
     /// Known layers that changed, each once.
-    var dirtyLayers: ContiguousArray<CALayer> = []
+    // Unchecked, as is `undo`: every change of a property comes by here, and nothing is called from there.
+    @exclusivity(unchecked) var dirtyLayers: ContiguousArray<CALayer> = []
     /// Known layers that left a superlayer; whether they are still in a tree of this connection shows at the commit.
     var movedLayers: [CALayer] = []
     /// What changed, as it was at the last commit.
-    var undo = UndoLog()
+    @exclusivity(unchecked) var undo = UndoLog()
     /// The looks of which the log says already that frames do not show them.
     var warnedLooks: UndrawnLooks = []
     /// The presentation layers of the last commit at the time that was last asked for.

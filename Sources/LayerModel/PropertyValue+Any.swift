@@ -9,19 +9,22 @@ extension PropertyValue {
     ///
     /// Numbers of any numeric type are accepted, and raw values for named values and option sets.
     init(_ value: Any?, as type: PropertyType, isOptional: Bool, keyPath: String) throws(PropertyError) {
-        guard let value = value.flatMap(unwrapped) else {
-            guard isOptional else { throw PropertyError(key: keyPath, .isNil) }
-            self = .none
-            return
+        self = .none
+        // Casts see through optionals that hold a value; looking whether there is one takes a microsecond.
+        if let value, let plain = PropertyValue(value, as: type) {
+            self = plain
+        } else if let value = value.flatMap(unwrapped) {
+            guard let plain = PropertyValue(value, as: type) else {
+                throw PropertyError(
+                    key: keyPath, .wrongType(expected: type.description, found: "\(Swift.type(of: value))"))
+            }
+            self = plain
+        } else if !isOptional {
+            throw PropertyError(key: keyPath, .isNil)
         }
-        guard let plain = PropertyValue(value, as: type) else {
-            throw PropertyError(
-                key: keyPath, .wrongType(expected: type.description, found: "\(Swift.type(of: value))"))
-        }
-        if case .name(let name) = plain, case .name(let legal) = type, !legal.raw.contains(name) {
+        if case .name(let name) = self, case .name(let legal) = type, !legal.raw.contains(name) {
             throw PropertyError(key: keyPath, .unknownName(name, legal: legal.raw))
         }
-        self = plain
     }
 
     private init?(_ value: Any, as type: PropertyType) {

@@ -10,7 +10,7 @@ final class ThreadTransactions {
     /// Settings made outside of them.
     var implicit = CATransaction.Settings()
     /// `CATransaction.disableActions()` as it holds now: kept, because every change of a property asks.
-    private(set) var actionsDisabled = false
+    @exclusivity(unchecked) private(set) var actionsDisabled = false
     /// Connections with changes.
     var touched: [Connection] = []
     /// The connections of the trees that are attached on this thread.

@@ -39,6 +39,28 @@ final class KeyframeProgram: Sendable {
         return isDiscrete ? stops[segment] : stops.value(segment, fraction)
     }
 
+    /// What the values' numbers make; nil where the values are not numbers.
+    var kind: VectorKind? {
+        switch stops {
+        case .vectors(_, let kind): kind
+        case .path: .point
+        case .matrices, .plain: nil
+        }
+    }
+
+    /// The value at a time as numbers. Its `kind` is not nil.
+    func numbers(at time: Double) -> SIMD4<Double> {
+        let (segment, fraction) = pacing.place(at: time)
+        switch stops {
+        case .vectors(let curve, _):
+            return isDiscrete ? curve.values[min(segment, curve.values.count - 1)] : curve.value(segment, fraction)
+        case .path(let metrics, let isPaced):
+            let sample = isDiscrete ? metrics.stop(segment) : metrics.sample(segment, fraction, isPaced: isPaced)
+            return SIMD4(Double(sample.point.x), Double(sample.point.y), 0, 0)
+        case .matrices, .plain: preconditionFailure("keyframes of a type without numbers")
+        }
+    }
+
     /// The direction of the path at a time, as an angle in radians; nil where no path is followed.
     func angle(at time: Double) -> Double? {
         guard case .path(let metrics, let isPaced) = stops else { return nil }

@@ -17,30 +17,35 @@ struct TimeSpan: Equatable, Sendable {
 }
 
 extension MediaTiming {
-    /// When it begins and when it has run out, in the layer's time.
-    private var run: (begin: Double, end: Double) {
-        if speed > 0 { return (beginTime, beginTime + activeDuration / Double(speed)) }
-        return (beginTime, speed < 0 ? beginTime + max(0, timeOffset) / -Double(speed) : beginTime)
+    /// When an animation begins and when it has run out, in the layer's time.
+    struct Run: Sendable {
+        let begin, end: Double
+
+        /// The stretch of the layer's time around `time` in which the animation stands where it is: before its begin or
+        /// after its end. `never` while it runs.
+        ///
+        /// Stays clear of begin and end by a microsecond, so that rounding there cannot matter.
+        @inline(__always)
+        func stillness(at time: Double) -> TimeSpan {
+            if time < begin - 1e-6 { return TimeSpan(from: -.infinity, until: begin - 1e-6) }
+            if time >= end + 1e-6 { return TimeSpan(from: end + 1e-6, until: .infinity) }
+            return .never
+        }
+    }
+
+    /// When it begins and when it has run out.
+    var run: Run {
+        if speed > 0 { return Run(begin: beginTime, end: beginTime + activeDuration / Double(speed)) }
+        return Run(begin: beginTime, end: speed < 0 ? beginTime + max(0, timeOffset) / -Double(speed) : beginTime)
     }
 
     /// The next of the layer's times, from `time` on, at which the animation's effect changes: `time` itself while it
     /// runs, its begin before, nil after; the other way round where the layer's time runs backwards.
     func nextChange(from time: Double, isBackwards: Bool) -> Double? {
-        let (begin, end) = run
+        let begin = run.begin, end = run.end
         guard !begin.isNaN, !end.isNaN else { return nil }
         if time < begin { return isBackwards ? nil : begin }
         if time < end { return time }
         return isBackwards ? end : nil
-    }
-
-    /// The stretch of the layer's time around `time` in which it stands where it is: before its begin or after its end.
-    /// `never` while it runs.
-    ///
-    /// Stays clear of begin and end by a microsecond, so that rounding there cannot matter.
-    func stillness(at time: Double) -> TimeSpan {
-        let (begin, end) = run
-        if time < begin - 1e-6 { return TimeSpan(from: -.infinity, until: begin - 1e-6) }
-        if time >= end + 1e-6 { return TimeSpan(from: end + 1e-6, until: .infinity) }
-        return .never
     }
 }

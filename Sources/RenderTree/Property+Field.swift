@@ -15,6 +15,9 @@ extension Property {
             self.offset = offset
         }
 
+        /// Where its numbers lie; nil where it has none.
+        var numbers: NumberField? { NumberField(Value.self, at: offset) }
+
         func read(_ properties: UnsafePointer<LayerProperties>) -> Value {
             UnsafeRawPointer(properties).load(fromByteOffset: offset, as: Value.self)
         }

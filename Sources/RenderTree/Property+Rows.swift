@@ -13,6 +13,7 @@ extension Property {
             key: key, name: name, swiftName: swiftName ?? name, owner: nil, type: Value.propertyType,
             isOptional: Value.acceptsNone, isAnimatable: animatable,
             defaultValue: field.read(in: LayerProperties()).propertyValue, implicitAction: action, dirties: dirties,
+            numbers: field.numbers,
             load: { field.read($0).propertyValue },
             set: { properties, value in
                 guard let typed = Value(propertyValue: value) else { return false }

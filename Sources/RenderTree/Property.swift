@@ -5,7 +5,9 @@ import Values
 /// Key-value coding, key paths, scene documents, commits and animation all read this table. A new animatable property
 /// is a key of `PropertyKey`, a row here, and a property of `LayerProperties`: a stored field where most layers read it
 /// in every frame, else one of its `keyed` values.
-public struct Property: Sendable {
+///
+/// A class, since it is 400 bytes that never change, and every change of a property looks here.
+public final class Property: Sendable {
     /// The property.
     public let key: PropertyKey
     /// Core Animation's key: what key paths and animations call it ("hidden").
@@ -26,10 +28,33 @@ public struct Property: Sendable {
     public let implicitAction: ImplicitAction
     /// What of a frame has to be made again after a change.
     public let dirties: Dirtiness
+    /// Where it lies as numbers; nil where it is not numbers, or is not stored in place.
+    let numbers: NumberField?
     /// Reads it as a plain value, from where the properties are: passing 700 bytes by value would copy them.
     let load: @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue
     /// Writes it; false where the value does not fit.
     public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
+
+    init(
+        key: PropertyKey, name: String, swiftName: String, owner: LayerKind?, type: PropertyType, isOptional: Bool,
+        isAnimatable: Bool, defaultValue: PropertyValue, implicitAction: ImplicitAction, dirties: Dirtiness,
+        numbers: NumberField? = nil, load: @escaping @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue,
+        set: @escaping @Sendable (inout LayerProperties, PropertyValue) -> Bool
+    ) {
+        self.key = key
+        self.name = name
+        self.swiftName = swiftName
+        self.owner = owner
+        self.type = type
+        self.isOptional = isOptional
+        self.isAnimatable = isAnimatable
+        self.defaultValue = defaultValue
+        self.implicitAction = implicitAction
+        self.dirties = dirties
+        self.numbers = numbers
+        self.load = load
+        self.set = set
+    }
 
     /// Reads it as a plain value.
     public func get(_ properties: borrowing LayerProperties) -> PropertyValue {

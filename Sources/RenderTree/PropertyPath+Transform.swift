@@ -29,6 +29,22 @@ extension PropertyPath.Part {
             return true
         }
         guard let number = Double(propertyValue: value) else { return false }
+        return write(number, to: &transform)
+    }
+
+    /// Whether the part is a number of a matrix.
+    var isMatrixNumber: Bool {
+        switch self {
+        case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
+            .translationY, .translationZ:
+            true
+        default: false
+        }
+    }
+
+    /// Replaces a part that is a number; false, with nothing changed, where it is none.
+    @discardableResult
+    func write(_ number: Double, to transform: inout CATransform3D) -> Bool {
         switch self {
         case .translationX: transform.setTranslation(x: CGFloat(number))
         case .translationY: transform.setTranslation(y: CGFloat(number))

@@ -61,7 +61,7 @@ extension RenderTree.Node {
         stillness = .always
         for i in states.indices {
             let sample = states[i].program.sample(at: local)
-            stillness.formIntersection(states[i].program.stillness(at: local))
+            stillness.formIntersection(states[i].run.stillness(at: local))
             guard isStale || sample != states[i].sample else { continue }
             states[i].sample = sample
             result.formUnion(states[i].dirtiness)
@@ -78,6 +78,13 @@ extension RenderTree.Node {
 
     private mutating func restoreModel(_ i: Int) {
         let program = states[i].program
+        if let field = program.field {
+            withUnsafeMutableBytes(of: &model) { model in
+                withUnsafeMutableBytes(of: &presentation) { field.copy(model.baseAddress!, to: $0.baseAddress!) }
+            }
+            if program.turn != nil { presentation.transform = model.transform }
+            return
+        }
         _ = presentation.setValue(model.valueInPlace(of: program.path.key), of: program.path.key)
         if program.turn != nil { presentation.transform = model.transform }
     }

@@ -12,6 +12,8 @@ final class TrackProgram: Sendable {
     let spring: SpringCurve?
     let function: CAValueFunctionName?
     let values: TrackValues
+    /// Where the values' numbers or matrices go; nil where they go by way of the property table.
+    let field: NumberField?
     /// What is added to the path's direction for the layer's turn, in radians; nil where it does not turn.
     let turn: Double?
     /// Whether it applies after those that replace.
@@ -28,6 +30,8 @@ final class TrackProgram: Sendable {
         isAdditive = track.isAdditive
         isCumulative = track.isCumulative
         values = TrackValues(track)
+        let place = NumberField(track.path)
+        field = if let place, values.fit(place, track) { place } else { nil }
         turn = track.keyframes?.path == nil ? nil : track.rotationMode.map { $0 == .rotateAuto ? 0 : .pi }
     }
 
@@ -45,18 +49,39 @@ final class TrackProgram: Sendable {
         return timing.sample(at: time, isLimit: isLimit)
     }
 
-    /// The stretch of the layer's time around `time` in which the sample stays; see `MediaTiming.stillness(at:)`.
-    func stillness(at time: Double) -> TimeSpan { (groups.first?.timing ?? timing).stillness(at: time) }
-
     /// Writes the value at `sample` to the properties as they are so far. Tracks without an effect leave them.
     func apply(_ sample: TimingSample, to properties: inout LayerProperties) {
-        guard let value = value(sample, in: &properties) else { return }
-        path.write(value, to: &properties)
+        if let field, !isCumulative || sample.cycle == 0 {
+            withUnsafeMutableBytes(of: &properties) { write(progress(sample), to: field, $0.baseAddress!) }
+        } else if let value = value(sample, in: &properties) {
+            path.write(value, to: &properties)
+        } else {
+            return
+        }
         guard let turn, case .frames(let frames) = values, let angle = frames.angle(at: progress(sample)) else {
             return
         }
         // Before the transform that is there.
         properties.transform = CATransform3DRotate(properties.transform, CGFloat(angle + turn), 0, 0, 1)
+    }
+
+    /// Writes numbers and matrices where they lie.
+    private func write(_ progress: Double, to field: NumberField, _ properties: UnsafeMutableRawPointer) {
+        var numbers: SIMD4<Double>
+        switch values {
+        case .vectors(let start, let end, _): numbers = start.interpolated(to: end, progress)
+        case .frames(let frames): numbers = frames.numbers(at: progress)
+        case .matrices(let pair):
+            field.matrix(properties).pointee = pair.value(at: progress)
+            return
+        case .open, .nothing: return
+        }
+        if field.isMatrix {
+            path.part.write(numbers.x, to: &field.matrix(properties).pointee)
+            return
+        }
+        if isAdditive, let there = field.read(properties) { numbers = there + numbers }
+        field.write(numbers, to: properties)
     }
 
     /// How much of the way is done: the time's pace, or the spring's.
@@ -76,7 +101,7 @@ final class TrackProgram: Sendable {
             value = kind.value(start.interpolated(to: end, progress(sample)))
             if adds { cycleEnd = kind.value(timing.autoreverses ? start : end) }
         case .matrices(let pair):
-            value = pair.value(at: progress(sample))
+            value = .transform(pair.value(at: progress(sample)))
             if adds { cycleEnd = .transform(timing.autoreverses ? pair.start : pair.end) }
         case .frames(let frames):
             value = frames.value(at: progress(sample))

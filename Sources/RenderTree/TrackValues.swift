@@ -31,6 +31,22 @@ enum TrackValues: Sendable {
         }
     }
 
+    /// Whether a track's values can be written right where they lie: numbers of the field's kind, or matrices that replace.
+    func fit(_ field: NumberField, _ track: borrowing AnimationTrack) -> Bool {
+        guard track.valueFunction == nil else { return false }
+        let kind: VectorKind
+        switch self {
+        case .vectors(_, _, let vectors): kind = vectors
+        case .frames(let frames):
+            guard let vectors = frames.kind else { return false }
+            kind = vectors
+        case .matrices: return field.isMatrix && track.path.part == .whole && !track.isAdditive
+        case .open, .nothing: return false
+        }
+        if field.isMatrix { return kind == .number && track.path.part.isMatrixNumber && !track.isAdditive }
+        return field.holds(kind)
+    }
+
     /// Whether the model's value must be there first.
     var readsModel: Bool { if case .open = self { true } else { false } }
 }
@@ -39,19 +55,21 @@ enum TrackValues: Sendable {
 final class MatrixPair: Sendable {
     let start, end: CATransform3D
     private let startParts, endParts: CATransform3D.Components
+    private let isStill: Bool
 
     init(_ start: CATransform3D, _ end: CATransform3D) {
         self.start = start
         self.end = end
         startParts = start.decomposed()
         endParts = end.decomposed()
+        isStill = start == end
     }
 
     /// The matrix on the way; at the ends the two themselves, to the last bit.
-    func value(at progress: Double) -> PropertyValue {
-        if progress == 0 || start == end { return .transform(start) }
-        if progress == 1 { return .transform(end) }
-        return .transform(CATransform3D(startParts.interpolated(to: endParts, progress)))
+    func value(at progress: Double) -> CATransform3D {
+        if progress == 0 || isStill { return start }
+        if progress == 1 { return end }
+        return CATransform3D(startParts.interpolated(to: endParts, progress))
     }
 }
 
