@@ -19,15 +19,17 @@ extension CALayer {
         display()
     }
 
-    /// Sees to it that changes are looked at, if the class wants it.
+    /// Sees to it that changes are looked at, if the class or the layer wants it.
     final func noteDisplayKeys() {
-        if !DisplayKeys.of(type(of: self)).isEmpty { changed.watch.insert(.displayKeys) }
+        if record.needsDisplayOnBoundsChange || !DisplayKeys.of(type(of: self)).isEmpty {
+            changed.watch.insert(.displayKeys)
+        }
     }
 
-    /// Asks for display where the class says that a change of the property does.
+    /// Asks for display where the class, or `needsDisplayOnBoundsChange`, says that a change of the property does.
     final func noteDisplay(of key: PropertyKey) {
         if !key.isCustom, !changed.watch.contains(.displayKeys) { return }
-        if isDisplayed(by: key) { setNeedsDisplay() }
+        if isDisplayed(by: key) || (key == .bounds && record.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 
     /// Whether an animation of the property displays the layer at every step.

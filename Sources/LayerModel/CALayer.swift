@@ -278,10 +278,13 @@ open class CALayer: CAMediaTiming {
         get { record.contentsFormat }
         set { set(.contentsFormat, \.contentsFormat, to: newValue) }
     }
-    /// Whether a change of the bounds asks for drawing. False by default.
+    /// Whether a change of the bounds asks for display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { record.needsDisplayOnBoundsChange }
-        set { set(.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, to: newValue) }
+        set {
+            set(.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, to: newValue)
+            noteDisplayKeys()
+        }
     }
     /// Whether drawing commands may be queued and carried out elsewhere. False by default.
     open var drawsAsynchronously: Bool {

@@ -55,6 +55,17 @@ struct DisplayTests {
         #expect(gauge.radii == [0, 0])
     }
 
+    @Test func aChangeOfTheBoundsDisplaysWhoWantsIt() {
+        let plain = CALayer()
+        plain.bounds.size.width = 5
+        #expect(!plain.needsDisplay())
+        plain.needsDisplayOnBoundsChange = true
+        plain.position.x = 5
+        #expect(!plain.needsDisplay())
+        plain.bounds.size.width = 6
+        #expect(plain.needsDisplay())
+    }
+
     @Test func aLayerInNoTreeWaitsForTheFirstCommit() throws {
         gauge.cornerRadius = 3
         #expect(gauge.needsDisplay())
