@@ -38,7 +38,7 @@ let package = Package(
             dependencies: ["RenderTree", "FramePlan"]),
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
-        .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "FrameKernels"]),
+        .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
         // The public face.
         .target(
             name: "Strata",
