@@ -20,7 +20,7 @@ import Testing
         let sink = RecordingSink(writing: { _, _ in usleep(1000) })
         let pipeline = FramePipeline(to: sink, workers: 2, depth: 3)
         try pipeline.run(0..<60, on: makeServer())
-        sink.record.withLock { record in
+        sink.record.change { record in
             #expect(record.mostHeld <= 3)
             // And the frame written last, kept for the next one to repeat.
             #expect(record.memories.count <= 4, "the memory of written frames serves again")
@@ -31,7 +31,7 @@ import Testing
         // The first write waits till the pipeline is full: it would wait for ever if drawing waited for it.
         let sink = RecordingSink(writing: { number, sink in
             guard number == 0 else { return }
-            while sink.record.withLock({ $0.held }) < 6 { usleep(500) }
+            while sink.record.change({ $0.held }) < 6 { usleep(500) }
         })
         let pipeline = FramePipeline(to: sink, workers: 2, depth: 6)
         try pipeline.run(0..<20, on: makeServer())
@@ -107,12 +107,12 @@ import Testing
         let sink = RecordingSink(hold: 5)
         let statistics = try FramePipeline(to: sink, workers: 3).run(0..<100, on: makeServer(), hold: 5)
         #expect(sink.written == Array(0..<100))
-        #expect(sink.record.withLock { $0.encoded } == 20)
+        #expect(sink.record.change { $0.encoded } == 20)
         #expect(statistics.bytes == 100_000)
         // With a frame at a time, each repetition comes when nobody is writing.
         let slow = RecordingSink(hold: 50)
         try FramePipeline(to: slow, workers: 2, depth: 1).run(0..<100, on: makeServer(), hold: 50)
-        #expect(slow.written == Array(0..<100) && slow.record.withLock { $0.encoded } == 2)
+        #expect(slow.written == Array(0..<100) && slow.record.change { $0.encoded } == 2)
     }
 
     @Test func noFramesAreAnEmptySequence() throws {
