@@ -45,12 +45,16 @@ static const uint64_t offset_base = 1ull << 40;
 static struct { int fd; uint64_t size; int used; ino_t inode; } buffers[MOST_BUFFERS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-static int (*real_ioctl)(int, unsigned long, ...);
-static void *(*real_mmap)(void *, size_t, int, int, int, off_t);
+typedef int (*ioctl_function)(int, unsigned long, ...);
+typedef void *(*mmap_function)(void *, size_t, int, int, int, off_t);
+
+// Atomic, because any thread may be the first to map; not pthread_once, because dlsym may map, too.
+static _Atomic(ioctl_function) real_ioctl;
+static _Atomic(mmap_function) real_mmap;
 
 static void find_real(void) {
-    if (!real_ioctl) real_ioctl = (int (*)(int, unsigned long, ...))dlsym(RTLD_NEXT, "ioctl");
-    if (!real_mmap) real_mmap = (void *(*)(void *, size_t, int, int, int, off_t))dlsym(RTLD_NEXT, "mmap");
+    if (!real_ioctl) real_ioctl = (ioctl_function)dlsym(RTLD_NEXT, "ioctl");
+    if (!real_mmap) real_mmap = (mmap_function)dlsym(RTLD_NEXT, "mmap");
 }
 
 // Whether fd is the character device that stands in for a DRM node.
