@@ -6,12 +6,15 @@ import Foundation
 extension Quaternion {
     /// A turn by `angles.x` radians about x, then by `angles.y` about y, then by `angles.z` about z.
     public init(eulerAngles angles: SIMD3<Double>) {
-        let sx = sin(angles.x / 2), cx = cos(angles.x / 2)
-        let sy = sin(angles.y / 2), cy = cos(angles.y / 2)
-        let sz = sin(angles.z / 2), cz = cos(angles.z / 2)
+        let (sx, cx) = Self.half(angles.x), (sy, cy) = Self.half(angles.y), (sz, cz) = Self.half(angles.z)
         self.init(
             x: sx * cy * cz - cx * sy * sz, y: cx * sy * cz + sx * cy * sz, z: cx * cy * sz - sx * sy * cz,
             w: cx * cy * cz + sx * sy * sz)
+    }
+
+    /// Sine and cosine of half an angle. Most rotations are about one axis.
+    private static func half(_ angle: Double) -> (sine: Double, cosine: Double) {
+        angle == 0 ? (angle, 1) : (sin(angle / 2), cos(angle / 2))
     }
 
     /// The angles in radians about x, y and z whose turns, in this order, give the rotation.

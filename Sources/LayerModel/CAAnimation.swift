@@ -5,7 +5,8 @@ import RenderTree
 /// Layers take a copy when an animation is added; changing it afterwards has no effect. Subclasses with state of their
 /// own override `copy()`.
 open class CAAnimation: CAMediaTiming {
-    final var timing = MediaTiming()
+    // Unchecked: a plain value that nobody holds on to while calling out.
+    @exclusivity(unchecked) final var timing = MediaTiming()
 
     /// The pace of a cycle; nil is linear. Nil by default.
     open var timingFunction: CAMediaTimingFunction?

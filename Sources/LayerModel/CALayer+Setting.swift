@@ -65,7 +65,8 @@ extension CALayer {
     /// Sets a field of the record: checks it, tells the transaction, and does nothing where the value is equal.
     ///
     /// Always inlined, so that the literal key path becomes a direct access: 3 ns for a position that no sink knows or
-    /// that stays equal, 30 ns for one that the next commit sends, its waiting in line included.
+    /// that stays equal. In a committed tree, without actions, 60 ns for the first change of a commit, which keeps the old
+    /// value and puts the layer in line, and 30 ns for the next ones; with an implicit animation about 3 µs.
     @inline(__always)
     final func set<Value: LayerValue>(
         _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value

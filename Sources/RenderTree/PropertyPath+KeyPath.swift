@@ -7,16 +7,17 @@ extension PropertyPath {
     /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`); nil for any other text. A custom property has any part that
     /// some type has.
     public init?(keyPath: String) {
+        // Most name a property, and looking for the dot takes longer than looking for that.
+        if let property = Property.named(keyPath) {
+            self.init(property.key)
+            return
+        }
         let dot = keyPath.firstIndex(of: ".") ?? keyPath.endIndex
         guard let property = Property.named(String(keyPath[..<dot])) else {
             guard let key = PropertyKey.custom(named: String(keyPath[..<dot])) else { return nil }
             let suffix = keyPath[dot...].dropFirst()
             guard let part = Part.allCases.first(where: { $0.suffix == suffix }) else { return nil }
             self.init(key, part)
-            return
-        }
-        guard dot < keyPath.endIndex else {
-            self.init(property.key)
             return
         }
         let suffix = keyPath[keyPath.index(after: dot)...]

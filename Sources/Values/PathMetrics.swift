@@ -3,7 +3,7 @@ import Geometry
 
 /// A path measured: its length, and the point and direction at any length or at any place of a segment.
 ///
-/// Made once; asking allocates nothing and takes about a tenth of a microsecond per curve. Segments are the lines and
+/// Made once; asking allocates nothing and takes about 0.2 µs on a curve. Segments are the lines and
 /// curves in order, the closing lines among them where they have a length; moves between subpaths have none and are
 /// jumped over. Lengths are right to 1e-9 of the path's extent.
 ///

@@ -8,7 +8,8 @@ struct Evaluate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times evaluating 10,000 running animations by kind and ends with an error above the limit.",
         discussion:
-            "Medians over the frames, in nanoseconds an animation; the limit is for a frame of plain kinds mixed.")
+            "Medians over the frames, in nanoseconds of processor time an animation; the limit is for a frame of plain kinds mixed."
+    )
 
     @Option(help: "Layers, each with one animation.") var count = 10_000
     @Option(help: "Frames, after five to warm up.") var frames = 115
@@ -29,11 +30,18 @@ struct Evaluate: ParsableCommand {
         var tree = kind.tree(count)
         let times = (0..<(frames + 5)).map { frame in
             tree.clearDirty()
-            let start = DispatchTime.now().uptimeNanoseconds
+            let start = processorTime()
             tree.evaluate(at: Double(frame) / 60)
-            return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+            return processorTime() - start
         }
         return times.suffix(frames).sorted()[frames / 2]
+    }
+
+    /// What the thread has used, in milliseconds: other work on the machine is not ours.
+    private func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 
     private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
