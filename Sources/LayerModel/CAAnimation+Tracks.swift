@@ -24,7 +24,7 @@ extension CAAnimation {
 
     /// Whether the animation makes sense: what a layer to which it is added warns of is thrown here.
     public final func validate() throws(PropertyError) {
-        if let error = timing.error { throw error }
+        if let error = timing.error ?? (self as? CAAnimationGroup)?.nestingError { throw error }
         _ = try compile(key: "", timing: timing)
         for child in (self as? CAAnimationGroup)?.animations ?? [] { try child.validate() }
     }

@@ -9,7 +9,8 @@ import RenderTree
 ///     layer.add(arrive, forKey: "arrive")
 ///
 /// The members' `beginTime` is in the group's time. They are cut off at the group's `duration`, not scaled to it; a member
-/// without a duration takes the group's. Their `isRemovedOnCompletion` and delegates do not count. Groups may hold groups.
+/// without a duration takes the group's. Their `isRemovedOnCompletion` and delegates do not count. Groups may hold groups, 100
+/// deep; one that holds itself has no effect.
 open class CAAnimationGroup: CAAnimation {
     /// What runs together; of one property the later member wins. Nil by default.
     open var animations: [CAAnimation]?
@@ -17,6 +18,10 @@ open class CAAnimationGroup: CAAnimation {
     open override func copy() -> Any {
         let copy = super.copy()
         guard let copy = copy as? CAAnimationGroup else { return copy }
+        if let error = nestingError {
+            Warnings.once("a \(type(of: self)) has no effect: \(error)")
+            return copy
+        }
         copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
         return copy
     }

@@ -309,7 +309,8 @@ open class CALayer: CAMediaTiming {
         get { record.speed }
         set { set(.speed, \.speed, to: newValue) }
     }
-    /// One cycle of the layer's time. Infinite by default.
+    /// One cycle of the layer's time. Kept, as are the four that follow: a layer's time does not fold into cycles. Infinite by
+    /// default.
     open var duration: CFTimeInterval {
         get { record.duration }
         set { set(.duration, \.duration, to: newValue) }

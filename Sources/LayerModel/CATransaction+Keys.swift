@@ -19,27 +19,38 @@ extension CATransaction {
         }
     }
 
-    /// Sets the setting of a key, or stores a value under any other key, in the innermost transaction.
+    /// Sets the setting of a key, or stores a value under any other key, in the innermost transaction. A setting of the wrong
+    /// type changes nothing, which is said in the log.
     public static func setValue(_ value: Any?, forKey key: String) {
-        func checked(as type: PropertyType) -> PropertyValue {
-            do throws(PropertyError) {
-                return try PropertyValue(value, as: type, isOptional: false, keyPath: key)
-            } catch { fatalError("CATransaction: \(error)") }
-        }
         switch key {
         case kCATransactionAnimationDuration:
-            if case .number(let seconds) = checked(as: .number) { setAnimationDuration(seconds) }
+            guard case .number(let seconds)? = plain(value, as: .number, key) else { return }
+            setAnimationDuration(seconds)
         case kCATransactionDisableActions:
-            if case .bool(let flag) = checked(as: .bool) { setDisableActions(flag) }
+            guard case .bool(let flag)? = plain(value, as: .bool, key) else { return }
+            setDisableActions(flag)
         case kCATransactionAnimationTimingFunction:
             let function = value as? CAMediaTimingFunction
-            require(value == nil || function != nil, "CATransaction: \(key) needs a CAMediaTimingFunction")
+            guard value == nil || function != nil else { return refuse(key, "a CAMediaTimingFunction") }
             setAnimationTimingFunction(function)
         case kCATransactionCompletionBlock:
             let block = value as? () -> Void
-            require(value == nil || block != nil, "CATransaction: \(key) needs a closure of type () -> Void")
+            guard value == nil || block != nil else { return refuse(key, "a closure of type () -> Void") }
             setCompletionBlock(block)
         default: ThreadTransactions.current.innermost.keyedValues.updateValue(value, forKey: key)
         }
+    }
+
+    private static func plain(_ value: Any?, as type: PropertyType, _ key: String) -> PropertyValue? {
+        do throws(PropertyError) {
+            return try PropertyValue(value, as: type, isOptional: false, keyPath: key)
+        } catch {
+            Warnings.once("CATransaction: \(error)")
+            return nil
+        }
+    }
+
+    private static func refuse(_ key: String, _ expected: String) {
+        Warnings.once("CATransaction: \(key) needs \(expected)")
     }
 }

@@ -30,9 +30,13 @@ public enum CATransaction {
     /// How long animations last that have no duration of their own, in seconds. 0.25 by default.
     public static func animationDuration() -> CFTimeInterval { setting(\.animationDuration) ?? 0.25 }
 
-    /// Sets how long animations last that have no duration of their own, in seconds.
+    /// Sets how long animations last that have no duration of their own, in seconds. One that is negative or not finite changes
+    /// nothing, which is said in the log.
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
-        require(duration.isFinite && duration >= 0, "an animation cannot last \(duration) seconds")
+        guard duration.isFinite && duration >= 0 else {
+            Warnings.once("an animation cannot last \(duration) seconds; the transaction's duration stays")
+            return
+        }
         ThreadTransactions.current.innermost.animationDuration = duration
     }
 

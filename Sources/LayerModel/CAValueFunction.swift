@@ -17,6 +17,8 @@ public final class CAValueFunction: Sendable {
     public let name: CAValueFunctionName
 
     /// The function of a name. Failable as Core Animation's is; every name of the enumeration has one.
+    ///
+    /// Two of one name are equal, and not one object as in Core Animation: initialisers of Swift always make a new one.
     public init?(name: CAValueFunctionName) { self.name = name }
 }
 

@@ -7,14 +7,15 @@ import RenderTree
 extension PropertyValue {
     /// The value as one of a property's type.
     ///
-    /// Numbers of any numeric type are accepted, and raw values for named values and option sets.
+    /// Numbers of any numeric type are accepted, geometry in an `NSValue`, and raw values for named values and option sets.
     init(_ value: Any?, as type: PropertyType, isOptional: Bool, keyPath: String) throws(PropertyError) {
         self = .none
         // Casts see through optionals that hold a value; looking whether there is one takes a microsecond.
         if let value, let plain = PropertyValue(value, as: type) {
             self = plain
         } else if let value = value.flatMap(unwrapped) {
-            guard let plain = PropertyValue(value, as: type) else {
+            let boxed = (value as? NSValue)?.unboxed
+            guard let plain = PropertyValue(boxed ?? value, as: type) else {
                 throw PropertyError(
                     key: keyPath, .wrongType(expected: type.description, found: "\(Swift.type(of: value))"))
             }

@@ -233,4 +233,28 @@ struct AnimationTests {
         #expect(Warnings.said("a CABasicAnimation has no effect: toValue of position needs a CGPoint, not Int"))
         #expect(Warnings.said("a CABasicAnimation has no effect: an animation's duration is not finite: nan"))
     }
+
+    @Test func groupsThatHoldThemselvesHaveNoEffect() {
+        let layer = CALayer()
+        let outer = CAAnimationGroup(), inner = CAAnimationGroup()
+        (outer.animations, inner.animations) = ([inner], [outer])
+        layer.add(outer, forKey: "circle")
+        #expect((layer.animation(forKey: "circle") as? CAAnimationGroup)?.animations == nil)
+        #expect(throws: PropertyError.self) { try outer.validate() }
+        inner.animations = nil
+        var deep = inner
+        for _ in 0..<20_000 {
+            let group = CAAnimationGroup()
+            group.animations = [deep]
+            deep = group
+        }
+        layer.add(deep, forKey: "deep")
+        #expect((layer.animation(forKey: "deep") as? CAAnimationGroup)?.animations == nil)
+        // Freed one by one: a chain as long as this would overflow the stack.
+        var next: CAAnimationGroup? = deep
+        while let group = next {
+            next = group.animations?.first as? CAAnimationGroup
+            group.animations = nil
+        }
+    }
 }

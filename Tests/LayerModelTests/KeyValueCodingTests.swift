@@ -206,4 +206,18 @@ struct KeyValueCodingTests {
         #expect(copy.position == CGPoint(x: 1, y: 2) && copy.name == "original")
         #expect(copy.sublayers == nil && copy.layerID != layer.layerID)
     }
+
+    @Test func boxedValuesAreUnboxed() {
+        let layer = CALayer()
+        layer.setValue(NSValue(point: CGPoint(x: 1, y: 2)), forKey: "position")
+        layer.setValue(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), forKey: "bounds")
+        layer.setValue(NSValue(size: CGSize(width: 5, height: 6)), forKeyPath: "bounds.size")
+        #expect(layer.position == CGPoint(x: 1, y: 2))
+        #expect(layer.bounds == CGRect(x: 1, y: 2, width: 5, height: 6))
+        let move = CABasicAnimation(keyPath: "position")
+        move.toValue = NSValue(point: CGPoint(x: 7, y: 8))
+        #expect(throws: Never.self) { try move.validate() }
+        move.toValue = NSValue(size: .zero)
+        #expect(throws: PropertyError.self) { try move.validate() }
+    }
 }

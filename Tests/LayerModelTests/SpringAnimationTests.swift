@@ -41,14 +41,16 @@ struct SpringAnimationTests {
     }
 
     @Test func whatSettledHasSettled() throws {
-        for (damping, velocity) in [(1, 0), (10, 0), (20, 0), (20, 50), (20, -50), (60, 0), (60, 300)] as [(CGFloat, CGFloat)] {
+        let springs: [(CGFloat, CGFloat)] = [(1, 0), (10, 0), (20, 0), (20, 50), (20, -50), (60, 0), (60, 300)]
+        for (damping, velocity) in springs {
             let animation = spring(1, 100, damping)
             animation.initialVelocity = velocity
             animation.allowsOverdamping = true
             let curve = try #require(animation.tracks(key: "").first?.spring)
             let end = animation.settlingDuration
             for step in 0..<100 {
-                #expect(abs(1 - curve.progress(at: end + Double(step) * 0.05)) <= 0.001 + 1e-12, "\(damping) \(velocity)")
+                let rest = abs(1 - curve.progress(at: end + Double(step) * 0.05))
+                #expect(rest <= 0.001 + 1e-12, "\(damping) \(velocity)")
             }
         }
     }

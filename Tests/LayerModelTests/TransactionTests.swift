@@ -151,13 +151,23 @@ struct TransactionTests {
         #expect(sink.take().count == 1)
     }
 
-    @Test func anImpossibleDurationTraps() async {
-        await #expect(processExitsWith: .failure) { CATransaction.setAnimationDuration(-1) }
+    @Test(arguments: [-1, -.leastNonzeroMagnitude, .nan, .infinity, -.infinity])
+    func anImpossibleDurationChangesNothing(duration: Double) {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(3)
+        CATransaction.setAnimationDuration(duration)
+        #expect(CATransaction.animationDuration() == 3)
+        CATransaction.commit()
     }
 
-    @Test func aSettingOfTheWrongTypeTraps() async {
-        await #expect(processExitsWith: .failure) {
-            CATransaction.setValue("long", forKey: kCATransactionAnimationDuration)
-        }
+    @Test func aSettingOfTheWrongTypeChangesNothing() {
+        CATransaction.begin()
+        for key in [
+            kCATransactionAnimationDuration, kCATransactionDisableActions, kCATransactionAnimationTimingFunction,
+            kCATransactionCompletionBlock,
+        ] { CATransaction.setValue("long", forKey: key) }
+        #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+        #expect(CATransaction.animationTimingFunction() == nil && CATransaction.completionBlock() == nil)
+        CATransaction.commit()
     }
 }

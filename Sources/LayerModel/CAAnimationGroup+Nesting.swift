@@ -1,0 +1,28 @@
+// Groups are copied and compiled by recursion, so what they hold has to come to an end.
+
+extension CAAnimationGroup {
+    /// How many groups may stand inside each other, and how many members there may be in all.
+    static let limits = (depth: 100, members: 1_000_000)
+
+    /// Why the group cannot be copied, if so: its members nest too deep, or in circles.
+    final var nestingError: PropertyError? {
+        var waiting: [(group: CAAnimationGroup, depth: Int)] = [(self, 1)]
+        var members = 0
+        while let (group, depth) = waiting.popLast() {
+            let animations = group.animations ?? []
+            members += animations.count
+            if depth > Self.limits.depth {
+                return PropertyError(
+                    key: "the depth of a group",
+                    .outOfRange("more", legal: "at most \(Self.limits.depth), and no group its own member"))
+            }
+            if members > Self.limits.members {
+                return PropertyError(
+                    key: "the number of a group's members", .outOfRange("more", legal: "at most \(Self.limits.members)")
+                )
+            }
+            for case let inner as CAAnimationGroup in animations { waiting.append((inner, depth + 1)) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import RenderTree
+
+// Boxed values, as code written for Objective-C hands them over.
+
+extension NSValue {
+    /// The point, size or rectangle in the box; nil where it holds anything else. Foundation has no boxes for matrices here.
+    var unboxed: Any? {
+        switch String(cString: objCType) {
+        case String(cString: NSValue(point: .zero).objCType): pointValue
+        case String(cString: NSValue(size: .zero).objCType): sizeValue
+        case String(cString: NSValue(rect: .zero).objCType): rectValue
+        default: nil
+        }
+    }
+}
