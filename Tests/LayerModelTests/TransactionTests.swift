@@ -151,7 +151,7 @@ struct TransactionTests {
         #expect(sink.take().count == 1)
     }
 
-    @Test(arguments: [-1, -.leastNonzeroMagnitude, .nan, .infinity, -.infinity])
+    @Test(arguments: [-1, -Double.leastNonzeroMagnitude, .nan, .infinity, -.infinity])
     func anImpossibleDurationChangesNothing(duration: Double) {
         CATransaction.begin()
         CATransaction.setAnimationDuration(3)
