@@ -26,7 +26,14 @@ extension CAAnimation {
     public final func validate() throws(PropertyError) {
         if let error = timing.error ?? (self as? CAAnimationGroup)?.nestingError { throw error }
         _ = try compile(key: "", timing: timing)
-        for child in (self as? CAAnimationGroup)?.animations ?? [] { try child.validate() }
+        for (i, child) in ((self as? CAAnimationGroup)?.animations ?? []).enumerated() {
+            if child is CATransition {
+                throw PropertyError(
+                    key: "animations[\(i)]",
+                    .wrongType(expected: "an animation of properties", found: "a CATransition"))
+            }
+            try child.validate()
+        }
     }
 }
 

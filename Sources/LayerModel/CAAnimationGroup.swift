@@ -10,7 +10,7 @@ import RenderTree
 ///
 /// The members' `beginTime` is in the group's time. They are cut off at the group's `duration`, not scaled to it; a member
 /// without a duration takes the group's. Their `isRemovedOnCompletion` and delegates do not count. Groups may hold groups, 100
-/// deep; one that holds itself has no effect.
+/// deep; one that holds itself has no effect, nor has a `CATransition` in a group.
 open class CAAnimationGroup: CAAnimation {
     /// What runs together; of one property the later member wins. Nil by default.
     open var animations: [CAAnimation]?
@@ -27,7 +27,12 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     override func prepare(for layer: CALayer) {
-        for animation in animations ?? [] { animation.prepare(for: layer) }
+        for animation in animations ?? [] {
+            if animation is CATransition {
+                Warnings.once("a CATransition in a CAAnimationGroup has no effect: it is of a layer, not of a group")
+            }
+            animation.prepare(for: layer)
+        }
     }
 
     override func compile(key: String, timing: MediaTiming) -> [AnimationTrack] {

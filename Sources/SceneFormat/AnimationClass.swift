@@ -8,7 +8,9 @@ struct AnimationClass: Sendable {
     let matches: @Sendable (CAAnimation) -> Bool
     /// Whether it has a key path, and must.
     let hasKeyPath: Bool
-    /// What a document can say of it, besides `class`, `keyPath` and `valueFunction`.
+    /// What is read before all else.
+    let firstKeys: [String]
+    /// What a document can say of it, besides `firstKeys`.
     let fields: [AnimationField]
 
     init<Class: CAAnimation>(_ type: Class.Type, _ name: String, _ fields: [AnimationField]) {
@@ -16,6 +18,9 @@ struct AnimationClass: Sendable {
         make = { Class() }
         matches = { $0 is Class }
         hasKeyPath = type is CAPropertyAnimation.Type
+        firstKeys =
+            ["class"] + (hasKeyPath ? ["keyPath", "valueFunction"] : [])
+            + (type is CASpringAnimation.Type ? SpringLook.keys : [])
         self.fields = fields
     }
 
@@ -36,5 +41,5 @@ struct AnimationClass: Sendable {
     ]
 
     /// All keys of its objects.
-    var keys: [String] { ["class"] + (hasKeyPath ? ["keyPath", "valueFunction"] : []) + fields.map(\.key) }
+    var keys: [String] { firstKeys + fields.map(\.key) }
 }

@@ -16,7 +16,7 @@ extension AnimationField {
             "speed", \CAAnimation.speed, { j throws(SceneError) in try j.float(mayBeInfinite: false) },
             JSON.init(float:)),
         AnimationField(
-            "repeatCount", \CAAnimation.repeatCount, { j throws(SceneError) in try j.float(mayBeInfinite: true) },
+            "repeatCount", \CAAnimation.repeatCount, { j throws(SceneError) in try j.count() },
             JSON.init(float:)),
         AnimationField(
             "repeatDuration", \CAAnimation.repeatDuration, { j throws(SceneError) in try j.seconds() },
@@ -130,7 +130,7 @@ extension AnimationField {
             "animations", of: CAAnimationGroup.self,
             read: { (json, group, scope) throws(SceneError) in
                 if json.isNull { return }
-                let reader = AnimationReader(images: scope.images)
+                let reader = AnimationReader(images: scope.images, kind: scope.kind, isMember: true)
                 group.animations = try json.list { j throws(SceneError) in try reader.animation(j) }
             },
             write: { (group, scope) throws(SceneError) in
@@ -138,7 +138,7 @@ extension AnimationField {
                 var list: [JSON] = []
                 for (i, animation) in animations.enumerated() {
                     do throws(SceneError) {
-                        list.append(try AnimationWriter(images: scope.images).json(animation))
+                        list.append(try AnimationWriter(images: scope.images, kind: scope.kind).json(animation))
                     } catch {
                         throw error.inside(i)
                     }

@@ -3,6 +3,8 @@ import LayerModel
 /// What values of an animation have to be, and the pictures that they may name.
 struct AnimationScope {
     let images: ImageNames
+    /// The kind of the layer that is animated.
+    let kind: LayerKind
     /// What the animation's key path names; nil for animations that have none.
     var path: PropertyPath?
     /// Values are the function's numbers then.

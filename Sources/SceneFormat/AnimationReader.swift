@@ -3,15 +3,19 @@ import LayerModel
 /// Makes animations from their objects.
 struct AnimationReader {
     let images: ImageNames
+    /// The kind of the layer that is animated.
+    let kind: LayerKind
+    /// Whether the animations are members of a group.
+    var isMember = false
 
     func animation(_ json: JSON) throws(SceneError) -> CAAnimation {
         let members = try json.object("an animation: an object")
         let kind = try kind(of: json, members)
         let animation = kind.make()
-        var scope = AnimationScope(images: images)
+        var scope = AnimationScope(images: images, kind: self.kind)
         if let animation = animation as? CAPropertyAnimation { scope = try self.scope(of: json, members, animation) }
-        for member in members where !["class", "keyPath", "valueFunction"].contains(member.key) || !kind.hasKeyPath {
-            if member.key == "class" { continue }
+        if let spring = animation as? CASpringAnimation { try SpringLook.read(members, spring) }
+        for member in members where !kind.firstKeys.contains(member.key) {
             do throws(SceneError) {
                 guard let field = kind.fields.first(where: { $0.key == member.key }) else {
                     throw SceneError(
@@ -35,8 +39,11 @@ struct AnimationReader {
             throw SceneError("an animation without `class`, such as \"CABasicAnimation\"", offset: json.offset)
         }
         do throws(SceneError) {
-            let name = try name.oneOf(AnimationClass.all.map(\.name))
-            return AnimationClass.all.first { $0.name == name }!
+            let text = try name.oneOf(AnimationClass.all.map(\.name))
+            if isMember, text == "CATransition" {
+                throw SceneError("a transition is of a layer, not of a group", offset: name.offset)
+            }
+            return AnimationClass.all.first { $0.name == text }!
         } catch {
             throw error.inside("class")
         }
@@ -49,7 +56,7 @@ struct AnimationReader {
         guard let path = members.first(where: { $0.key == "keyPath" }) else {
             throw SceneError("an animation without `keyPath`", offset: json.offset)
         }
-        var scope = AnimationScope(images: images)
+        var scope = AnimationScope(images: images, kind: kind)
         do throws(SceneError) {
             scope.path = try keyPath(path.value)
             animation.keyPath = try path.value.string()
@@ -83,6 +90,9 @@ struct AnimationReader {
         }
         guard Property[path.key].isAnimatable else {
             throw SceneError("\"\(text)\" cannot be animated", offset: json.offset)
+        }
+        guard Property[path.key].belongs(to: kind) else {
+            throw SceneError(LayerReader.absence(of: Property[path.key], from: kind), offset: json.offset)
         }
         return path
     }

@@ -3,17 +3,22 @@ import LayerModel
 /// Makes the objects of animations: class, key path, and all that differs from its default.
 struct AnimationWriter {
     let images: ImageNames
+    /// The kind of the layer that is animated.
+    let kind: LayerKind
 
     func json(_ animation: CAAnimation) throws(SceneError) -> JSON {
-        guard let kind = AnimationClass.all.first(where: { $0.matches(animation) }) else {
+        guard let animationClass = AnimationClass.all.first(where: { $0.matches(animation) }) else {
             throw SceneError("a \(type(of: animation)) cannot be written")
         }
-        var members: [(String, JSON)] = [("class", JSON(.string(kind.name)))]
-        var scope = AnimationScope(images: images)
+        var members: [(String, JSON)] = [("class", JSON(.string(animationClass.name)))]
+        var scope = AnimationScope(images: images, kind: kind)
         if let animation = animation as? CAPropertyAnimation {
             guard let keyPath = animation.keyPath, let path = PropertyPath(keyPath: keyPath) else {
                 throw SceneError(
                     "an animation of the unknown key path \"\(animation.keyPath ?? "")\" cannot be written")
+            }
+            guard Property[path.key].belongs(to: kind) else {
+                throw SceneError(LayerReader.absence(of: Property[path.key], from: kind))
             }
             scope.path = path
             members.append(("keyPath", JSON(.string(keyPath))))
@@ -22,7 +27,7 @@ struct AnimationWriter {
                 members.append(("valueFunction", JSON(case: function.name)))
             }
         }
-        for field in kind.fields {
+        for field in animationClass.fields {
             do throws(SceneError) {
                 if let json = try field.write(animation, scope) { members.append((field.key, json)) }
             } catch {

@@ -10,6 +10,13 @@ extension JSON {
         return number
     }
 
+    /// How often something happens: not negative, possibly infinite.
+    func count() throws(SceneError) -> Float {
+        let count = try float(mayBeInfinite: true)
+        guard count >= 0 else { throw wrong("a number that is not negative") }
+        return count
+    }
+
     /// A number that a Float holds.
     func float(mayBeInfinite: Bool) throws(SceneError) -> Float {
         let number = try number(mayBeInfinite: mayBeInfinite)

@@ -99,7 +99,8 @@ struct LayerReader {
         if json.isNull { return }
         for member in try json.object("an object that maps keys to animations") {
             do throws(SceneError) {
-                layer.add(try AnimationReader(images: images).animation(member.value), forKey: member.key)
+                layer.add(
+                    try AnimationReader(images: images, kind: layer.kind).animation(member.value), forKey: member.key)
             } catch {
                 throw error.inside(member.key)
             }
@@ -121,12 +122,17 @@ struct LayerReader {
             .inside("frame")
     }
 
+    /// That layers of a kind have not a property that others have.
+    static func absence(of property: Property, from kind: LayerKind) -> String {
+        let owner = property.owner.map { "; a \(className($0)) has" } ?? ""
+        return "a \(className(kind)) has no `\(property.swiftName)`" + owner
+    }
+
     private static func unknownKey(_ member: JSON.Member, of kind: LayerKind) -> SceneError {
         let hint: String
         if let property = Property.named(member.key) {
-            if let owner = property.owner, owner != kind {
-                let problem = "a \(className(kind)) has no `\(member.key)`; a \(className(owner)) has"
-                return SceneError(problem, offset: member.offset).inside(member.key)
+            if !property.belongs(to: kind) {
+                return SceneError(absence(of: property, from: kind), offset: member.offset).inside(member.key)
             }
             hint = "; it is written `\(property.swiftName)`"
         } else {

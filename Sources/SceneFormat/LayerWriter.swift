@@ -63,7 +63,7 @@ struct LayerWriter {
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }
             do throws(SceneError) {
-                members.append((key, try AnimationWriter(images: images).json(animation)))
+                members.append((key, try AnimationWriter(images: images, kind: layer.kind).json(animation)))
             } catch {
                 throw error.inside(key).inside("animations")
             }

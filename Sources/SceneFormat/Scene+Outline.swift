@@ -39,7 +39,7 @@ private struct Outline {
         let below = inner.isEmpty ? "   " : "│  "
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }
-            lines.append("\(rest)\(below)• \(key): \(try words(animation))")
+            lines.append("\(rest)\(below)• \(key): \(try words(animation, of: layer.kind))")
         }
         for (i, (layer, role)) in inner.enumerated() {
             let isLast = i == inner.count - 1
@@ -87,8 +87,9 @@ private struct Outline {
         }
     }
 
-    private func words(_ animation: CAAnimation) throws(SceneError) -> String {
-        guard case .object(let members) = try AnimationWriter(images: images).json(animation).value else { return "" }
+    private func words(_ animation: CAAnimation, of kind: LayerKind) throws(SceneError) -> String {
+        let json = try AnimationWriter(images: images, kind: kind).json(animation)
+        guard case .object(let members) = json.value else { return "" }
         return members.map { member in
             switch (member.key, member.value.value) {
             // A basic animation is the usual one, and its key path says enough.

@@ -19,24 +19,29 @@ struct PixelSize: ExpressibleByArgument {
 }
 
 /// Frames on the command line: 60 are the first sixty, 0..59 the same with both ends named.
-struct FrameNumbers: ExpressibleByArgument {
+struct FrameNumbers {
     var numbers: Range<Int>
 
     /// More than anybody wants, and few enough to count with.
     static let most = 1_000_000_000
 
-    init?(argument: String) {
-        let first, end: Int
-        if let dots = argument.firstRange(of: "..") {
-            guard let from = Int(argument[..<dots.lowerBound]), let last = Int(argument[dots.upperBound...]),
-                last < Self.most
-            else { return nil }
-            (first, end) = (from, last + 1)
-        } else {
-            guard let count = Int(argument) else { return nil }
-            (first, end) = (0, count)
+    init(argument: String) throws(ValidationError) {
+        guard let dots = argument.firstRange(of: "..") else {
+            guard let count = Int(argument) else { throw Self.noFrames }
+            guard count > 0 else { throw ValidationError("there is at least 1 frame") }
+            guard count <= Self.most else { throw Self.tooMany }
+            numbers = 0..<count
+            return
         }
-        guard first >= 0, first < end, end <= Self.most else { return nil }
-        numbers = first..<end
+        guard let first = Int(argument[..<dots.lowerBound]), let last = Int(argument[dots.upperBound...]) else {
+            throw Self.noFrames
+        }
+        guard first >= 0 else { throw ValidationError("frames count from 0") }
+        guard first <= last else { throw ValidationError("the first frame, \(first), comes after the last, \(last)") }
+        guard last < Self.most else { throw Self.tooMany }
+        numbers = first..<(last + 1)
     }
+
+    private static var noFrames: ValidationError { ValidationError("frames are a number N or two A..B") }
+    private static var tooMany: ValidationError { ValidationError("frames end at \(most)") }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Strata
 
 /// Where pictures go.
-enum Output: ExpressibleByArgument {
+enum Output {
     /// One picture in one file.
     case picture(String)
     /// A PNG for each frame: what stands before and after the frame's number, and how many digits it has at least.
@@ -18,13 +18,13 @@ enum Output: ExpressibleByArgument {
 
     /// "-" is standard output, "null" nowhere, "out/" a folder of PNGs. "%d" and "%04d" are the frame's number, "%%" is a
     /// percent sign. What else there is the extension says.
-    init?(argument: String) {
+    init(argument: String) throws(ValidationError) {
         switch argument {
-        case "": return nil
+        case "": throw ValidationError("it is empty")
         case "-": self = .stream
         case "null": self = .nothing
         default:
-            guard let texts = Self.parts(of: argument) else { return nil }
+            let texts = try Self.parts(of: argument)
             if let after = texts.after {
                 self = .sequence(before: texts.before, digits: texts.digits, after: after)
             } else if texts.before.hasSuffix("/") {
@@ -37,8 +37,10 @@ enum Output: ExpressibleByArgument {
         }
     }
 
-    /// The text before the number, the digits, and the text after it; nil for what is no pattern.
-    private static func parts(of argument: String) -> (before: String, digits: Int, after: String?)? {
+    /// The text before the number, the digits, and the text after it.
+    private static func parts(
+        of argument: String
+    ) throws(ValidationError) -> (before: String, digits: Int, after: String?) {
         var texts = [""]
         var digits = 0
         var rest = argument[...]
@@ -47,9 +49,17 @@ enum Output: ExpressibleByArgument {
             if rest.first == "%" { rest.removeFirst(); texts[texts.count - 1].append("%"); continue }
             let width = rest.prefix { $0.isASCII && $0.isNumber }
             rest = rest.dropFirst(width.count)
-            guard rest.popFirst() == "d", width.isEmpty || width.hasPrefix("0"), texts.count == 1 else { return nil }
-            digits = Int(width) ?? 0
-            guard digits <= 20 else { return nil }
+            guard rest.popFirst() == "d" else {
+                throw ValidationError("after % comes d for the frame's number, as in %d and %04d; a percent sign is %%")
+            }
+            guard width.isEmpty || width.hasPrefix("0") else {
+                throw ValidationError("numbers are filled up with zeros: %0\(width)d, not %\(width)d")
+            }
+            guard texts.count == 1 else { throw ValidationError("the frame's number stands there twice") }
+            guard let least = width.isEmpty ? 0 : Int(width), least <= 20 else {
+                throw ValidationError("a frame's number has at most 20 digits, not \(width)")
+            }
+            digits = least
             texts.append("")
         }
         return (texts[0], digits, texts.count == 1 ? nil : texts[1])

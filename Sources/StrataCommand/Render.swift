@@ -21,7 +21,9 @@ struct Render: ParsableCommand {
     @Argument(help: "The scene document.", completion: .file(extensions: ["json"]))
     var scene: String
 
-    @Option(name: .shortAndLong, help: "What to write: out.png, out/%04d.png, out/, out.mp4, -, null.")
+    @Option(
+        name: .shortAndLong, help: "What to write: out.png, out/%04d.png, out/, out.mp4, -, null.",
+        transform: Output.init(argument:))
     var output: Output
 
     @Option(help: "What goes to standard output. (default: png)")
@@ -44,7 +46,8 @@ struct Render: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("So many frames, or those from A to B, B included.", valueName: "N or A..B"))
+        help: ArgumentHelp("So many frames, or those from A to B, B included.", valueName: "N or A..B"),
+        transform: FrameNumbers.init(argument:))
     var frames: FrameNumbers?
 
     @Option(parsing: .unconditional, help: "Seconds of a sequence. (default: the document's duration)")

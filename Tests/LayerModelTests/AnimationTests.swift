@@ -221,6 +221,19 @@ struct AnimationTests {
         #expect(nan.description == "an animation's duration is not finite: nan")
     }
 
+    @Test func aTransitionInAGroupIsWarnedOfAndHasNoEffect() throws {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.toValue = 0
+        let group = CAAnimationGroup()
+        group.animations = [fade, CATransition()]
+        #expect(throws: PropertyError.self) { try group.validate() }
+        let layer = CALayer()
+        layer.add(group, forKey: nil)
+        #expect(layer.animationEntries.first?.tracks.count == 1)
+        #expect(
+            Warnings.said("a CATransition in a CAAnimationGroup has no effect: it is of a layer, not of a group"))
+    }
+
     @Test func whatMakesNoSenseIsWarnedOfAndHasNoEffect() throws {
         let wrong = CABasicAnimation(keyPath: "position")
         wrong.toValue = 3

@@ -32,10 +32,30 @@ import Testing
         #expect(run.code == 65 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
-    @Test(arguments: ["%s.png", "%d-%d.png", "%5d.png", "100%.png"])
-    func outputsThatAreNoPattern(output: String) throws {
+    @Test(arguments: [
+        ("%s.png", "after % comes d for the frame's number, as in %d and %04d; a percent sign is %%"),
+        ("100%.png", "after % comes d for the frame's number, as in %d and %04d; a percent sign is %%"),
+        ("%d-%d.png", "the frame's number stands there twice"),
+        ("%3d.png", "numbers are filled up with zeros: %03d, not %3d"),
+        ("%021d.png", "a frame's number has at most 20 digits, not 021"), ("", "it is empty"),
+    ])
+    func outputsThatAreNoPattern(output: String, reason: String) throws {
         try shop.putScene()
-        #expect(try shop.strata("render", "scene.json", "-o", output).code == 64)
+        let run = try shop.strata("render", "scene.json", "-o", output)
+        #expect(run.code == 64 && run.errors.contains(": \(reason) ("), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ("0", "there is at least 1 frame"), ("5..2", "the first frame, 5, comes after the last, 2"),
+        ("-1..1", "frames count from 0"), ("1..", "frames are a number N or two A..B"),
+        ("2000000000", "frames end at 1000000000"),
+    ])
+    func framesThatAreNone(frames: String, reason: String) throws {
+        try shop.putScene()
+        let run = try shop.strata("render", "scene.json", "-o", "%d.png", "--frames", frames)
+        #expect(run.code == 64 && run.errors.contains(": \(reason) ("), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
     @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1.."], ["--time", "1"]])

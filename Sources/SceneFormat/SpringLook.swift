@@ -1,0 +1,40 @@
+import LayerModel
+
+/// A spring by how it looks: `perceptualDuration` and `bounce` instead of `stiffness` and `damping`.
+///
+///     { "class": "CASpringAnimation", "keyPath": "position.x", "toValue": 100, "perceptualDuration": 0.5, "bounce": 0.3 }
+///
+/// One without the other leaves the other as a new spring has it. They are written as the physical numbers.
+struct SpringLook {
+    static let keys = ["perceptualDuration", "bounce"]
+    /// What they stand for.
+    private static let physical = ["mass", "stiffness", "damping"]
+
+    /// Gives a spring the look that its object describes, if it does.
+    static func read(_ members: [JSON.Member], _ spring: CASpringAnimation) throws(SceneError) {
+        guard let look = members.first(where: { keys.contains($0.key) }) else { return }
+        if let other = members.first(where: { physical.contains($0.key) }) {
+            throw SceneError("stands together with `\(other.key)`, which it sets", offset: look.offset).inside(look.key)
+        }
+        let duration = try number("perceptualDuration", members, "a number greater than 0") { $0 > 0 }
+        let bounce = try number("bounce", members, "a number above -1 and at most 1") { $0 > -1 && $0 <= 1 }
+        let wanted = CASpringAnimation(
+            perceptualDuration: duration ?? spring.perceptualDuration,
+            bounce: bounce.map { CGFloat($0) } ?? spring.bounce)
+        (spring.mass, spring.stiffness, spring.damping) = (wanted.mass, wanted.stiffness, wanted.damping)
+        spring.allowsOverdamping = wanted.allowsOverdamping
+    }
+
+    private static func number(
+        _ key: String, _ members: [JSON.Member], _ wanted: String, isLegal: (Double) -> Bool
+    ) throws(SceneError) -> Double? {
+        guard let json = members.first(where: { $0.key == key })?.value else { return nil }
+        do throws(SceneError) {
+            let number = try json.number()
+            guard isLegal(number) else { throw json.wrong(wanted) }
+            return number
+        } catch {
+            throw error.inside(key)
+        }
+    }
+}
