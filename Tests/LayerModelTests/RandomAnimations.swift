@@ -38,6 +38,15 @@ enum RandomAnimations {
         let animation = CAKeyframeAnimation()
         let (keyPath, values) = property(&random)
         animation.keyPath = keyPath
+        if keyPath == "position", Bool.random(using: &random) {
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 4, y: 1))
+            path.addCurve(
+                to: CGPoint(x: -3, y: 5), control1: CGPoint(x: 9, y: 2), control2: CGPoint(x: 2, y: -7))
+            animation.path = path
+            animation.rotationMode = [nil, .rotateAuto, .rotateAutoReverse].randomElement(using: &random)!
+        }
         animation.values = (0..<Int.random(in: 1...4, using: &random)).map { _ in
             values.randomElement(using: &random)!
         }
@@ -63,6 +72,7 @@ enum RandomAnimations {
             ("position", [CGPoint(x: 1, y: 2), CGPoint(x: -3, y: 4), CGPoint(x: 5, y: 5)]),
             ("transform", [CATransform3DMakeScale(2, 1, 1), CATransform3DMakeRotation(1, 1, 0, 0)]),
             ("bounds", [CGRect(x: 0, y: 0, width: 3, height: 4), CGRect(x: 1, y: 1, width: 9, height: 9)]),
+            ("shadowOpacity", [0.2, 0.9]), ("shadowRadius", [5, 1.5]),
             ("backgroundColor", [CGColor(red: 1, green: 0, blue: 0.5, alpha: 1)]),
         ].randomElement(using: &random)!
     }
