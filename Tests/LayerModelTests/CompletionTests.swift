@@ -189,9 +189,10 @@ struct CompletionTests {
         #expect(chain.count == 7)
     }
 
-    @Test func somethingElseThanABlockTraps() async {
-        await #expect(processExitsWith: .failure) {
-            CATransaction.setValue(3, forKey: kCATransactionCompletionBlock)
-        }
+    @Test func somethingElseThanABlockIsNone() {
+        CATransaction.begin()
+        CATransaction.setValue(3, forKey: kCATransactionCompletionBlock)
+        #expect(CATransaction.completionBlock() == nil)
+        CATransaction.commit()
     }
 }
