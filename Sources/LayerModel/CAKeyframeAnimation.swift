@@ -84,6 +84,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard PropertyValue.path(path).isLegal(infinite: false) else {
             throw PropertyError.notFinite("path of \(target.keyPath)", "a point of it is NaN or infinite")
         }
+        try PropertyValue.path(path).checkReach("path of \(target.keyPath)")
         let keyframes = Keyframes(
             path: path, mode: calculationMode, keyTimes: (keyTimes ?? []).map(\.doubleValue),
             timingFunctions: (timingFunctions ?? []).map(\.curve))
@@ -97,6 +98,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private func numbers(_ list: [NSNumber]?, _ name: String) throws(PropertyError) -> [Double] {
         let numbers = (list ?? []).map(\.doubleValue)
         for number in numbers where !number.isFinite { throw PropertyError.notFinite(name, number) }
+        try PropertyValue.numbers(numbers).checkReach(name)
         return numbers
     }
 }

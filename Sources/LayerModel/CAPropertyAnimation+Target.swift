@@ -9,11 +9,15 @@ struct AnimationTarget {
     /// A value as one of the target's, nil for nil; `name` is that of the animation's property, for errors.
     func plain(_ value: Any?, _ name: String) throws(PropertyError) -> PropertyValue? {
         guard let value else { return nil }
+        let plain: PropertyValue
         do throws(PropertyError) {
-            return try PropertyValue.checked(value, path, keyPath, input: function)
+            plain = try PropertyValue.checked(value, path, keyPath, input: function)
         } catch {
             throw PropertyError(key: "\(name) of \(keyPath)", error.reason)
         }
+        // Infinite is what a key path that allows it may be; it is no number that grows.
+        if plain.isLegal(infinite: false) { try plain.checkReach("\(name) of \(keyPath)") }
+        return plain
     }
 }
 

@@ -62,6 +62,8 @@ extension PropertyValue {
                 power = CATransform3DConcat(power, power)
                 rest >>= 1
             }
+            // A matrix that grows goes past all numbers in the end. Then nothing is added: what is shown stays a number.
+            guard result.isModest else { return .transform(CATransform3DIdentity) }
             return .transform(result)
         }
         let factor = CGFloat(count)
@@ -102,5 +104,14 @@ extension CGColor {
         CGColor(
             red: operation(red, other.red), green: operation(green, other.green), blue: operation(blue, other.blue),
             alpha: operation(alpha, other.alpha))
+    }
+}
+
+extension CATransform3D {
+    /// Whether no element is beyond 1e100, so that products with others stay finite; false for NaN.
+    fileprivate var isModest: Bool {
+        let upper = abs(m11) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22) + abs(m23) + abs(m24)
+        let lower = abs(m31) + abs(m32) + abs(m33) + abs(m34) + abs(m41) + abs(m42) + abs(m43) + abs(m44)
+        return upper + lower <= 1e100
     }
 }

@@ -214,4 +214,21 @@ struct PresentationTests {
         commit()
         #expect(a.presentation()?.contents as? CGImage === second)
     }
+
+    @Test func animationsBeyondAllMeasureHaveNoEffect() throws {
+        attach()
+        let wild = CAKeyframeAnimation(keyPath: "position.x")
+        wild.values = [-1e308, 1e308, -1e308]
+        wild.duration = 4
+        a.add(wild, forKey: "wild")
+        let bent = CAKeyframeAnimation(keyPath: "zPosition")
+        (bent.values, bent.calculationMode, bent.tensionValues) = ([0, 1, 2], .cubic, [0, 1e308, 0])
+        bent.duration = 4
+        a.add(bent, forKey: "bent")
+        commit()
+        clock.now = 1.3
+        let shown = try #require(a.presentation())
+        #expect(shown.position == a.position && shown.zPosition == 0)
+        a.position = shown.position
+    }
 }

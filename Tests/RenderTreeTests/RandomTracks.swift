@@ -40,6 +40,28 @@ struct RandomTracks {
         }
     }
 
+    /// A value of the path's, or what the function takes.
+    mutating func value(_ path: String, _ function: CAValueFunctionName?) -> PropertyValue {
+        guard let function else { return value(path) }
+        return function.inputCount == 1
+            ? .number(number(-3, 3)) : .numbers((0..<function.inputCount).map { _ in number(-3, 3) })
+    }
+
+    /// A path of lines, curves and now and then a jump or a closing line.
+    private mutating func curves() -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: point())
+        for _ in 0..<pick([1, 2, 4]) {
+            if flip() { path.addLine(to: point()) }
+            if flip(0.2) { path.move(to: point()) }
+            path.addCurve(to: point(), control1: point(), control2: point())
+        }
+        if flip(0.2) { path.closeSubpath() }
+        return path
+    }
+
+    private mutating func point() -> CGPoint { CGPoint(x: number(-50, 50), y: number(-50, 50)) }
+
     private mutating func matrix() -> CATransform3D {
         var matrix = CATransform3DMakeRotation(number(-3, 3), number(-1, 1), number(-1, 1), number(-1, 1))
         matrix = CATransform3DScale(matrix, number(-2, 2), number(0.2, 2), number(0.2, 2))
@@ -52,6 +74,7 @@ struct RandomTracks {
         "opacity", "zPosition", "position", "position.x", "bounds", "bounds.size", "bounds.origin.y", "anchorPoint",
         "backgroundColor", "borderColor", "transform", "transform.rotation.y", "transform.scale", "transform.scale.x",
         "transform.translation", "sublayerTransform", "sublayerTransform.rotation.z", "hidden", "cornerRadius",
+        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
     ]
 
     mutating func track() -> AnimationTrack {
@@ -64,21 +87,26 @@ struct RandomTracks {
             track.groups.append(AnimationTrack.Group(timing: timing(), timingFunction: curve()))
         }
         if path == "transform", flip(0.3) {
-            track.valueFunction = pick(CAValueFunctionName.allCases.filter { $0.inputCount == 1 })
+            track.valueFunction = pick(CAValueFunctionName.allCases)
         }
-        let input = track.valueFunction == nil ? path : "zPosition"
-        if flip(0.35) {
+        if path == "position", flip() {
+            track.keyframes = Keyframes(
+                path: curves(), mode: pick(CAAnimationCalculationMode.allCases),
+                timingFunctions: flip() ? [] : [curve() ?? .easeIn])
+            track.rotationMode = pick([nil, .rotateAuto, .rotateAutoReverse])
+        } else if flip(0.35) {
             let count = pick([1, 2, 3, 5])
             var times = (0..<max(0, count - 2)).map { _ in number(0, 1) }.sorted()
             times = flip(0.3) ? [] : [0] + times + [1]
             track.keyframes = Keyframes(
-                values: (0..<count).map { _ in value(input) }, mode: pick(CAAnimationCalculationMode.allCases),
+                values: (0..<count).map { _ in value(path, track.valueFunction) },
+                mode: pick(CAAnimationCalculationMode.allCases),
                 keyTimes: times, timingFunctions: flip() ? [] : [curve() ?? .linear, curve() ?? .easeIn],
                 shape: Keyframes.Shape(tension: flip() ? [] : [0, number(-1, 1)]))
         } else {
-            if flip(0.6) { track.fromValue = value(input) }
-            if flip(0.6) { track.toValue = value(input) }
-            if flip(0.3) { track.byValue = value(input) }
+            if flip(0.6) { track.fromValue = value(path, track.valueFunction) }
+            if flip(0.6) { track.toValue = value(path, track.valueFunction) }
+            if flip(0.3) { track.byValue = value(path, track.valueFunction) }
             if flip(0.25) {
                 track.spring = SpringCurve(
                     mass: number(0.5, 2), stiffness: number(20, 200), damping: number(0, 40),

@@ -1,0 +1,33 @@
+import RenderTree
+
+extension PropertyValue {
+    /// The largest number that an animation's values may have: sums and products of such values stay finite, so that what is
+    /// shown can be set again.
+    static let reach = 1e100
+
+    /// The largest of the numbers in the value, without sign; 0 where it is not made of numbers.
+    var magnitude: Double {
+        func most(_ numbers: CGFloat...) -> Double { Double(numbers.reduce(0) { max($0, abs($1)) }) }
+        return switch self {
+        case .number(let number): abs(number)
+        case .point(let point): most(point.x, point.y)
+        case .size(let size): most(size.width, size.height)
+        case .rect(let rect): most(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+        case .transform(let m):
+            max(
+                most(m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24),
+                most(m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44))
+        case .color(let color): most(color.red, color.green, color.blue, color.alpha)
+        case .colors(let colors): colors.reduce(0) { max($0, PropertyValue.color($1).magnitude) }
+        case .numbers(let numbers): numbers.reduce(0) { max($0, abs($1)) }
+        case .path(let path): path.isEmpty ? 0 : PropertyValue.rect(path.boundingBox).magnitude
+        case .none, .bool, .contents, .name, .options: 0
+        }
+    }
+
+    /// Throws where a number is beyond `reach`; `name` is what the value is called in the error.
+    func checkReach(_ name: String) throws(PropertyError) {
+        guard magnitude > Self.reach else { return }
+        throw PropertyError(key: name, .outOfRange("\(magnitude)", legal: "within ±\(Self.reach)"))
+    }
+}
