@@ -153,6 +153,7 @@ import Testing
             let (path, from, to) = paths[Int(layer) % paths.count]
             var track = AnimationTrack(path, from: from, to: to, MediaTiming(duration: 2, repeats: .infinity))
             track.timingFunction = .default
+            vary(&track, Int(layer) / paths.count % 7, from, to)
             tree.apply(.animate(layer, [track]))
         }
         tree.evaluate(at: 0)
@@ -164,5 +165,25 @@ import Testing
         }
         #expect(count == 0)
         #expect(tree.node(5).presentation != tree.node(5).model)
+    }
+
+    /// Makes one of seven kinds of a basic animation.
+    private func vary(_ track: inout AnimationTrack, _ kind: Int, _ from: PropertyValue, _ to: PropertyValue) {
+        switch kind {
+        case 1: track.keyframes = Keyframes(values: [from, to, from], mode: .linear)
+        case 2: track.keyframes = Keyframes(values: [from, to, from, to], mode: .cubic)
+        case 3: track.keyframes = Keyframes(values: [from, to, to], mode: .paced)
+        case 4: track.spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
+        case 5: track.groups = [AnimationTrack.Group(timing: MediaTiming(duration: 3, repeats: 2))]
+        case 6: track.isAdditive = true
+        default: break
+        }
+        guard kind == 3, track.path == PropertyPath(.position) else { return }
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addCurve(
+            to: CGPoint(x: 50, y: 9), control1: CGPoint(x: 5, y: 40), control2: CGPoint(x: 30, y: -20))
+        track.keyframes = Keyframes(path: path, mode: .paced)
+        track.rotationMode = .rotateAuto
     }
 }
