@@ -7,7 +7,7 @@ import Foundation
 ///     …                                   // what is written goes to file.path or file.descriptor
 ///     try file.commit()                   // or file.discard()
 package struct PartialFile: Sendable {
-    /// Where the bytes go for now.
+    /// Where the bytes go until the file is whole.
     package let path: String
     /// Open for writing; whoever made the file closes it.
     package let descriptor: Int32

@@ -28,7 +28,9 @@ final class ChildProcess: Sendable {
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         let messages = Self.unnamedFile()
         guard messages >= 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-            throw FrameSinkError(.unavailable, "\(program) cannot be started: \(String(cString: strerror(errno)))")
+            let reason = String(cString: strerror(errno))
+            if messages >= 0 { close(messages) }
+            throw FrameSinkError(.unavailable, "\(program) cannot be started: \(reason)")
         }
         let code: Int32
         (identifier, code) = Self.spawn(program, arguments, input: ends[1], messages: messages)

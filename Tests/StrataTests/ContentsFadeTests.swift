@@ -48,6 +48,29 @@ import Testing
         #expect(try renderer.image(of: root, at: 1).pixel(10, 10) == 0xFF00_FF00)
     }
 
+    @Test("Keyframes mix the two contents between which they stand", arguments: [Backend.cpu, .gl])
+    func keyframes(backend: Backend) throws {
+        let card = CALayer()
+        card.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        let (red, green, blue) =
+            (image(8, 8, (255, 0, 0, 255)), image(8, 8, (0, 255, 0, 255)), image(8, 8, (0, 0, 255, 255)))
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        (animation.values, animation.duration) = ([red, green, blue], 2)
+        card.add(animation, forKey: "frames")
+        let renderer = try Renderer(backend: backend)
+        #expect(try renderer.image(of: card, at: 0).pixel(4, 4) == 0xFFFF_0000)
+        #expect(try renderer.image(of: card, at: 0.4).pixel(4, 4) == 0xFF99_6600)
+        #expect(try renderer.image(of: card, at: 1).pixel(4, 4) == 0xFF00_FF00)
+        #expect(try renderer.image(of: card, at: 1.4).pixel(4, 4) == 0xFF00_9966)
+        animation.calculationMode = .discrete
+        card.add(animation, forKey: "frames")
+        #expect(try renderer.image(of: card, at: 0.6).pixel(4, 4) == 0xFFFF_0000)
+        animation.values = [green]
+        animation.calculationMode = .cubic
+        card.add(animation, forKey: "frames")
+        #expect(try renderer.image(of: card, at: 0.6).pixel(4, 4) == 0xFF00_FF00)
+    }
+
     @Test("Nothing fades in where there were no contents, under an opacity", arguments: [Backend.cpu, .gl])
     func fromNothing(backend: Backend) throws {
         let root = layer(0, 0, 8, 8, .blue)
