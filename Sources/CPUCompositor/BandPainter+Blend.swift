@@ -21,6 +21,7 @@ extension BandPainter {
         case .sourceOver: break
         case .plusLighter:
             scratch.kernels.pointee.plusLighter(job.target.at(span.left, y), scratch.row, span.right - span.left)
+        default: break
         }
     }
 }

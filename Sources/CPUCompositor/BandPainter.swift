@@ -16,6 +16,7 @@ struct BandPainter {
         case .bordered: drawBordered(quad)
         case .image: drawImage(quad)
         case .surface: drawSurface(quad)
+        case .shadow, .backdrop: break
         }
     }
 

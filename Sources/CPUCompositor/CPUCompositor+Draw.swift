@@ -14,7 +14,7 @@ extension CPUCompositor {
         }
         let everything = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
         try resize(frame.width, frame.height)
-        let damage = hasPicture ? frame.damage.intersection(everything) : everything
+        let damage = hasPicture ? frame.damage.bounds.intersection(everything) : everything
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
         try prepare(frame)

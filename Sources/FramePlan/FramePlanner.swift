@@ -56,7 +56,7 @@ public struct FramePlanner {
             drawRoot(index, window, Surroundings(limits: whole), nodes)
         }
         finishPass(from: 0, bounds: whole)
-        frame.damage = damage(against: previous)
+        frame.damage = PixelRegion(damage(against: previous))
     }
 
     private mutating func begin(_ viewport: Viewport) {
@@ -68,6 +68,8 @@ public struct FramePlanner {
         frame.clips.removeAll(keepingCapacity: true)
         frame.cuts.removeAll(keepingCapacity: true)
         frame.images.removeAll(keepingCapacity: true)
+        frame.effects.removeAll(keepingCapacity: true)
+        frame.backdrops.removeAll(keepingCapacity: true)
         imageIndices.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()
         planCount += 1

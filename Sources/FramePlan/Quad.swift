@@ -19,6 +19,8 @@ public struct Quad: Sendable, Equatable {
     /// Whether every pixel that it covers fully is opaque (paint alpha 1 everywhere inside `shape`) and so replaced: only
     /// with `sourceOver`.
     public var isOpaque: Bool
+    /// Index in `Frame.passes` of a device-space pass whose alpha multiplies the coverage, 0 outside of it; -1 for none.
+    public var mask: Int32 = -1
     /// How its colour meets the pass' pixels.
     public var blend = BlendMode.sourceOver
     /// The layer it came from, for tools and tests; 0 for none.
@@ -56,28 +58,37 @@ public struct Paint: Sendable, Equatable {
     public var kind: Kind
     /// How an image's pixels meet the device's.
     public var sampling: Sampling
-    /// `solid`, `bordered`: the fill. `image`, `surface`: the factor of every channel, (o, o, o, o).
+    /// `solid`, `bordered`: the fill. `image`, `surface`: the factor of each channel: (o, o, o, o) fades, a premultiplied
+    /// colour tints what is premultiplied white. `shadow`: the shadow's colour. `backdrop`: the share, in every channel.
     public var color: SIMD4<Float>
     /// `bordered`: the colour of the ring, already over the fill.
     public var ringColor: SIMD4<Float>
     /// `bordered`: width of the ring in the layer's units. Inside it is the inner rectangle: `rect` inset by the width, radii
     /// max(0, r - width), edges as the shape's (none is open): paint = color·inner + ringColor·max(0, outer - inner).
     public var borderWidth: Float
-    /// `image`: index in `Frame.images`. `surface`: index in `Frame.passes`.
+    /// `image`, `shadow`: index in `Frame.images`. `surface`: index in `Frame.passes`. `backdrop`: index in `Frame.backdrops`.
     public var source: Int32
-    /// `image`: texel = (X/Q, Y/Q) · (x, y) + (z, w); texel centres at +1/2. `surface`: unused, texel = device - pass origin.
+    /// `image`, `surface`: texel = (X/Q, Y/Q) · (x, y) + (z, w); texel centres at +1/2, a surface's texel 0 at its pass'
+    /// origin. Not used by an aligned surface: its texel = device - pass origin.
+    /// `shadow`: texel = |(X/Q, Y/Q) - centre of the shape's rect| · (x, y) + (z, w).
     public var texelFromLocal: SIMD4<Float>
-    /// `image`: texel coordinates are clamped to minX, minY, maxX, maxY (centres of the outermost texels that may be read).
+    /// `image`, `surface`, `shadow`: texel coordinates are clamped to minX, minY, maxX, maxY (centres of the outermost
+    /// texels that may be read). An aligned surface does not use it.
     public var texelClamp: SIMD4<Float>
 
     /// What sort of paint it is.
     public enum Kind: UInt8, Sendable {
         case solid, bordered, image, surface
+        /// One quarter of a picture that is the same in all four, as alpha (an A8 image), between texels, times `color`.
+        case shadow
+        /// What lies below in the same pass, through effects: R = D + (effects(D) - D) · coverage · color.w. Its blend mode is
+        /// sourceOver and does not count.
+        case backdrop
     }
 
     /// How an image's texels meet the pixels.
     public enum Sampling: UInt8, Sendable {
-        /// One texel a pixel at whole offsets: a copy. Only with `upright` placement (and for every surface).
+        /// One texel a pixel at whole offsets: a copy. Only with `upright` placement (and for surfaces of device space).
         case aligned
         /// The texel that the centre falls in: floor of the texel coordinate.
         case nearest

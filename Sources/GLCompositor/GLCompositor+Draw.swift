@@ -14,7 +14,7 @@ extension GLCompositor {
         }
         let picture = try pictureTarget(width: frame.width, height: frame.height, resources)
         let all = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        let damage = picture.isDrawn ? frame.damage.intersection(all) : all
+        let damage = picture.isDrawn ? frame.damage.bounds.intersection(all) : all
         if damage.isEmpty { return }
         picture.isDrawn = false
         for tile in picture.tiles {

@@ -39,7 +39,7 @@ extension GLCompositor {
         add(bordered, x: SIMD4(1, 0, -9, 0), y: SIMD4(0, 1, -9, 0), q: flat, radius: 8, isOpaque: false)
         let frame = Frame(
             width: Int(size), height: Int(size), passes: [Pass(bounds: bounds, quads: 0..<quads.count, clears: true)],
-            quads: quads, images: [image], damage: bounds)
+            quads: quads, images: [image], damage: PixelRegion(bounds))
         try draw(frame)
         glFinish()
         resources?.picture = nil

@@ -86,9 +86,9 @@ extension FrameStatistics {
         quads += frame.quads.count
         passes += frame.passes.count
         surfaces += max(0, frame.passes.count - 1)
-        let rect = frame.damage
+        let rect = frame.damage.bounds
         guard !rect.isEmpty else { return }
-        pixelsDrawn += Int(rect.width) * Int(rect.height)
+        pixelsDrawn += frame.damage.area
         let scale = CGFloat(viewport.scale)
         damage = damage.union(
             CGRect(

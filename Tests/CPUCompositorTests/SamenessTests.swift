@@ -31,7 +31,7 @@ import Testing
         let next = Self.bigFrame(seed: 300 + seed)
         let cut = Frame(
             width: next.width, height: next.height, clearColor: next.clearColor, passes: next.passes, quads: next.quads,
-            clips: next.clips, cuts: next.cuts, images: next.images, damage: damage)
+            clips: next.clips, cuts: next.cuts, images: next.images, damage: PixelRegion(damage))
         let all = try Pictures.draw(next), partial = try Pictures.draw(cut, with: compositor)
         for y in 0..<Int32(next.height) {
             for x in 0..<Int32(next.width) {

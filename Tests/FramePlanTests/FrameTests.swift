@@ -131,13 +131,13 @@ import Values
         let moving = tree.add { $0.place(50, 50, 10, 10, .green) }
         tree.add { $0.place(80, 80, 10, 10, .blue) }
         var planner = FramePlanner()
-        #expect(tree.plan(&planner).damage == PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
         #expect(tree.plan(&planner).damage.isEmpty)
         tree.change(moving) { $0.position.x += 10 }
-        #expect(tree.plan(&planner).damage == PixelRect(minX: 45, minY: 45, maxX: 65, maxY: 55))
+        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 45, minY: 45, maxX: 65, maxY: 55))
         tree.change(moving) { $0.isHidden = true }
-        #expect(tree.plan(&planner).damage == PixelRect(minX: 55, minY: 45, maxX: 65, maxY: 55))
-        #expect(tree.plan(&planner, background: .red).damage.width == 100)
+        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 55, minY: 45, maxX: 65, maxY: 55))
+        #expect(tree.plan(&planner, background: .red).damage.bounds.width == 100)
     }
 
     @Test("Damage reaches through surfaces")
@@ -151,7 +151,7 @@ import Values
         var planner = FramePlanner()
         _ = tree.plan(&planner)
         tree.change(inside) { $0.backgroundColor = .blue }
-        #expect(tree.plan(&planner).damage == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
+        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
     }
 
     // MARK: Contents

@@ -102,7 +102,7 @@ import Testing
         let other = RandomScenes.frame(seed: 4001)
         let after = Frame(
             width: other.width, height: other.height, clearColor: other.clearColor, passes: other.passes,
-            quads: other.quads, clips: other.clips, cuts: other.cuts, images: other.images, damage: box)
+            quads: other.quads, clips: other.clips, cuts: other.cuts, images: other.images, damage: PixelRegion(box))
         let second = try Pictures.draw(after, with: compositor)
         let fresh = try Pictures.draw(other)
         var wrong = 0

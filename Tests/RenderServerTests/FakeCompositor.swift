@@ -82,9 +82,9 @@ final class FakeCompositor: Compositor {
             height = frame.height
             pixels = Array(repeating: 0xDEAD_BEEF, count: width * height)
         }
-        fill(frame.damage, frame.clearColor)
+        fill(frame.damage.bounds, frame.clearColor)
         for quad in frame.quads where quad.paint.kind == .solid {
-            fill(quad.shape.bounds.intersection(frame.damage), quad.paint.color)
+            fill(quad.shape.bounds.intersection(frame.damage.bounds), quad.paint.color)
         }
     }
 

@@ -72,7 +72,7 @@ package struct FrameBuilder {
         copy.endPass(bounds)
         return Frame(
             width: width, height: height, clearColor: clearColor, passes: copy.passes, quads: quads, clips: clips,
-            cuts: cuts, images: images, damage: damage ?? bounds)
+            cuts: cuts, images: images, damage: PixelRegion(damage ?? bounds))
     }
 }
 

@@ -45,6 +45,7 @@ package struct ReferenceRenderer {
                     switch quad.blend {
                     case .sourceOver: picture.pixels[at] = Self.bytes(source + target * (1 - source.w))
                     case .plusLighter: picture.pixels[at] = Self.bytes(source + target)
+                    default: break
                     }
                 }
             }
@@ -92,6 +93,7 @@ package struct ReferenceRenderer {
             let b = source.bounds
             if x < b.minX || y < b.minY || x >= b.maxX || y >= b.maxY { return nil }
             return Self.rgba(source.pixels[source.index(x, y)]) * (Double(paint.color.w) * outer * clip)
+        case .shadow, .backdrop: return nil
         }
     }
 

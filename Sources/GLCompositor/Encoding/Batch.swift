@@ -23,6 +23,7 @@ struct Batch {
             switch mode {
             case .sourceOver: self = .sourceOver
             case .plusLighter: self = .plusLighter
+            default: self = .sourceOver
             }
         }
     }

@@ -109,6 +109,7 @@ extension QuadEncoder {
             setImage(&state, paint, shape, frameImages[Int(paint.source)], location)
         case .surface:
             setSurface(&state, paint, runs[runOfPass[Int(paint.source)]])
+        case .shadow, .backdrop: break
         }
         return state
     }

@@ -1,0 +1,43 @@
+import Values
+
+/// What makes the pixels of a pass from those of another.
+public enum Effect: Sendable, Equatable {
+    /// A Gaussian blur.
+    case blur(Blur)
+    /// Straight colours mapped one by one; the result is premultiplied again.
+    case color(ColorMatrix)
+
+    /// A Gaussian of each channel of premultiplied pixels.
+    public struct Blur: Sendable, Equatable {
+        /// Standard deviation along x and y in pixels of the pass; 0 leaves that axis as it is.
+        public var sigma: SIMD2<Float>
+        /// Whether the source's outermost pixels are repeated around it; else transparency lies there.
+        public var clampsEdges: Bool
+        /// Whether only alpha counts: the result is premultiplied white of the blurred alpha, (a, a, a, a).
+        public var alphaOnly: Bool
+
+        /// From its parts.
+        public init(sigma: SIMD2<Float>, clampsEdges: Bool = false, alphaOnly: Bool = false) {
+            self.sigma = sigma; self.clampsEdges = clampsEdges; self.alphaOnly = alphaOnly
+        }
+
+        /// Pixels beyond which a pixel's share is less than 1/1000 of full, along x and y.
+        public var reach: SIMD2<Int32> {
+            SIMD2(Int32((sigma.x * 3).rounded(.up)), Int32((sigma.y * 3).rounded(.up)))
+        }
+    }
+}
+
+/// What a quad with a `backdrop` paint does: the pixels below it in its own pass, taken when it is its turn, go through
+/// effects and replace what they covered.
+public struct Backdrop: Sendable, Equatable {
+    /// The device pixels that are taken, those which the effects reach included, cut to the pass. Their edge is clamped.
+    public var area: PixelRect
+    /// Range in `Frame.effects`, in the order of application.
+    public var effects: Range<Int>
+
+    /// From its parts.
+    public init(area: PixelRect, effects: Range<Int>) {
+        self.area = area; self.effects = effects
+    }
+}

@@ -1,0 +1,42 @@
+/// A rectangle of whole pixels, half open.
+public struct PixelRect: Sendable, Equatable {
+    public var minX, minY, maxX, maxY: Int32
+
+    /// From edges; empty where max <= min.
+    @inlinable public init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+        self.minX = minX; self.minY = minY; self.maxX = maxX; self.maxY = maxY
+    }
+    /// No pixel.
+    public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// Pixels from left to right, 0 where empty.
+    @inlinable public var width: Int32 { max(0, maxX - minX) }
+    /// Pixels from top to bottom, 0 where empty.
+    @inlinable public var height: Int32 { max(0, maxY - minY) }
+    /// How many pixels it has.
+    @inlinable public var area: Int { Int(width) * Int(height) }
+    /// Whether it has no pixel.
+    @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    /// The pixels in both.
+    @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
+        let r = PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY))
+        return r.isEmpty ? .empty : r
+    }
+    /// The smallest rectangle around both; an empty one adds nothing.
+    @inlinable public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
+    }
+    /// Whether every pixel of `other` is in this one.
+    @inlinable public func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+    }
+    /// The rectangle wider by `x` pixels on the left and the right, and by `y` at the top and the bottom; an empty one stays so.
+    @inlinable public func grown(x: Int32, y: Int32) -> PixelRect {
+        isEmpty ? .empty : PixelRect(minX: minX &- x, minY: minY &- y, maxX: maxX &+ x, maxY: maxY &+ y)
+    }
+}

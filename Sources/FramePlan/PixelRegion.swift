@@ -1,0 +1,110 @@
+/// A few rectangles of whole pixels that share none: what changed in a picture.
+///
+/// Exact while there are few; more than `capacity` grow into one another where that adds the fewest pixels.
+public struct PixelRegion: Sendable, Equatable {
+    /// The most rectangles that are kept apart.
+    public static let capacity = 8
+
+    private var storage = InlineArray<8, PixelRect>(repeating: .empty)
+    /// How many rectangles there are.
+    public private(set) var count = 0
+
+    /// No pixel.
+    public static let empty = PixelRegion()
+
+    /// No pixel.
+    public init() {}
+
+    /// One rectangle.
+    public init(_ rect: PixelRect) { add(rect) }
+
+    /// The rectangle at an index below `count`.
+    @inlinable public subscript(index: Int) -> PixelRect { rect(at: index) }
+
+    @usableFromInline func rect(at index: Int) -> PixelRect {
+        precondition(index >= 0 && index < count, "a region of \(count) rectangles has none at \(index)")
+        return storage[index]
+    }
+
+    /// Whether it has no pixel.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The smallest rectangle around all.
+    public var bounds: PixelRect {
+        var box = PixelRect.empty
+        for i in 0..<count { box = box.union(storage[i]) }
+        return box
+    }
+
+    /// How many pixels it has.
+    public var area: Int {
+        var sum = 0
+        for i in 0..<count { sum += storage[i].area }
+        return sum
+    }
+
+    /// Adds the pixels of a rectangle, and such as lie between where there are too many rectangles or two share pixels.
+    public mutating func add(_ rect: PixelRect) {
+        var rect = rect
+        if rect.isEmpty { return }
+        // What shares pixels becomes one; the union may reach further ones.
+        var i = 0
+        while i < count {
+            if storage[i].contains(rect) { return }
+            if storage[i].intersection(rect).isEmpty {
+                i += 1
+            } else {
+                rect = rect.union(storage[i])
+                remove(at: i)
+                i = 0
+            }
+        }
+        if count < Self.capacity {
+            storage[count] = rect
+            count += 1
+            return
+        }
+        var best = 0, leastGrowth = Int.max
+        for i in 0..<count {
+            let growth = storage[i].union(rect).area - storage[i].area
+            if growth < leastGrowth {
+                leastGrowth = growth
+                best = i
+            }
+        }
+        let grown = storage[best].union(rect)
+        remove(at: best)
+        add(grown)
+    }
+
+    /// Adds the pixels of another region.
+    public mutating func add(_ other: PixelRegion) {
+        for i in 0..<other.count { add(other.storage[i]) }
+    }
+
+    /// The pixels that lie in a rectangle too.
+    public func intersection(_ rect: PixelRect) -> PixelRegion {
+        var result = PixelRegion()
+        for i in 0..<count { result.add(storage[i].intersection(rect)) }
+        return result
+    }
+
+    /// Whether it shares a pixel with a rectangle.
+    public func meets(_ rect: PixelRect) -> Bool {
+        for i in 0..<count where !storage[i].intersection(rect).isEmpty { return true }
+        return false
+    }
+
+    private mutating func remove(at index: Int) {
+        count -= 1
+        storage[index] = storage[count]
+        storage[count] = .empty
+    }
+
+    /// Whether both have the same rectangles in the same order.
+    public static func == (a: PixelRegion, b: PixelRegion) -> Bool {
+        guard a.count == b.count else { return false }
+        for i in 0..<a.count where a.storage[i] != b.storage[i] { return false }
+        return true
+    }
+}

@@ -1,0 +1,115 @@
+/// How a layer's colour S meets what its surface already holds, D. Colours are premultiplied, with alphas Sa and Da.
+///
+/// The separable and the four non-separable modes follow the PDF rule R = (1 - Sa)·D + (1 - Da)·S + Sa·Da·B(cb, cs), with
+/// B of the unpremultiplied colours; the others are Porter and Duff's operators and two sums. Alpha is
+/// Sa + Da - Sa·Da where nothing else is said. Results end at 0 and 1.
+public enum BlendMode: UInt8, Sendable, CaseIterable {
+    /// S + D·(1 - Sa).
+    case sourceOver
+    /// B = cb·cs.
+    case multiply
+    /// B = cb + cs - cb·cs.
+    case screen
+    /// B = hardLight with cb and cs exchanged.
+    case overlay
+    /// B = min(cb, cs).
+    case darken
+    /// B = max(cb, cs).
+    case lighten
+    /// B = 0 where cb = 0, else min(1, cb / (1 - cs)).
+    case colorDodge
+    /// B = 1 where cb = 1, else 1 - min(1, (1 - cb) / cs).
+    case colorBurn
+    /// B = cb - (1 - 2cs)·cb·(1 - cb) where cs <= 1/2, else cb + (2cs - 1)·(d - cb) with
+    /// d = ((16cb - 12)·cb + 4)·cb where cb <= 1/4, else √cb.
+    case softLight
+    /// B = 2·cb·cs where cs <= 1/2, else screen(cb, 2cs - 1).
+    case hardLight
+    /// B = |cb - cs|.
+    case difference
+    /// B = cb + cs - 2·cb·cs.
+    case exclusion
+    /// The source's hue with the target's saturation and luminosity.
+    case hue
+    /// The source's saturation with the target's hue and luminosity.
+    case saturation
+    /// The source's hue and saturation with the target's luminosity.
+    case color
+    /// The source's luminosity with the target's hue and saturation.
+    case luminosity
+    /// 0.
+    case clear
+    /// S.
+    case copy
+    /// S·Da.
+    case sourceIn
+    /// S·(1 - Da).
+    case sourceOut
+    /// S·Da + D·(1 - Sa).
+    case sourceAtop
+    /// S·(1 - Da) + D.
+    case destinationOver
+    /// D·Sa.
+    case destinationIn
+    /// D·(1 - Sa).
+    case destinationOut
+    /// S·(1 - Da) + D·Sa.
+    case destinationAtop
+    /// S·(1 - Da) + D·(1 - Sa).
+    case xor
+    /// max(0, 1 - ((1 - D) + (1 - S))) in each premultiplied colour channel, alpha min(1, Sa + Da).
+    case plusDarker
+    /// min(1, S + D): two pictures, each drawn at its share, become their exact mixture.
+    case plusLighter
+
+    /// Whether a transparent source leaves the target as it is: then drawing at some coverage is drawing S times it.
+    ///
+    /// The others change the target wherever the layer is, so at a coverage c they draw R·c + D·(1 - c).
+    @inlinable public var keepsTargetUnderClear: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: false
+        default: true
+        }
+    }
+
+    /// Whether GL's fixed blending draws it: a weighted sum of source and target.
+    @inlinable public var isWeightedSum: Bool {
+        switch self {
+        case .sourceOver, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+            .destinationOut, .destinationAtop, .xor, .plusLighter:
+            true
+        default: false
+        }
+    }
+}
+
+extension BlendMode {
+    /// A mode by the name that a `compositingFilter` has: `"multiply"`, `"multiplyBlendMode"`, `"destOut"`, `"plusL"`; nil for an
+    /// unknown one.
+    public init?(name: String) {
+        var short = name
+        if short.hasSuffix("BlendMode") { short.removeLast("BlendMode".count) }
+        switch short {
+        case "normal", "sourceOver": self = .sourceOver
+        case "plusLighter", "plus": self = .plusLighter
+        case "plusDarker": self = .plusDarker
+        default:
+            guard let mode = Self.allCases.first(where: { $0.name == short }) else { return nil }
+            self = mode
+        }
+    }
+
+    /// The short name, as scene documents have it.
+    public var name: String {
+        switch self {
+        case .sourceOver: "normal"
+        case .destinationOver: "destOver"
+        case .destinationIn: "destIn"
+        case .destinationOut: "destOut"
+        case .destinationAtop: "destAtop"
+        case .plusDarker: "plusD"
+        case .plusLighter: "plusL"
+        default: "\(self)"
+        }
+    }
+}
