@@ -1,0 +1,54 @@
+import FramePlan
+
+/// The coverage formula of Shape, one pixel at a time.
+package struct Coverage {
+    package let shape: Shape
+    package let rect, radii: SIMD4<Double>
+
+    package init(_ shape: Shape, inset: Double = 0) {
+        self.shape = shape
+        rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
+        let r = SIMD4<Double>(shape.radii) - inset
+        radii = r.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: .infinity))
+    }
+
+    package static func dot(_ row: SIMD4<Float>, _ p: SIMD3<Double>) -> Double {
+        Double(row.x) * p.x + Double(row.y) * p.y + Double(row.z) * p.z
+    }
+
+    package func at(_ px: Double, _ py: Double) -> Double {
+        let rowX = SIMD4<Double>(shape.inverseX), rowY = SIMD4<Double>(shape.inverseY)
+        let rowQ = SIMD4<Double>(shape.inverseQ)
+        let q = rowQ.x * px + rowQ.y * py + rowQ.z
+        if q <= 0 { return 0 }
+        let rows = [
+            rowX - rect.x * rowQ, rect.z * rowQ - rowX, rowY - rect.y * rowQ, rect.w * rowQ - rowY,
+        ]
+        var c = [1.0, 1, 1, 1]
+        for k in 0..<4 {
+            let e = rows[k].x * px + rows[k].y * py + rows[k].z
+            switch shape.edges[k] {
+            case .open: break
+            case .hard:
+                c[k] = e > 0 || (e == 0 && (rows[k].x > 0 || (rows[k].x == 0 && rows[k].y > 0))) ? 1 : 0
+            case .smooth:
+                let length = (rows[k].x * rows[k].x + rows[k].y * rows[k].y).squareRoot()
+                c[k] = max(0, min(1, e / length + 0.5))
+            }
+        }
+        var coverage = max(0, c[0] + c[1] - 1) * max(0, c[2] + c[3] - 1)
+        let x = (rowX.x * px + rowX.y * py + rowX.z) / q, y = (rowY.x * px + rowY.y * py + rowY.z) / q
+        for k in 0..<4 where radii[k] > 0 {
+            let right = k & 1 != 0, bottom = k & 2 != 0
+            let vx = x - (right ? rect.z - radii[k] : rect.x + radii[k])
+            let vy = y - (bottom ? rect.w - radii[k] : rect.y + radii[k])
+            guard right ? vx > 0 : vx < 0, bottom ? vy > 0 : vy < 0 else { continue }
+            let length = (vx * vx + vy * vy).squareRoot()
+            let gx = (vx * (rowX.x - x * rowQ.x) + vy * (rowY.x - y * rowQ.x)) / q / length
+            let gy = (vx * (rowX.y - x * rowQ.y) + vy * (rowY.y - y * rowQ.y)) / q / length
+            let d = (radii[k] - length) / (gx * gx + gy * gy).squareRoot()
+            coverage = min(coverage, max(0, min(1, d + 0.5)))
+        }
+        return coverage
+    }
+}
