@@ -11,6 +11,8 @@ public struct Frame: Sendable {
     public internal(set) var clearColor = SIMD4<Float>(repeating: 0)
     /// In the order of drawing: a surface's pass comes before the one that reads it. The last one is the picture.
     public internal(set) var passes: ContiguousArray<Pass> = []
+    /// What each pass is known by from frame to frame.
+    var passKeys: ContiguousArray<PassKey> = []
     /// All quads; a pass names a range of them, back to front.
     public internal(set) var quads: ContiguousArray<Quad> = []
     /// Clips that quads name.
@@ -23,6 +25,8 @@ public struct Frame: Sendable {
     public internal(set) var effects: ContiguousArray<Effect> = []
     /// Backdrops that paints name.
     public internal(set) var backdrops: ContiguousArray<Backdrop> = []
+    /// What could not be drawn as it should.
+    public internal(set) var notes: Notes = []
     /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
     public internal(set) var damage = PixelRegion.empty
 
@@ -40,5 +44,18 @@ public struct Frame: Sendable {
         self.passes = passes; self.quads = quads; self.clips = clips
         self.cuts = cuts; self.images = images; self.effects = effects; self.backdrops = backdrops
         self.damage = damage
+    }
+}
+
+extension Frame {
+    /// What a frame does not show as it should, for whoever draws it to say once.
+    public struct Notes: OptionSet, Sendable {
+        /// One bit a note.
+        public let rawValue: UInt8
+        /// The notes of the given bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// A surface would have been larger than `FramePlanner.surfaceLimits` and was planned at a lower scale.
+        public static let reducedSurfaces = Notes(rawValue: 1)
     }
 }

@@ -10,6 +10,8 @@ extension FramePlanner {
         var inside: Surroundings
         /// The first quad of the group, where entering the clip opened one.
         var groupStart: Int?
+        /// The layer whose bounds clip.
+        var layer: UInt64
     }
 
     /// Enters the bounds of a layer as a clip; nil where nothing inside can be seen.
@@ -21,20 +23,22 @@ extension FramePlanner {
     ) -> OpenClip? {
         enterClip(
             LocalRect(nodes[index].presentation.bounds), radii: nodes[index].presentation.radii,
-            smoothing: nodes[index].presentation.smoothing, matrix, around)
+            smoothing: nodes[index].presentation.smoothing, matrix, around, layer: nodes[index].id.rawValue)
     }
 
     /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.
     mutating func enterClip(
-        _ rect: LocalRect, radii: SIMD4<Float>, smoothing: Shape.Edges, _ matrix: Homography, _ around: Surroundings
+        _ rect: LocalRect, radii: SIMD4<Float>, smoothing: Shape.Edges, _ matrix: Homography, _ around: Surroundings,
+        layer: UInt64
     ) -> OpenClip? {
         guard !rect.isEmpty, rect.isFinite,
             let shape = Shape(rect, radii: radii, smoothing: smoothing, matrix: matrix, within: around.limits)
         else { return nil }
-        var clip = OpenClip(inside: around, groupStart: nil)
+        var clip = OpenClip(inside: around, groupStart: nil, layer: layer)
         if !shape.isWholePixels {
             if around.clipCount == 2 {
-                clip = OpenClip(inside: around.inside, groupStart: open.count)
+                clip = OpenClip(inside: around.inside, groupStart: open.count, layer: layer)
+                clip.inside.opacity = around.opacity
             }
             frame.clips.append(shape)
             let last = Int32(frame.clips.count - 1)
@@ -46,7 +50,7 @@ extension FramePlanner {
 
     /// Leaves a clip; a group that it opened gets what lies around.
     mutating func leaveClip(_ clip: OpenClip, _ around: Surroundings) {
-        if let start = clip.groupStart { closeGroup(from: start, opacity: 1, around) }
+        if let start = clip.groupStart { closeClip(from: start, around, layer: clip.layer) }
     }
 }
 

@@ -29,6 +29,13 @@ extension FramePlanner {
     private mutating func measureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         if let shown = nodes[index].transition { addTransition(shown, index, &box, nodes) }
+        if let content = contentExtent(of: index, nodes) { box.add(content) }
+        return box.rect
+    }
+
+    /// The box around what a layer draws in its plane before filters, shadow and mask: background, contents, sublayers, border.
+    mutating func contentExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        var box = Box()
         addOwnExtent(index, &box, nodes)
         if !nodes[index].sublayers.isEmpty {
             if nodes[index].presentation.masksToBounds {

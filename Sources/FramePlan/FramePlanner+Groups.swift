@@ -3,60 +3,68 @@ import Values
 // Groups: quads that are composited together before opacity and outer clips meet them. A surface only where it shows.
 
 extension FramePlanner {
-    /// Ends a group: what was drawn since `start` gets `opacity`, what surrounds the group, and blends with what is below.
+    /// How a group meets what lies below it.
+    struct GroupEnd {
+        /// The layer whose group it is; its surface is known by it from frame to frame.
+        var layer: UInt64
+        /// Factor of all of it together.
+        var opacity: Float = 1
+        /// How its colour meets the pass' pixels.
+        var blend = BlendMode.sourceOver
+        /// Index of the pass whose alpha multiplies it, -1 for none.
+        var mask: Int32 = -1
+        /// Where it acts, for a blend mode that changes pixels under transparency too.
+        var area: Shape?
+        /// What the group is for, as the surface's key tells it.
+        var role = PassKey.Role.group
+    }
+
+    /// Ends a group: what was drawn since `start` gets what `end` says and what surrounds the group.
     ///
     /// Where no two quads share a pixel each can take all that by itself, which gives the same picture; else they become a
-    /// surface of device pixels, drawn as one quad.
-    mutating func closeGroup(
-        from start: Int, opacity: Float, blend: BlendMode = .sourceOver, _ around: Surroundings
-    ) {
-        let count = open.count - start
-        guard count > 0 else { return }
-        let total = opacity * around.opacity
-        // Whether it makes no difference that the quads are a group.
-        let isLoose = total == 1 && blend == .sourceOver && !blends(from: start)
-        if (isLoose || !overlap(from: start)) && canSurround(from: start, around) {
-            for i in start..<open.count { surround(i, opacity: total, blend, around) }
+    /// surface of the same pixels, drawn as one quad.
+    mutating func closeGroup(from start: Int, _ end: GroupEnd, _ around: Surroundings) {
+        guard open.count > start else { return }
+        var end = end
+        end.opacity *= around.opacity
+        if canFlatten(from: start, end), canSurround(from: start, around) {
+            for i in start..<open.count { surround(i, end, around) }
+        } else {
+            makeSurface(from: start, end, around)
+        }
+    }
+
+    /// Ends what a clip holds: no group of its own but where the clips are too many for its quads. Those carry the opacity
+    /// around the clip already.
+    mutating func closeClip(from start: Int, _ around: Surroundings, layer: UInt64) {
+        guard open.count > start else { return }
+        var around = around
+        around.opacity = 1
+        var end = GroupEnd(layer: layer, role: .clip)
+        guard canSurround(from: start, around) else {
+            makeSurface(from: start, end, around)
             return
         }
-        var bounds = PixelRect.empty
-        for i in start..<open.count { bounds = bounds.union(open[i].shape.bounds) }
-        finishPass(from: start, bounds: bounds)
-        addSurface(pass: frame.passes.count - 1, bounds: bounds, opacity: total, blend, around)
-    }
-
-    /// Whether any quad since `start` does more than cover what is below it.
-    private func blends(from start: Int) -> Bool {
-        for i in start..<open.count where open[i].blend != .sourceOver { return true }
-        return false
-    }
-
-    /// Moves the open quads since `start` into the frame as a pass.
-    mutating func finishPass(from start: Int, bounds: PixelRect) {
-        let clears = !dropHidden(from: start, bounds: bounds)
-        let first = frame.quads.count
-        if start == 0 && first == 0 {
-            // The only pass, as in most frames: no copy.
-            swap(&frame.quads, &open)
-        } else {
-            frame.quads.append(contentsOf: open[start...])
-            open.removeLast(open.count - start)
-        }
-        frame.passes.append(Pass(bounds: bounds, quads: first..<frame.quads.count, clears: clears))
-    }
-
-    private func overlap(from start: Int) -> Bool {
-        let count = open.count - start
-        if count == 1 { return false }
-        // Beyond so many, a surface costs less than finding out.
-        guard count <= 32 else { return true }
         for i in start..<open.count {
-            for j in (i + 1)..<max(i + 1, open.count)
-            where !open[i].shape.bounds.intersection(open[j].shape.bounds).isEmpty {
-                return true
-            }
+            end.blend = open[i].blend
+            end.mask = open[i].mask
+            surround(i, end, around)
         }
-        return false
+    }
+
+    /// Whether the quads since `start` give the same picture where each takes the group's end by itself.
+    private mutating func canFlatten(from start: Int, _ end: GroupEnd) -> Bool {
+        if let area = end.area {
+            return open.count == start + 1 && !open[start].isComposite && open[start].shape == area
+        }
+        var isComposite = false
+        for i in start..<open.count {
+            if open[i].paint.kind == .backdrop || !open[i].blend.isPlainOverNothing { return false }
+            if open[i].mask >= 0, end.mask >= 0 { return false }
+            if open[i].blend != .sourceOver { isComposite = true }
+        }
+        if end.opacity == 1, end.blend == .sourceOver, end.mask < 0, !isComposite { return true }
+        return !overlap(from: start)
     }
 
     /// Whether every quad has room for the clips around the group besides its own.
@@ -69,11 +77,12 @@ extension FramePlanner {
         return true
     }
 
-    private mutating func surround(_ i: Int, opacity: Float, _ blend: BlendMode, _ around: Surroundings) {
-        open[i].paint.color *= opacity
-        open[i].paint.ringColor *= opacity
-        open[i].blend = blend
-        if opacity < 1 || blend != .sourceOver { open[i].isOpaque = false }
+    private mutating func surround(_ i: Int, _ end: GroupEnd, _ around: Surroundings) {
+        open[i].paint.color *= end.opacity
+        open[i].paint.ringColor *= end.opacity
+        open[i].blend = end.blend
+        if end.mask >= 0 { open[i].mask = end.mask }
+        if end.opacity < 1 || end.blend != .sourceOver || end.mask >= 0 { open[i].isOpaque = false }
         if around.clip0 >= 0 {
             if open[i].clip0 < 0 {
                 open[i].clip0 = around.clip0
@@ -95,17 +104,73 @@ extension FramePlanner {
         }
     }
 
-    private mutating func addSurface(
-        pass: Int, bounds: PixelRect, opacity: Float, _ blend: BlendMode, _ around: Surroundings
-    ) {
-        let rect = SIMD4(Float(bounds.minX), Float(bounds.minY), Float(bounds.maxX), Float(bounds.maxY))
-        let shape = Shape(
-            inverseX: SIMD4(1, 0, 0, 0), inverseY: SIMD4(0, 1, 0, 0), inverseQ: SIMD4(0, 0, 1, 0), rect: rect,
-            edges: Shape.Edges(all: .hard), placement: .upright, bounds: bounds)
-        var paint = Paint(solid: SIMD4(repeating: opacity))
+    // MARK: Surfaces
+
+    private mutating func makeSurface(from start: Int, _ end: GroupEnd, _ around: Surroundings) {
+        var bounds = openBounds(from: start)
+        if let area = end.area { bounds = bounds.union(area.bounds).intersection(around.limits) }
+        let pass = finishPass(from: start, bounds: bounds, PassKey(layer: end.layer, end.role), around)
+        addSurface(pass, end, end.area ?? Shape(pixels: bounds), around)
+    }
+
+    /// The box around the quads since `start`.
+    func openBounds(from start: Int) -> PixelRect {
+        var bounds = PixelRect.empty
+        for i in start..<open.count { bounds = bounds.union(open[i].shape.bounds) }
+        return bounds
+    }
+
+    /// Moves the open quads since `start` into the frame as a pass, and returns its index.
+    @discardableResult
+    mutating func finishPass(from start: Int, bounds: PixelRect, _ key: PassKey, _ around: Surroundings) -> Int {
+        let clears = !dropHidden(from: start, bounds: bounds)
+        let first = frame.quads.count
+        if start == 0 && first == 0 {
+            // The only pass, as in most frames: no copy.
+            swap(&frame.quads, &open)
+        } else {
+            frame.quads.append(contentsOf: open[start...])
+            open.removeLast(open.count - start)
+        }
+        var pass = Pass(bounds: bounds, quads: first..<frame.quads.count, clears: clears)
+        pass.isDeviceSpace = around.isDeviceSpace
+        frame.passes.append(pass)
+        frame.passKeys.append(key)
+        return frame.passes.count - 1
+    }
+
+    /// Draws a pass of the same pixels, one to one, within a shape.
+    mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ shape: Shape, _ around: Surroundings) {
+        var paint = Paint(solid: SIMD4(repeating: end.opacity))
         paint.kind = .surface
         paint.source = Int32(pass)
-        add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: 0, around)
-        open[open.count - 1].blend = blend
+        add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: end.layer, around)
+        open[open.count - 1].blend = end.blend
+        open[open.count - 1].mask = end.mask
+    }
+}
+
+extension Shape {
+    /// A rectangle of the pass' own pixels.
+    init(pixels bounds: PixelRect) {
+        self.init(
+            inverseX: SIMD4(1, 0, 0, 0), inverseY: SIMD4(0, 1, 0, 0), inverseQ: SIMD4(0, 0, 1, 0),
+            rect: SIMD4(Float(bounds.minX), Float(bounds.minY), Float(bounds.maxX), Float(bounds.maxY)),
+            edges: Shape.Edges(all: .hard), placement: .upright, bounds: bounds)
+    }
+}
+
+extension Quad {
+    /// Whether it does more than cover what is below it.
+    var isComposite: Bool { blend != .sourceOver || mask >= 0 || paint.kind == .backdrop }
+}
+
+extension BlendMode {
+    /// Whether on an empty surface it gives the source: then it matters only where quads share pixels.
+    var isPlainOverNothing: Bool {
+        switch self {
+        case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut, .plusDarker: false
+        default: true
+        }
     }
 }

@@ -14,6 +14,7 @@ extension FramePlanner {
         var write = open.count
         for i in stride(from: open.count - 1, through: start, by: -1) {
             if isHidden(open[i].shape.bounds) { continue }
+            if open[i].paint.kind == .backdrop { forgetOccluders(within: open[i].backdropArea(in: frame)) }
             if let opaque = open[i].opaquePixels { addOccluder(opaque) }
             write -= 1
             if write != i { open[write] = open[i] }
@@ -21,6 +22,11 @@ extension FramePlanner {
         if write > start { open.removeSubrange(start..<write) }
         for rect in occluders where rect.contains(bounds) { return true }
         return false
+    }
+
+    /// What lies below a backdrop is seen through it, within its area, whatever covers the backdrop's surroundings later.
+    private mutating func forgetOccluders(within area: PixelRect) {
+        occluders.removeAll { !$0.intersection(area).isEmpty }
     }
 
     private func isHidden(_ pixels: PixelRect) -> Bool {
@@ -48,9 +54,12 @@ extension FramePlanner {
 }
 
 extension Quad {
+    /// The pixels that a backdrop takes.
+    func backdropArea(in frame: borrowing Frame) -> PixelRect { frame.backdrops[Int(paint.source)].area }
+
     /// A rectangle of pixels that it covers fully with opaque colour, where it is easy to name one.
     var opaquePixels: PixelRect? {
-        guard isOpaque, clip0 < 0, cutCount == 0, shape.placement <= .axisAligned else { return nil }
+        guard isOpaque, clip0 < 0, mask < 0, cutCount == 0, shape.placement <= .axisAligned else { return nil }
         var pixels = shape.bounds
         // Smooth edges that lie between pixels: the outermost pixels are covered in part only.
         var trim = SIMD4<Int32>(repeating: 0)

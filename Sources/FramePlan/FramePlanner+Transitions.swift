@@ -39,9 +39,10 @@ extension FramePlanner {
         } else if shown.kind == .fade {
             let inside = around.inside, start = open.count
             drawShown(old, in: space, opacity: 1, inside, nodes)
-            let middle = dissolve(from: start, Float(share), inside)
+            let layer = nodes[index].id.rawValue
+            let middle = dissolve(from: start, Float(share), inside, layer: layer)
             drawNew(index, in: space, opacity: 1, inside, nodes)
-            dissolve(from: start, into: middle, Float(share), opacity: opacity, around)
+            dissolve(from: start, into: middle, Float(share), opacity: opacity, around, layer: layer)
         } else {
             drawMotion(index, shown, in: space, opacity: opacity, around, nodes)
         }
@@ -59,17 +60,17 @@ extension FramePlanner {
 
     /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns where those of
     /// the new half begin. Both are drawn `inside` the group that they make.
-    mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings) -> Int {
-        closeGroup(from: start, opacity: 1 - share, inside)
+    mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings, layer: UInt64) -> Int {
+        closeGroup(from: start, GroupEnd(layer: layer, opacity: 1 - share), inside)
         return open.count
     }
 
     /// Ends the new half, and with it the mixture, which is then drawn as one picture.
     mutating func dissolve(
-        from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings
+        from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings, layer: UInt64
     ) {
-        closeGroup(from: middle, opacity: share, blend: .plusLighter, around.inside)
-        closeGroup(from: start, opacity: opacity, around)
+        closeGroup(from: middle, GroupEnd(layer: layer, opacity: share, blend: .plusLighter), around.inside)
+        closeGroup(from: start, GroupEnd(layer: layer, opacity: opacity), around)
     }
 
     /// Two contents on the way from one to the other, each placed by its own size.
@@ -84,9 +85,10 @@ extension FramePlanner {
         }
         let inside = around.inside, start = open.count
         if let from = fade.from { addImage(from, index, matrix, inside, nodes) }
-        let middle = dissolve(from: start, share, inside)
+        let layer = nodes[index].id.rawValue
+        let middle = dissolve(from: start, share, inside, layer: layer)
         if let to = fade.to { addImage(to, index, matrix, inside, nodes) }
-        dissolve(from: start, into: middle, share, opacity: 1, around)
+        dissolve(from: start, into: middle, share, opacity: 1, around, layer: layer)
     }
 
     // MARK: Moving
@@ -114,10 +116,10 @@ extension FramePlanner {
             let middle = open.count
             slide(index, shown, .entering, in: space, inside, nodes)
             if isAdded(old, index, in: space, nodes), overlap(from: start, with: middle) {
-                closeGroup(from: middle, opacity: 1, blend: .plusLighter, inside)
+                closeGroup(from: middle, GroupEnd(layer: nodes[index].id.rawValue, blend: .plusLighter), inside)
             }
         }
-        if isGroup { closeGroup(from: start, opacity: opacity, around) }
+        if isGroup { closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, opacity: opacity), around) }
     }
 
     /// Whether the old picture stands where the new one does.
@@ -159,7 +161,9 @@ extension FramePlanner {
             inside = clip.inside
             part = part.widened(beyond: bounds)
         }
-        if let clip = enterClip(part, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix, inside) {
+        if let clip = enterClip(
+            part, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix, inside, layer: nodes[index].id.rawValue)
+        {
             if motion == .leaving || index == Int(shown.old) {
                 drawShown(index, in: moved, opacity: 1, clip.inside, nodes)
             } else {

@@ -41,20 +41,24 @@ extension FramePlanner {
             // A flipped geometry mirrors what it holds; that alone turns no layer's back to the viewer.
             guard (matrix.determinant > 0) != around.isFlipped else { return }
         }
+        if hasLooks(index, nodes) {
+            drawComposited(index, matrix, opacity: total, around, nodes)
+            return
+        }
         // Not one condition with `&&`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
         let allowsGroup = nodes[index].presentation.allowsGroupOpacity
         if allowsGroup && total < 1 {
             let start = open.count
-            drawContents(index, matrix, around.inside, nodes)
-            closeGroup(from: start, opacity: total, around)
+            drawContent(index, matrix, around.inside, nodes)
+            closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, opacity: total), around)
         } else {
             around.opacity *= total
-            drawContents(index, matrix, around, nodes)
+            drawContent(index, matrix, around, nodes)
         }
     }
 
     /// Background, contents, sublayers and border, in that order.
-    private mutating func drawContents(
+    mutating func drawContent(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let hasSublayers = !nodes[index].sublayers.isEmpty

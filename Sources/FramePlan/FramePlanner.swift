@@ -7,12 +7,16 @@ import Values
 ///     planner.plan(tree, root: id, viewport: Viewport(width: 640, height: 480, scale: 2))
 ///     compositor.draw(planner.frame)
 ///
-/// Stages, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`, `DepthOrder`), make
-/// quads (`+Quads`), group them into surfaces (`+Groups`), show two pictures of layers in transition (`+Transitions`), drop what opaque quads hide (`+Occlusion`), and compare with the
-/// frame before (`+Damage`).
+/// Stages, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`, `DepthOrder`),
+/// composite a layer's looks (`+Stages`), make quads (`+Quads`), group them into surfaces (`+Groups`, `+LayerSpace`), show two
+/// pictures of layers in transition (`+Transitions`), drop what opaque quads hide (`+Occlusion`), and compare with the frame
+/// before (`+Damage`).
 public struct FramePlanner {
     /// The frame planned last.
     public internal(set) var frame = Frame()
+
+    /// How large surfaces may be; set before planning.
+    public var surfaceLimits = SurfaceLimits()
 
     /// What the target shows now; becomes the storage of the next frame.
     var previous = Frame()
@@ -33,6 +37,8 @@ public struct FramePlanner {
     /// The reach of each node's subtree, by node index; only those of this plan count.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
+    /// Boxes of quads while it is found out whether they share pixels.
+    var sweep: ContiguousArray<PixelRect> = []
     /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
     var occluders: ContiguousArray<PixelRect> = []
 
@@ -55,7 +61,7 @@ public struct FramePlanner {
                 m33: 1)
             drawRoot(index, window, Surroundings(limits: whole), nodes)
         }
-        finishPass(from: 0, bounds: whole)
+        finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
         frame.damage = PixelRegion(damage(against: previous))
     }
 
@@ -64,12 +70,14 @@ public struct FramePlanner {
         frame.height = viewport.height
         frame.clearColor = viewport.backgroundColor?.premultiplied ?? SIMD4(repeating: 0)
         frame.passes.removeAll(keepingCapacity: true)
+        frame.passKeys.removeAll(keepingCapacity: true)
         frame.quads.removeAll(keepingCapacity: true)
         frame.clips.removeAll(keepingCapacity: true)
         frame.cuts.removeAll(keepingCapacity: true)
         frame.images.removeAll(keepingCapacity: true)
         frame.effects.removeAll(keepingCapacity: true)
         frame.backdrops.removeAll(keepingCapacity: true)
+        frame.notes = []
         imageIndices.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()
         planCount += 1

@@ -14,6 +14,8 @@ struct Surroundings {
     /// Range in the frame's cuts.
     var firstCut: Int32 = 0
     var cutCount: Int32 = 0
+    /// Whether pixels are the picture's own, and not those of a surface in a layer's plane.
+    var isDeviceSpace = true
     /// Whether an odd number of flipped geometries lies above, the layer's own included.
     var isFlipped = false
 
@@ -23,6 +25,7 @@ struct Surroundings {
     var inside: Surroundings {
         var inner = Surroundings(limits: limits)
         inner.isFlipped = isFlipped
+        inner.isDeviceSpace = isDeviceSpace
         return inner
     }
 

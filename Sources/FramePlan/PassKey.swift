@@ -1,0 +1,27 @@
+/// What a pass is known by from frame to frame: the layer that it was made for, and what for.
+struct PassKey: Equatable, Hashable {
+    /// The layer's id above the role's four bits.
+    let rawValue: UInt64
+
+    init(layer: UInt64, _ role: Role) { rawValue = layer << 4 | UInt64(role.rawValue) }
+
+    /// What a layer can have passes for.
+    enum Role: UInt8 {
+        /// The picture itself.
+        case picture
+        /// What opacity, a mask or a blend mode take together.
+        case group
+        /// What more clips surround than a quad can have.
+        case clip
+        /// The mask's alpha.
+        case mask
+        /// What filters start from.
+        case content
+        /// What a filter made.
+        case filtered
+        /// A rasterised layer's bitmap.
+        case bitmap
+        /// What a shadow is made from, and what it is made of.
+        case silhouette, shadow
+    }
+}
