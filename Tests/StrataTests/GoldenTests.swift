@@ -1,48 +1,62 @@
 import Drawing
 import Foundation
+import SceneFormat
 import Strata
 import TestSupport
 import Testing
 
-/// Whole scenes against pictures that others drew, on both backends.
+/// Whole scenes against pictures that others drew, on both backends: as they are, and changed in ways that change the
+/// reference alike.
 @Suite struct GoldenTests {
-    @Test(
-        "apple-3d: as iOS's own render server drew them",
-        arguments: SceneGoldens.scenes("apple-3d"), SceneGoldens.backends)
-    func apple3D(scene: ReferenceScene, backend: Backend) throws {
-        let image = try SceneGoldens.image(scene.document, scale: nil, backend: backend)
-        // Hard edges fall on one pixel or its neighbour by rounding alone: 0.3 % is a few rows of them.
-        let verdict = PictureTest("apple-3d/\(scene.name)-\(backend)", off: 32, share: 0.003)
-            .compare(image, with: [try scene.picture()])
-        #expect(verdict.passes, "\(verdict)")
+    @Test("as others drew them", arguments: GoldenCase.all, SceneGoldens.backends)
+    func plain(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, nil)
     }
 
-    @Test(
-        "apple-2d: corners and borders as Core Animation drew them",
-        arguments: SceneGoldens.scenes("apple-2d"), SceneGoldens.backends)
-    func apple2D(scene: ReferenceScene, backend: Backend) throws {
-        let image = try SceneGoldens.image(scene.document, scale: nil, backend: backend)
-        let verdict = PictureTest("apple-2d/\(scene.name)-\(backend)", off: 32, share: 0.005)
-            .compare(image, with: [try scene.picture()])
-        #expect(verdict.passes, "\(verdict)")
+    @Test("mirrored", arguments: GoldenCase.all, SceneGoldens.backends)
+    func flipped(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, .flipped)
     }
 
-    @Test(
-        "css at 1x: off only where off from both the browser's edges and exact coverage",
-        arguments: SceneGoldens.scenes("css"), SceneGoldens.backends)
-    func css1x(scene: ReferenceScene, backend: Backend) throws {
-        let image = try SceneGoldens.image(scene.document, scale: 1, backend: backend)
-        let verdict = PictureTest("css/\(scene.name)@1x-\(backend)", off: 32, share: 0.005)
-            .compare(image, with: [try scene.picture("@1x"), try scene.picture("@exact")])
-        #expect(verdict.passes, "\(verdict)")
+    @Test("turned by 90 degrees", arguments: GoldenCase.all, SceneGoldens.backends)
+    func turned(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, .turned)
     }
 
-    @Test(
-        "css at 2x", arguments: SceneGoldens.scenes("css"), SceneGoldens.backends)
-    func css2x(scene: ReferenceScene, backend: Backend) throws {
-        let image = try SceneGoldens.image(scene.document, scale: 2, backend: backend)
-        let verdict = PictureTest("css/\(scene.name)@2x-\(backend)", off: 32, share: 0.005)
-            .compare(image, with: [try scene.picture("@2x")])
+    @Test("drawn twice", arguments: GoldenCase.all, SceneGoldens.backends)
+    func twice(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, .twice)
+    }
+
+    @Test("under an opaque mask", arguments: GoldenCase.all, SceneGoldens.backends)
+    func masked(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, .masked)
+    }
+
+    @Test("through a scene document", arguments: GoldenCase.all, SceneGoldens.backends)
+    func replayed(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, .replayed)
+    }
+
+    @Test("clipped to a rectangle", arguments: GoldenCase.all, SceneGoldens.backends)
+    func clipped(golden: GoldenCase, backend: Backend) throws {
+        try check(golden, backend, .clipped)
+    }
+
+    private func check(_ golden: GoldenCase, _ backend: Backend, _ variant: GoldenVariant?) throws {
+        var scene = try Scene.load(from: golden.scene.document)
+        let scale = golden.scale ?? scene.scale
+        var references = try golden.references.map { try golden.scene.picture($0) }
+        if let variant {
+            guard variant.suits(scene) else { return }
+            references = references.map {
+                variant.apply(to: $0, of: scene, from: golden.scene.document, pixelsPerPoint: scale)
+            }
+            scene = try variant.apply(to: scene, from: golden.scene.document, pixelsPerPoint: scale)
+        }
+        let image = try SceneGoldens.image(scene, scale: scale, backend: backend)
+        let name = "\(golden)\(variant.map { "-\($0)" } ?? "")-\(backend)"
+        let verdict = PictureTest(name, off: 32, share: golden.share).compare(image, with: references)
         #expect(verdict.passes, "\(verdict)")
     }
 }
