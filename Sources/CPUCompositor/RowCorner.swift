@@ -20,6 +20,8 @@ struct RowCorner {
     var innerRadius = 0.0
     /// Pixels per local unit where that is the same everywhere; else 0.
     var scale = 0.0
+    /// Whether it is a continuous curve. It holds the disc of its reach, so that what counts on an arc's inside holds.
+    var isContinuous = false
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 }
@@ -80,7 +82,7 @@ extension UnsafePointer<RowCorner> {
             yStart: Float(pointee.yb * py + pointee.yc),
             qSlope: Float(pointee.qa), qStart: Float(pointee.qb * py + pointee.qc), xDown: Float(pointee.xb),
             yDown: Float(pointee.yb), qDown: Float(pointee.qb),
-            radius: Float(pointee.radius), scale: Float(pointee.scale))
+            radius: Float(pointee.radius), scale: Float(pointee.scale), isContinuous: pointee.isContinuous ? 1 : 0)
     }
 }
 

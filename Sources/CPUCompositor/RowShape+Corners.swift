@@ -6,8 +6,10 @@ extension RowShape {
     mutating func addCorners(of shape: Shape, rect: SIMD4<Double>, inset: Double) {
         let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
         let start = Double(anchor) + 0.5
+        // A continuous corner of a smaller radius reaches less far by as many radii.
+        let shrinkage = shape.isContinuous ? inset * ContinuousCorner.extent : inset
         for k in 0..<4 {
-            let radius = Double(shape.radii[k]) - inset
+            let radius = Double(shape.radii[k]) - shrinkage
             if radius <= 0 { continue }
             let isRight = k & 1 != 0, isBottom = k & 2 != 0
             let centreX = isRight ? rect.z - radius : rect.x + radius
@@ -15,7 +17,7 @@ extension RowShape {
             let u = (x - centreX * q) * (isRight ? 1 : -1), v = (y - centreY * q) * (isBottom ? 1 : -1)
             var corner = RowCorner(
                 xa: u.x, xb: u.y, xc: u.z + u.x * start, ya: v.x, yb: v.y, yc: v.z + v.x * start,
-                qa: q.x, qb: q.y, qc: q.z + q.x * start, radius: radius)
+                qa: q.x, qb: q.y, qc: q.z + q.x * start, radius: radius, isContinuous: shape.isContinuous)
             corner.xInverse = abs(corner.xa) <= Self.parallel ? 0 : 1 / corner.xa
             corner.yInverse = abs(corner.ya) <= Self.parallel ? 0 : 1 / corner.ya
             let horizontal = shape.edges[isRight ? 1 : 0], vertical = shape.edges[isBottom ? 3 : 2]

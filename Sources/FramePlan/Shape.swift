@@ -14,14 +14,19 @@ import Values
 ///     corner k of radius r > 0, when the local point lies beyond its centre towards the corner on both axes:
 ///         v = local point - centre;  d = (r - |v|) / |∇|,  ∇ = (v/|v|) · ∂(X/Q, Y/Q)/∂(px, py)
 ///         coverage = min(rect, clamp(d + 1/2, 0, 1))    corners are smooth whatever their edges are
+///     continuous corner k of extent r: v as above, turned so that both are positive; h = max(v), t = min(v) / h
+///         d = (r·g(t) - h) / |∇(r·g(t) - h)|             g: see `ContinuousCorner`
 ///     Q <= 0: no coverage.
 public struct Shape: Sendable, Equatable {
     /// Device (px, py, 1) to local homogeneous (X, Y, Q): three rows, the fourth lane is 0.
     public var inverseX, inverseY, inverseQ: SIMD4<Float>
     /// minX, minY, maxX, maxY in the layer's space.
     public var rect: SIMD4<Float>
-    /// Corner radii in the layer's units at (minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY).
+    /// Corner radii in the layer's units at (minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY): how far along its sides
+    /// each corner reaches.
     public var radii: SIMD4<Float>
+    /// Whether the corners are continuous curves, not circular arcs.
+    public var isContinuous = false
     /// How the edges min x, max x, min y, max y end.
     public var edges: Edges
     /// How the plane lies on the device.

@@ -8,7 +8,7 @@ package struct Coverage {
     package init(_ shape: Shape, inset: Double = 0) {
         self.shape = shape
         rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
-        let r = SIMD4<Double>(shape.radii) - inset
+        let r = SIMD4<Double>(shape.radii) - inset * (shape.isContinuous ? ContinuousCorner.extent : 1)
         radii = r.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: .infinity))
     }
 
@@ -43,12 +43,36 @@ package struct Coverage {
             let vx = x - (right ? rect.z - radii[k] : rect.x + radii[k])
             let vy = y - (bottom ? rect.w - radii[k] : rect.y + radii[k])
             guard right ? vx > 0 : vx < 0, bottom ? vy > 0 : vy < 0 else { continue }
-            let length = (vx * vx + vy * vy).squareRoot()
-            let gx = (vx * (rowX.x - x * rowQ.x) + vy * (rowY.x - y * rowQ.x)) / q / length
-            let gy = (vx * (rowX.y - x * rowQ.y) + vy * (rowY.y - y * rowQ.y)) / q / length
-            let d = (radii[k] - length) / (gx * gx + gy * gy).squareRoot()
+            // The corner's F, zero on the curve and positive inside, and its derivatives by the local x and y.
+            let f: (value: Double, x: Double, y: Double)
+            if shape.isContinuous {
+                f = Self.continuous(vx, vy, radii[k])
+            } else {
+                let length = (vx * vx + vy * vy).squareRoot()
+                f = (radii[k] - length, vx / length, vy / length)
+            }
+            let gx = (f.x * (rowX.x - x * rowQ.x) + f.y * (rowY.x - y * rowQ.x)) / q
+            let gy = (f.x * (rowX.y - x * rowQ.y) + f.y * (rowY.y - y * rowQ.y)) / q
+            let d = f.value / (gx * gx + gy * gy).squareRoot()
             coverage = min(coverage, max(0, min(1, d + 0.5)))
         }
         return coverage
+    }
+
+    /// r·g(t) - h of a continuous corner, with its gradient.
+    private static func continuous(_ vx: Double, _ vy: Double, _ r: Double) -> (value: Double, x: Double, y: Double) {
+        let (c0, c1, c2, c3, c4) = ContinuousCorner.coefficients
+        let c = [c0, c1, c2, c3, c4].map(Double.init)
+        let ax = abs(vx), ay = abs(vy), h = max(ax, ay), t = min(ax, ay) / h
+        var g = 1.0, slope = 0.0
+        for k in 0..<5 {
+            var power = t * t
+            for _ in 0..<k { power *= t }
+            slope += Double(k + 3) * c[k] * power
+            g += c[k] * power * t
+        }
+        let low = r * slope / h, high = -1 - r * slope * t / h
+        let x = ax > ay ? high : low, y = ax > ay ? low : high
+        return (r * g - h, vx < 0 ? -x : x, vy < 0 ? -y : y)
     }
 }

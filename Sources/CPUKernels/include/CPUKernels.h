@@ -16,10 +16,12 @@ typedef struct CPUCorner {
     float xSlope, xStart, ySlope, yStart, qSlope, qStart;
     /// The derivatives of x·q, y·q and q by the row.
     float xDown, yDown, qDown;
-    /// Radius in local units, above 0.
+    /// Radius in local units, above 0; of a continuous corner how far it reaches.
     float radius;
     /// Pixels per local unit where that is the same in all directions and everywhere; else 0.
     float scale;
+    /// Not 0: a continuous curve, not an arc.
+    int32_t isContinuous;
 } CPUCorner;
 
 /// A shape along one row: what covers the pixels of a run that are not covered fully.
