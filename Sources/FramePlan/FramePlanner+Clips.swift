@@ -23,16 +23,20 @@ extension FramePlanner {
     ) -> OpenClip? {
         enterClip(
             LocalRect(nodes[index].presentation.bounds), radii: nodes[index].presentation.radii,
+            isContinuous: nodes[index].presentation.hasContinuousCorners,
             smoothing: nodes[index].presentation.smoothing, matrix, around, layer: nodes[index].id.rawValue)
     }
 
     /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.
     mutating func enterClip(
-        _ rect: LocalRect, radii: SIMD4<Float>, smoothing: Shape.Edges, _ matrix: Homography, _ around: Surroundings,
+        _ rect: LocalRect, radii: SIMD4<Float>, isContinuous: Bool = false, smoothing: Shape.Edges,
+        _ matrix: Homography, _ around: Surroundings,
         layer: UInt64
     ) -> OpenClip? {
         guard !rect.isEmpty, rect.isFinite,
-            let shape = Shape(rect, radii: radii, smoothing: smoothing, matrix: matrix, within: around.limits)
+            let shape = Shape(
+                rect, radii: radii, isContinuous: isContinuous, smoothing: smoothing, matrix: matrix,
+                within: around.limits)
         else { return nil }
         var clip = OpenClip(inside: around, groupStart: nil, layer: layer)
         if !shape.isWholePixels {

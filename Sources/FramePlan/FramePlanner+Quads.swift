@@ -87,7 +87,8 @@ extension FramePlanner {
     ) {
         guard !rect.isEmpty,
             let shape = Shape(
-                rect, radii: radii, smoothing: nodes[index].presentation.smoothing, matrix: matrix,
+                rect, radii: radii, isContinuous: nodes[index].presentation.hasContinuousCorners,
+                smoothing: nodes[index].presentation.smoothing, matrix: matrix,
                 within: around.limits)
         else { return }
         var paint = Paint(solid: SIMD4(repeating: around.opacity))
@@ -171,7 +172,9 @@ extension FramePlanner {
         let rect = LocalRect(nodes[index].presentation.bounds)
         guard !rect.isEmpty, rect.isFinite else { return nil }
         return Shape(
-            rect, radii: nodes[index].presentation.radii, smoothing: nodes[index].presentation.smoothing,
+            rect, radii: nodes[index].presentation.radii,
+            isContinuous: nodes[index].presentation.hasContinuousCorners,
+            smoothing: nodes[index].presentation.smoothing,
             matrix: matrix, within: around.limits)
     }
 

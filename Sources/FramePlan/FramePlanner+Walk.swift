@@ -114,16 +114,6 @@ extension LayerProperties {
         return color.alpha > 0
     }
 
-    /// The radii of the four corners, each at most half of the shorter side.
-    var radii: SIMD4<Float> {
-        guard cornerRadius > 0 else { return SIMD4(repeating: 0) }
-        let r = Float(min(cornerRadius, min(bounds.size.width, bounds.size.height) / 2))
-        let mask = maskedCorners
-        return SIMD4(
-            mask.contains(.layerMinXMinYCorner) ? r : 0, mask.contains(.layerMaxXMinYCorner) ? r : 0,
-            mask.contains(.layerMinXMaxYCorner) ? r : 0, mask.contains(.layerMaxXMaxYCorner) ? r : 0)
-    }
-
     /// Which edges are smoothed.
     var smoothing: Shape.Edges {
         guard allowsEdgeAntialiasing else { return Shape.Edges(all: .hard) }

@@ -32,7 +32,10 @@ extension Shape {
     private static let snap = 1.0 / 1024
 
     /// The shape of `rect` seen through `matrix` (plane to device), or nil where it covers nothing within `limits`.
-    init?(_ rect: LocalRect, radii: SIMD4<Float>, smoothing: Edges, matrix: Homography, within limits: PixelRect) {
+    init?(
+        _ rect: LocalRect, radii: SIMD4<Float>, isContinuous: Bool = false, smoothing: Edges, matrix: Homography,
+        within limits: PixelRect
+    ) {
         var m = matrix
         var edges = smoothing
         let placement: Placement
@@ -61,7 +64,7 @@ extension Shape {
             inverseQ: placement == .perspective
                 ? SIMD4(Float(inverse.x.z), Float(inverse.y.z), Float(inverse.origin.z), 0) : SIMD4(0, 0, 1, 0),
             rect: SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY)),
-            radii: radii, edges: edges, placement: placement, bounds: bounds)
+            radii: radii, isContinuous: isContinuous, edges: edges, placement: placement, bounds: bounds)
     }
 
     /// Puts sides that are on an axis but for rounding exactly there, and says how the plane lies.

@@ -26,7 +26,7 @@ public struct Shape: Sendable, Equatable {
     /// each corner reaches.
     public var radii: SIMD4<Float>
     /// Whether the corners are continuous curves, not circular arcs.
-    public var isContinuous = false
+    public var isContinuous: Bool
     /// How the edges min x, max x, min y, max y end.
     public var edges: Edges
     /// How the plane lies on the device.
@@ -78,10 +78,12 @@ public struct Shape: Sendable, Equatable {
     /// A shape from its parts.
     public init(
         inverseX: SIMD4<Float>, inverseY: SIMD4<Float>, inverseQ: SIMD4<Float>, rect: SIMD4<Float>,
-        radii: SIMD4<Float> = SIMD4(repeating: 0), edges: Edges, placement: Placement, bounds: PixelRect
+        radii: SIMD4<Float> = SIMD4(repeating: 0), isContinuous: Bool = false, edges: Edges, placement: Placement,
+        bounds: PixelRect
     ) {
         self.inverseX = inverseX; self.inverseY = inverseY; self.inverseQ = inverseQ
-        self.rect = rect; self.radii = radii; self.edges = edges; self.placement = placement; self.bounds = bounds
+        self.rect = rect; self.radii = radii; self.isContinuous = isContinuous; self.edges = edges;
+        self.placement = placement; self.bounds = bounds
     }
 }
 
