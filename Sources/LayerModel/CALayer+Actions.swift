@@ -28,9 +28,18 @@ extension CALayer {
     /// The animation that a change of a property has where nothing says otherwise: from what is shown now to the new
     /// value, for as long and at the pace that the transaction says.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
-        guard changed.connection != nil, let property = ownProperty(key), property.implicitAction == .basic else {
-            return nil
+        guard changed.connection != nil, let property = ownProperty(key) else { return nil }
+        switch property.implicitAction {
+        case .none: return nil
+        case .basic: return basicAnimation(of: property)
+        case .transition:
+            let fade = CATransition()
+            fade.timingFunction = CALayer.defaultPace
+            return fade
         }
+    }
+
+    private func basicAnimation(of property: Property) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: property.name)
         // No value, such as no colour, is a value to begin with.
         animation.fromValue = .some(shownValue(of: property.key).part ?? Any?.none as Any)

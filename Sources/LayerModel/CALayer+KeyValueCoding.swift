@@ -69,6 +69,8 @@ extension CALayer {
     private func setProperty(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
         // Anything can be contents; what is no picture draws nothing.
         if path.key == .contents { contents = value; return }
+        if path.key == .compositingFilter { compositingFilter = value; return }
+        if path.filter != nil { return try setFilterInput(path, value, keyPath) }
         let plain = try PropertyValue.checked(value, path, keyPath)
         var record = record
         path.write(plain, to: &record)
@@ -122,7 +124,9 @@ extension CALayer {
     /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap is thrown here.
     public class func validate(_ value: Any?, forKeyPath keyPath: String) throws(PropertyError) {
         if let path = ownPath(keyPath) {
-            if path.key != .contents { _ = try PropertyValue.checked(value, path, keyPath) }
+            if path.key != .contents, path.key != .compositingFilter {
+                _ = try PropertyValue.checked(value, path, keyPath)
+            }
         } else if keyPath == "frame" {
             _ = try PropertyValue.checked(value, PropertyPath(.bounds), keyPath)
         } else if let (head, rest) = keyPath.splitAtDot {

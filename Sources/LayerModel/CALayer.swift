@@ -255,6 +255,39 @@ open class CALayer: CAMediaTiming {
         set { set(.shadowPath, \.shadowPath, to: newValue?.copy()) }
     }
 
+    // MARK: Filters
+
+    /// What is done to the layer's picture, all that it shows taken together, in the order of application: `CAFilter`s, which
+    /// are copied. Animatable, nil by default.
+    ///
+    ///     let blur = CAFilter(type: "gaussianBlur")
+    ///     blur.name = "soften"
+    ///     layer.filters = [blur]
+    ///     layer.setValue(8, forKeyPath: "filters.soften.inputRadius")
+    ///
+    /// Reading gives new objects; what changes a filter in its place is the key path. What is no filter, or one of a type that
+    /// is not known, is left out with a warning.
+    open var filters: [Any]? {
+        get { record.value(of: .filters).part as? [Any] }
+        set { setPlainValue(newValue.map(PropertyValue.init(filters:)) ?? .none, of: .filters) }
+    }
+    /// What is done to the picture behind the layer, within the layer's rounded bounds, before the layer is drawn. As
+    /// `filters` otherwise. Animatable, nil by default.
+    open var backgroundFilters: [Any]? {
+        get { record.value(of: .backgroundFilters).part as? [Any] }
+        set { setPlainValue(newValue.map(PropertyValue.init(filters:)) ?? .none, of: .backgroundFilters) }
+    }
+    /// How the layer's picture meets what is behind it: a blend mode by its name, or a `CAFilter` of that type. Animatable; nil,
+    /// the default, draws over it.
+    ///
+    ///     layer.compositingFilter = "multiplyBlendMode"
+    ///
+    /// A name that is not known acts as nil, with a warning.
+    open var compositingFilter: Any? {
+        get { shownCompositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
+
     // MARK: Bitmaps
 
     /// Whether the subtree is flattened to a bitmap in the layer's own space, after its shadow and before `opacity`.

@@ -27,6 +27,17 @@ struct LayerAccessor: Sendable {
         assign = { layer, record in layer[keyPath: member] = record.contents }
     }
 
+    /// Filters are objects in the model and plain values in the record.
+    private init(filters key: PropertyKey, _ member: Member<CALayer, [Any]?>) {
+        get = { $0[keyPath: member] }
+        assign = { layer, record in layer[keyPath: member] = record.value(of: key).part as? [Any] }
+    }
+
+    private init(blending member: Member<CALayer, Any?>) {
+        get = { $0[keyPath: member] }
+        assign = { layer, record in layer[keyPath: member] = record.compositingFilter?.name }
+    }
+
     private static func cast<Layer: CALayer>(_ layer: CALayer, to: Layer.Type) -> Layer {
         guard let layer = layer as? Layer else {
             fatalError("\(layer.nameForMessages) has none of the properties of a \(Layer.self)")
@@ -38,7 +49,7 @@ struct LayerAccessor: Sendable {
     static subscript(key: PropertyKey) -> LayerAccessor { table[Int(key.rawValue)] }
 
     private static let table: [LayerAccessor] = {
-        let rows = layerRows + effectRows + shapeRows + gradientRows
+        let rows = layerRows + effectRows + shapeRows + gradientRows + filterRows
         require(rows.map(\.key) == PropertyKey.allCases, "the accessors do not follow the order of the property table")
         return rows.map(\.accessor)
     }()
@@ -130,6 +141,14 @@ struct LayerAccessor: Sendable {
             (.startPoint, LayerAccessor(\.startPoint, \CAGradientLayer.startPoint)),
             (.endPoint, LayerAccessor(\.endPoint, \CAGradientLayer.endPoint)),
             (.gradientType, LayerAccessor(\.gradientType, \CAGradientLayer.type)),
+        ]
+    }
+
+    private static var filterRows: [Row] {
+        [
+            (.filters, LayerAccessor(filters: .filters, \.filters)),
+            (.backgroundFilters, LayerAccessor(filters: .backgroundFilters, \.backgroundFilters)),
+            (.compositingFilter, LayerAccessor(blending: \.compositingFilter)),
         ]
     }
 }

@@ -4,6 +4,8 @@ import RenderTree
 final class LayerExtras {
     /// `contents` as it was set, where that is not a pixel buffer.
     var contents: Any?
+    /// `compositingFilter` as it was set, where that is not the mode's short name.
+    var compositingFilter: Any?
     /// Values stored under keys that are no properties.
     var keyedValues: [String: Any] = [:]
     /// What events do, by key.
@@ -24,6 +26,7 @@ final class LayerExtras {
     func copy() -> LayerExtras {
         let copy = LayerExtras()
         copy.contents = contents
+        copy.compositingFilter = compositingFilter
         copy.keyedValues = keyedValues
         copy.actions = actions
         copy.style = style

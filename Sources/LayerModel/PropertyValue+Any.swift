@@ -24,7 +24,10 @@ extension PropertyValue {
             throw PropertyError(key: keyPath, .isNil)
         }
         if case .name(let name) = self, case .name(let legal) = type, !legal.raw.contains(name) {
-            throw PropertyError(key: keyPath, .unknownName(name, legal: legal.raw))
+            guard let meant = legal.others[name] else {
+                throw PropertyError(key: keyPath, .unknownName(name, legal: legal.raw))
+            }
+            self = .name(meant)
         }
     }
 
@@ -68,11 +71,16 @@ extension PropertyValue {
         case .colors:
             guard let colors = list(value, { $0 as? CGColor }) else { return nil }
             self = .colors(colors)
+        case .filters:
+            guard let filters = value as? [Any] else { return nil }
+            self = PropertyValue(filters: filters)
         case .any:
             guard let plain = PropertyValue(custom: value) else { return nil }
             self = plain
         case .name:
-            guard let name = value as? String ?? rawValue(value) as? String else { return nil }
+            guard let name = value as? String ?? rawValue(value) as? String ?? (value as? CAFilter)?.type else {
+                return nil
+            }
             self = .name(name)
         case .options:
             guard let bits = double(rawValue(value) ?? value), let options = UInt32(exactly: bits) else { return nil }
@@ -119,6 +127,7 @@ extension PropertyValue {
         case .path(let path): path.isLegal(infinite: infinite)
         case .numbers(let numbers): numbers.isLegal(infinite: infinite)
         case .colors(let colors): colors.isLegal(infinite: infinite)
+        case .filters(let filters): filters.allSatisfy { $0.isLegal(infinite: infinite) }
         case .none, .bool, .contents, .name, .options: true
         }
     }
@@ -138,6 +147,7 @@ extension PropertyValue {
         case .path(let path): path
         case .numbers(let numbers): numbers
         case .colors(let colors): colors
+        case .filters(let filters): filters.map(CAFilter.init)
         case .name(let name): name
         case .options(let bits): bits
         }
@@ -203,6 +213,7 @@ extension PropertyType {
         case .path: "a CGPath"
         case .numbers: "a list of numbers"
         case .colors: "a list of CGColor"
+        case .filters: "a list of CAFilter"
         case .any: "a value that can be animated"
         case .name(let names): "one of \(names.raw.joined(separator: ", "))"
         case .options: "an option set"

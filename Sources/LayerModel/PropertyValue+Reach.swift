@@ -21,6 +21,7 @@ extension PropertyValue {
         case .colors(let colors): colors.reduce(0) { max($0, PropertyValue.color($1).magnitude) }
         case .numbers(let numbers): numbers.reduce(0) { max($0, abs($1)) }
         case .path(let path): path.isEmpty ? 0 : PropertyValue.rect(path.boundingBox).magnitude
+        case .filters(let filters): filters.reduce(0) { max($0, $1.magnitude) }
         case .none, .bool, .contents, .name, .options: 0
         }
     }

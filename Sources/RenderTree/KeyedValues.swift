@@ -39,4 +39,14 @@ public struct KeyedValues: Sendable, Equatable {
             }
         }
     }
+
+    /// Changes a key's filters where they lie, without a copy of the list; false where it has none.
+    mutating func changeFilters(_ key: PropertyKey, _ change: (inout [LayerFilter]) -> Bool) -> Bool {
+        guard let place = entries.firstIndex(where: { $0.key == key }), case .filters(var list) = entries[place].value
+        else { return false }
+        // The list is held once while it changes.
+        entries[place].value = .none
+        defer { entries[place].value = .filters(list) }
+        return change(&list)
+    }
 }

@@ -24,6 +24,14 @@ extension Property {
         ]
     }
 
+    static var filterRows: [Property] {
+        [
+            keyed(.filters, FilterList([]), "filters", .basic, .appearance),
+            keyed(.backgroundFilters, FilterList([]), "backgroundFilters", .transition, .appearance),
+            keyed(.compositingFilter, BlendMode?.none, "compositingFilter", .transition, .appearance),
+        ]
+    }
+
     static var shapeRows: [Property] {
         func shape<Value: PropertyRepresentable>(
             _ key: PropertyKey, _ standard: Value, _ name: String, _ action: ImplicitAction = .basic,

@@ -6,7 +6,7 @@ extension Property {
     static func makeTable() -> [Property] {
         let rows =
             geometryRows + flagRows + appearanceRows + contentsRows + timingRows + shadowRows + bitmapRows
-            + shapeRows + gradientRows
+            + shapeRows + gradientRows + filterRows
         precondition(
             rows.map(\.key) == PropertyKey.allCases, "the property table does not follow the order of PropertyKey")
         return rows

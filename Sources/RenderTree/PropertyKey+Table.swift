@@ -149,6 +149,14 @@ extension PropertyKey {
     /// `CAGradientLayer.type`.
     @inlinable public static var gradientType: PropertyKey { PropertyKey(rawValue: 64) }
 
+    // Filters and blending
+    /// `CALayer.filters`.
+    @inlinable public static var filters: PropertyKey { PropertyKey(rawValue: 65) }
+    /// `CALayer.backgroundFilters`.
+    @inlinable public static var backgroundFilters: PropertyKey { PropertyKey(rawValue: 66) }
+    /// `CALayer.compositingFilter`.
+    @inlinable public static var compositingFilter: PropertyKey { PropertyKey(rawValue: 67) }
+
     /// How many keys the table has.
-    static var tableCount: Int { 65 }
+    static var tableCount: Int { 68 }
 }

@@ -5,10 +5,11 @@ import Values
 extension PropertyPath {
     /// Whether the property's value has the part that the path names.
     public func canRead(from properties: borrowing LayerProperties) -> Bool {
-        part == .whole || part.read(from: properties.value(of: key)) != nil
+        part == .whole || value(in: properties.value(of: key)) != nil
     }
 
-    /// The value at the path. Traps where the property's type has no such part.
+    /// The value at the path. `.none` for an input of a filter that is not there; traps where the property's type has no such
+    /// part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
         part(of: properties.value(of: key))
     }
@@ -20,20 +21,27 @@ extension PropertyPath {
 
     @inline(__always)
     private func part(of whole: PropertyValue) -> PropertyValue {
-        guard part != .whole else { return whole }
-        guard let value = part.read(from: whole) else {
+        if part == .whole { return whole }
+        guard let value = value(in: whole) else {
+            if filter != nil { return .none }
             preconditionFailure("the property \(key.name) has no part \(part.suffix)")
         }
         return value
     }
 
+    @inline(__always)
+    private func value(in whole: PropertyValue) -> PropertyValue? {
+        if let filter { filter.read(from: whole) } else { part.read(from: whole) }
+    }
+
     /// Puts a value at the path and leaves the rest of the property as it is.
     ///
     /// Parts of a matrix take it apart, replace one part and put it together again.
-    /// - Returns: false, with nothing changed, where the value's type does not fit the path.
+    /// - Returns: false, with nothing changed, where the value's type does not fit the path, or the filter is not there.
     @discardableResult
     public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
         guard part != .whole else { return properties.setValue(value, of: key) }
+        if let filter { return filter.write(value, to: key, of: &properties) }
         var whole = properties.valueInPlace(of: key)
         guard part.write(value, to: &whole) else { return false }
         return properties.setValue(whole, of: key)
@@ -67,7 +75,7 @@ extension PropertyPath.Part {
             default: nil
             }
         case .transform(let transform): read(from: transform)
-        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .options: nil
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options: nil
         }
     }
 
@@ -96,7 +104,7 @@ extension PropertyPath.Part {
         case .transform(var transform):
             guard write(value, to: &transform) else { return false }
             whole = .transform(transform)
-        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .options: return false
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options: return false
         }
         return true
     }

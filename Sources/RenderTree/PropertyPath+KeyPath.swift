@@ -4,7 +4,7 @@ import Values
 
 extension PropertyPath {
     /// The path that a key path names: a property by Core Animation's key or Swift's spelling, and a part that its type
-    /// has (`transform.rotation.y`, `position.x`, `bounds.size.width`); nil for any other text. A custom property has any part that
+    /// has (`transform.rotation.y`, `position.x`, `filters.blur.inputRadius`); nil for any other text. A custom property has any part that
     /// some type has.
     public init?(keyPath: String) {
         // Most name a property, and looking for the dot takes longer than looking for that.
@@ -21,14 +21,27 @@ extension PropertyPath {
             return
         }
         let suffix = keyPath[keyPath.index(after: dot)...]
+        if property.type == .filters {
+            self.init(property.key, filterPath: suffix)
+            return
+        }
         guard let part = Part.parts(of: property.type).first(where: { $0.suffix == suffix }) else { return nil }
         self.init(property.key, part)
+    }
+
+    /// The name may have dots: the input is what follows the last one.
+    private init?(_ key: PropertyKey, filterPath: Substring) {
+        guard let dot = filterPath.lastIndex(of: "."), dot > filterPath.startIndex,
+            let input = LayerFilter.Input(key: String(filterPath[filterPath.index(after: dot)...]))
+        else { return nil }
+        self.init(key, filter: String(filterPath[..<dot]), input)
     }
 
     /// The key path as text, with Core Animation's key: "transform.rotation.y", "hidden". `rotation` and `rotation.z`
     /// stay apart as they were given, though they name one thing.
     public var keyPath: String {
         let name = key.name
+        if let filter { return name + "." + filter.name + "." + filter.input.rawValue }
         return part == .whole ? name : name + "." + part.suffix
     }
 
@@ -38,6 +51,7 @@ extension PropertyPath {
         case .whole: Property[key].type
         case .origin: .point
         case .size, .translation: .size
+        case .filterInput: filter?.input.valueType ?? .number
         default: .number
         }
     }
@@ -55,7 +69,7 @@ extension PropertyPath.Part {
                 .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
                 .translation, .translationX, .translationY, .translationZ,
             ]
-        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .options, .any: []
+        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .any: []
         }
     }
 
@@ -85,6 +99,7 @@ extension PropertyPath.Part {
         case .translationX: "translation.x"
         case .translationY: "translation.y"
         case .translationZ: "translation.z"
+        case .filterInput: ""
         }
     }
 }

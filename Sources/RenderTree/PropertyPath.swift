@@ -1,11 +1,14 @@
 import Values
 
-/// A property, or a part of one: what a key path such as `transform.rotation.y` names.
+/// A property, or a part of one: what a key path such as `transform.rotation.y` or
+/// `filters.blur.inputRadius` names.
 public struct PropertyPath: Sendable, Equatable, Hashable {
     /// The whole property.
     public var key: PropertyKey
     /// The part of it; `.whole` for all.
     public var part: Part
+    /// Which filter's input it is where the part is `filterInput`; else nil.
+    public private(set) var filter: FilterPath?
 
     /// A part of a structured value.
     public enum Part: UInt8, Sendable, CaseIterable {
@@ -16,8 +19,17 @@ public struct PropertyPath: Sendable, Equatable, Hashable {
         case rotation, rotationX, rotationY, rotationZ
         case scale, scaleX, scaleY, scaleZ
         case translation, translationX, translationY, translationZ
+        // A list of filters
+        case filterInput
     }
 
     /// A part of a property.
     public init(_ key: PropertyKey, _ part: Part = .whole) { self.key = key; self.part = part }
+
+    /// An input of a filter in `filters` or `backgroundFilters`: of the first one of the name.
+    public init(_ key: PropertyKey, filter name: String, _ input: LayerFilter.Input) {
+        self.key = key
+        part = .filterInput
+        filter = FilterPath(name: name, input: input)
+    }
 }

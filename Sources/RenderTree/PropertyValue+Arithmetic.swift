@@ -9,7 +9,7 @@ extension PropertyValue {
         switch (self, path.valueType) {
         case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
             (.transform, .transform), (.color, .color), (.contents, .contents), (.options, .options),
-            (.path, .path), (.numbers, .numbers), (.colors, .colors), (_, .any):
+            (.path, .path), (.numbers, .numbers), (.colors, .colors), (.filters, .filters), (_, .any):
             true
         case (.name(let name), .name(let names)): names.raw.contains(name)
         case (.none, _): path.part == .whole && Property[path.key].isOptional
@@ -29,6 +29,7 @@ extension PropertyValue {
         case .path(let path): .path(path.merged(with: path) { _, _ in 0 } ?? path)
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .colors(let colors): .colors(colors.map { _ in .nothing })
+        case .filters(let filters): .filters(filters.map(\.zero))
         case .none, .bool, .contents, .name, .options: self
         }
     }
@@ -71,7 +72,7 @@ extension PropertyValue {
     }
 
     /// Both values' components, each pair by `operation`; nil where the two are not of one type made of numbers, not of
-    /// the same count, or paths of different structure.
+    /// the same count, paths of different structure, or lists of different filters.
     func merged(with other: PropertyValue, _ operation: (CGFloat, CGFloat) -> CGFloat) -> PropertyValue? {
         switch (self, other) {
         case (.number(let u), .number(let v)): return .number(Double(operation(CGFloat(u), CGFloat(v))))
@@ -91,6 +92,9 @@ extension PropertyValue {
         case (.colors(let u), .colors(let v)):
             guard u.count == v.count else { return nil }
             return .colors(u.indices.map { u[$0].merged(with: v[$0], operation) })
+        case (.filters(let u), .filters(let v)):
+            guard u.isLike(v) else { return nil }
+            return .filters(u.indices.map { u[$0].merged(with: v[$0], operation) })
         default: return nil
         }
     }
@@ -100,7 +104,7 @@ extension CGColor {
     /// All components 0: what adding does not change.
     static let nothing = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    fileprivate func merged(with other: CGColor, _ operation: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
+    func merged(with other: CGColor, _ operation: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
         CGColor(
             red: operation(red, other.red), green: operation(green, other.green), blue: operation(blue, other.blue),
             alpha: operation(alpha, other.alpha))

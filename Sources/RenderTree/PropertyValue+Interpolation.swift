@@ -4,7 +4,7 @@ extension PropertyValue {
     /// The value at `fraction` of the way to `end`; exactly the two at 0 and 1; fractions beyond go on beyond.
     ///
     /// Numbers, points, sizes, rectangles and colours go by component (colours as they are, not premultiplied), lists of
-    /// equal count by element, paths of equal structure by point, matrices by their parts (`CATransform3D.Components`);
+    /// equal count by element, lists of the same filters by input, paths of equal structure by point, matrices by their parts (`CATransform3D.Components`);
     /// everything else switches at half way. No colour is the other one's transparent kind.
     func interpolated(to end: PropertyValue, _ fraction: Double) -> PropertyValue {
         if fraction == 0 { return self }
@@ -25,13 +25,14 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-    /// Whether there is anything between the two: false for lists of different counts and paths of different structure,
+    /// Whether there is anything between the two: false for lists of different counts or filters and paths of different structure,
     /// which switch at half way though their type does not.
     public func blends(with end: PropertyValue) -> Bool {
         switch (self, end) {
         case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
         case (.numbers(let a), .numbers(let b)): a.count == b.count
         case (.colors(let a), .colors(let b)): a.count == b.count
+        case (.filters(let a), .filters(let b)): a.isLike(b)
         default: true
         }
     }

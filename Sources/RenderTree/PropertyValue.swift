@@ -18,13 +18,15 @@ public enum PropertyValue: Sendable, Equatable {
     case colors([CGColor])
     /// A named value by its raw string (gravity, filter, fill mode), or a custom property's string.
     case name(String)
+    /// Filters in the order of application; none is `.none`.
+    case filters([LayerFilter])
     /// An option set by its bits: maskedCorners, edgeAntialiasingMask.
     case options(UInt32)
 }
 
 /// The type that a property's values have.
 public enum PropertyType: Sendable, Equatable {
-    case bool, number, point, size, rect, transform, color, contents, path, numbers, colors
+    case bool, number, point, size, rect, transform, color, contents, path, numbers, colors, filters
     /// One of the named values.
     case name(PropertyNames)
     /// Bits with these names, bit 0 first.
@@ -40,8 +42,19 @@ public struct PropertyNames: Sendable, Equatable {
     /// The names of Swift's cases: "evenOdd". What documents say.
     public let swift: [String]
 
+    /// Other names that documents may have, with those that they stand for in `raw`.
+    public let others: [String: String]
+
     init<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) where Value.RawValue == String {
         raw = type.allCases.map(\.rawValue)
         swift = type.allCases.map { "\($0)" }
+        others = [:]
+    }
+
+    /// Names in one spelling.
+    init(_ names: [String], others: [String: String]) {
+        raw = names
+        swift = names
+        self.others = others
     }
 }

@@ -85,7 +85,12 @@ extension RenderTree.Node {
             if program.turn != nil { presentation.transform = model.transform }
             return
         }
-        _ = presentation.setValue(model.valueInPlace(of: program.path.key), of: program.path.key)
+        if program.path.filter != nil {
+            // Only the input: the lists stay apart, so that it can be written where it lies.
+            program.path.write(program.path.read(inPlace: &model), to: &presentation)
+        } else {
+            _ = presentation.setValue(model.valueInPlace(of: program.path.key), of: program.path.key)
+        }
         if program.turn != nil { presentation.transform = model.transform }
     }
 

@@ -176,6 +176,7 @@ extension PropertyValue {
         case .path(let path): path
         case .numbers(let numbers): numbers
         case .colors(let colors): colors
+        case .filters(let filters): filters.map(CAFilter.init)
         case .name(let name): name
         case .options(let bits): bits
         }

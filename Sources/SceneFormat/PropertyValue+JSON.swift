@@ -46,8 +46,14 @@ extension PropertyValue {
         case .path: self = .path(try json.path())
         case .numbers: self = .numbers(try json.list { json throws(SceneError) in try json.number() })
         case .colors: self = .colors(try json.list { json throws(SceneError) in try json.color() })
+        case .filters:
+            self = .filters(try json.list { json throws(SceneError) in try json.filter() })
         case .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
         case .name(let names):
+            if case .string(let other) = json.value, let name = names.others[other] {
+                self = .name(name)
+                return
+            }
             let name = try json.oneOf(names.swift)
             self = .name(names.raw[names.swift.firstIndex(of: name)!])
         case .options(let names):
@@ -84,6 +90,12 @@ extension PropertyValue {
                 do throws(SceneError) { list.append(try JSON(color)) } catch { throw error.inside(i) }
             }
             return JSON(.array(list))
+        case .filters(let filters):
+            var list: [JSON] = []
+            for (i, filter) in filters.enumerated() {
+                do throws(SceneError) { list.append(try JSON(filter)) } catch { throw error.inside(i) }
+            }
+            return JSON(.array(list))
         case .name(let name):
             guard case .name(let names) = type, let index = names.raw.firstIndex(of: name) else {
                 throw SceneError("\"\(name)\" is no value that a document can name")
@@ -112,6 +124,7 @@ extension PropertyType {
         case .path: JSON.pathForm
         case .numbers: "a list of numbers"
         case .colors: "a list of colours"
+        case .filters: "a list of filters"
         case .any: "a value"
         case .name: "a name"
         case .options: "a list of names"

@@ -84,20 +84,27 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
 }
 
 extension BlendMode {
-    /// A mode by the name that a `compositingFilter` has: `"multiply"`, `"multiplyBlendMode"`, `"destOut"`, `"plusL"`; nil for an
-    /// unknown one.
+    /// A mode by the name that a `compositingFilter` has: `"multiply"`, `"multiplyBlendMode"`, `"destOut"`, `"plusL"`, or Core
+    /// Image's `"CIMultiplyBlendMode"`; nil for an unknown one.
     public init?(name: String) {
-        var short = name
-        if short.hasSuffix("BlendMode") { short.removeLast("BlendMode".count) }
-        switch short {
-        case "normal", "sourceOver": self = .sourceOver
-        case "plusLighter", "plus": self = .plusLighter
-        case "plusDarker": self = .plusDarker
-        default:
-            guard let mode = Self.allCases.first(where: { $0.name == short }) else { return nil }
-            self = mode
-        }
+        guard let mode = Self.byName[name] else { return nil }
+        self = mode
     }
+
+    /// Modes by all their names. The planner looks up that of every blended layer in every frame.
+    public static let byName: [String: BlendMode] = {
+        var modes = [
+            "sourceOver": sourceOver, "plusLighter": plusLighter, "plus": plusLighter, "plusDarker": plusDarker,
+        ]
+        for mode in allCases {
+            modes[mode.name] = mode
+            guard mode.rawValue <= luminosity.rawValue else { continue }
+            let long = mode.name + "BlendMode"
+            modes[long] = mode
+            if mode != sourceOver { modes["CI" + long.prefix(1).uppercased() + long.dropFirst()] = mode }
+        }
+        return modes
+    }()
 
     /// The short name, as scene documents have it.
     public var name: String {

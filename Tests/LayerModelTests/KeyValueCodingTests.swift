@@ -36,6 +36,7 @@ struct KeyValueCodingTests {
         case .path: .path(triangle)
         case .numbers: .numbers([0, 0.25])
         case .colors: .colors([.white, .clear])
+        case .filters: .filters([LayerFilter(id: "soft", .gaussianBlur), LayerFilter(id: "grey", .saturate)])
         case .any: .none
         case .options: .options(5)
         }
@@ -57,6 +58,7 @@ struct KeyValueCodingTests {
         case .path(let value): value
         case .numbers(let value): value
         case .colors(let value): value
+        case .filters(let value): value.map(CAFilter.init)
         case .options(let value): value
         }
     }

@@ -148,12 +148,14 @@ import Testing
             ("transform.rotation.y", .number(0), .number(6)),
             ("backgroundColor", .none, .color(CGColor(red: 1, green: 0, blue: 0, alpha: 1))),
             ("bounds.size", .size(.zero), .size(CGSize(width: 5, height: 5))), ("hidden", .bool(true), .bool(false)),
+            ("filters.frost.inputRadius", .number(0), .number(4)),
         ]
         for layer in 2...1001 as ClosedRange<UInt64> {
             let (path, from, to) = paths[Int(layer) % paths.count]
             var track = AnimationTrack(path, from: from, to: to, MediaTiming(duration: 2, repeats: .infinity))
             track.timingFunction = .default
             vary(&track, Int(layer) / paths.count % 7, from, to)
+            tree.apply(.change(layer, .filters, .filters(FilterTests.list)))
             tree.apply(.animate(layer, [track]))
         }
         tree.evaluate(at: 0)

@@ -41,6 +41,17 @@ import Testing
         (layer.beginTime, layer.timeOffset, layer.speed, layer.duration) = (1, 2, 0.7, 4)
         (layer.repeatCount, layer.repeatDuration) = (.infinity, 5)
         (layer.autoreverses, layer.fillMode) = (true, .backwards)
+        layer.filters = LayerFilter.Kind.allCases.map { kind in
+            var filter = LayerFilter(id: "my \(kind)", kind)
+            (filter.amount, filter.isEnabled) = (kind == .colorMatrix ? 0 : 0.3, kind != .sepia)
+            if kind.has(.color) { filter.color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4) }
+            if kind.has(.colorMatrix) { filter.matrix.offset.x = 0.1 }
+            return CAFilter(filter)
+        }
+        let frost = CAFilter(type: "gaussianBlur")
+        frost.setValue(true, forKey: "inputNormalizeEdges")
+        layer.backgroundFilters = [frost]
+        layer.compositingFilter = "destOut"
         return layer
     }
 

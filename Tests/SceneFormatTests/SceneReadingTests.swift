@@ -71,6 +71,7 @@ import Testing
                 case .path: "null"
                 case .numbers: "[0, 0.5]"
                 case .colors: ##"["#123456", [0, 0, 1, 1]]"##
+                case .filters: #"[{"name": "gaussianBlur", "inputRadius": 3}]"#
                 case .any: "0"
                 case .options(let names): "[\"\(names[0])\"]"
                 }

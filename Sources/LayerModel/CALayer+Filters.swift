@@ -1,0 +1,97 @@
+import RenderTree
+
+// Filters and blend modes: objects and names outside, plain values in the record.
+
+extension CALayer {
+    /// Sets a property of the table whose Swift type is not that of the record.
+    final func setPlainValue(_ value: PropertyValue, of key: PropertyKey) {
+        changed.touched.insert(PropertySet(key))
+        if record.value(of: key) == value { return }
+        let action = changed.watch.isEmpty ? nil : prepareChange(of: key)
+        _ = record.setValue(value, of: key)
+        action?.run(forKey: key.name, object: self, arguments: nil)
+    }
+
+    /// The name or filter that was set, the short name where the mode came about otherwise.
+    final var shownCompositingFilter: Any? {
+        guard let mode = record.compositingFilter else { return nil }
+        if let set = extras?.compositingFilter, BlendMode(compositingFilter: set) == mode { return set }
+        return mode.name
+    }
+
+    final func setCompositingFilter(_ value: Any?) {
+        let value = value.flatMap(unwrapped)
+        let mode = value.flatMap(BlendMode.init(compositingFilter:))
+        if let value, mode == nil { Warnings.once("\(describe(value)) is no compositing filter") }
+        let isShort = mode == nil || value as? String == mode?.name
+        if !isShort || extras?.compositingFilter != nil { ownedExtras.compositingFilter = isShort ? nil : value }
+        setPlainValue(mode.map { .name($0.name) } ?? .none, of: .compositingFilter)
+    }
+
+    /// Sets an input of one of the filters. What the filters cannot have is warned of and changes nothing.
+    final func setFilterInput(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
+        let plain: PropertyValue
+        do throws(PropertyError) {
+            plain = try PropertyValue.checked(value, path, keyPath)
+        } catch {
+            guard case .notFinite = error.reason else { throw error }
+            Warnings.once(error.message(for: self))
+            return
+        }
+        var record = record
+        guard path.write(plain, to: &record) else {
+            Warnings.once("\(nameForMessages) has no \(keyPath) that \(describe(value as Any)) can be given to")
+            return
+        }
+        LayerAccessor[path.key].assign(self, record)
+    }
+}
+
+extension PropertyValue {
+    /// The filters among the objects of a list; no value where there are none.
+    init(filters objects: [Any]) {
+        let filters = objects.compactMap { object -> LayerFilter? in
+            if let filter = (object as? CAFilter)?.value { return filter }
+            Warnings.once("\(describe(object)) is no filter that a layer can have")
+            return nil
+        }
+        self = filters.isEmpty ? .none : .filters(filters)
+    }
+
+    /// A filter's input of an untyped value, with legal numbers only.
+    static func checked(_ value: Any, _ input: LayerFilter.Input, _ key: String) throws(PropertyError) -> PropertyValue
+    {
+        let plain = try PropertyValue(value, as: input.valueType, isOptional: false, keyPath: key)
+        guard plain.isLegal(infinite: false) else { throw PropertyError.notFinite(key, value) }
+        return plain
+    }
+}
+
+extension BlendMode {
+    /// The mode that a name, or a filter of that type, means; nil for anything else.
+    init?(compositingFilter value: Any) {
+        guard let name = value as? String ?? (value as? CAFilter)?.type else { return nil }
+        self.init(name: name)
+    }
+}
+
+/// What an object is called in a warning: short, since it may be anything, even a list that holds itself.
+private func describe(_ object: Any) -> String {
+    switch object {
+    case let filter as CAFilter: "the filter \"\(filter.type)\""
+    case let name as String: "\"\(name)\""
+    default: "a \(Swift.type(of: object))"
+    }
+}
+
+extension LayerFilter {
+    func isLegal(infinite: Bool) -> Bool {
+        amount.isLegal(infinite: infinite) && color.isLegal(infinite: infinite)
+            && matrix.rows.isLegal(infinite: infinite)
+    }
+
+    /// The largest of the numbers, without sign.
+    var magnitude: Double {
+        max(abs(amount), PropertyValue.color(color).magnitude, PropertyValue.numbers(matrix.rows).magnitude)
+    }
+}
