@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "CPUCompositor", dependencies: ["FramePlan", "CPUKernels"]),
         .target(
             name: "RenderServer",
-            dependencies: ["RenderTree", "FramePlan"]),
+            dependencies: ["RenderTree", "FramePlan", .product(name: "Logging", package: "swift-log")]),
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
         .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),

@@ -15,6 +15,8 @@ extension FramePlanner {
             extents.append(contentsOf: repeatElement(Extent(), count: nodes.count - extents.count))
         }
         if extents[index].plan == planCount { return extents[index].rect }
+        // Nothing for who asks on the way down again: masks in a circle end here.
+        extents[index] = Extent(plan: planCount, rect: nil)
         let rect = measureExtent(of: index, nodes)
         extents[index] = Extent(plan: planCount, rect: rect)
         return rect
@@ -29,8 +31,30 @@ extension FramePlanner {
     private mutating func measureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         if let shown = nodes[index].transition { addTransition(shown, index, &box, nodes) }
-        if let content = contentExtent(of: index, nodes) { box.add(content) }
+        if let picture = pictureExtent(of: index, nodes) { box.add(picture) }
         return box.rect
+    }
+
+    /// The box around what a layer draws with its filters and its shadow, within its mask.
+    private mutating func pictureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        if !hasLooks(index, nodes) { return contentExtent(of: index, nodes) }
+        guard let picture = filteredExtent(of: index, nodes) else { return nil }
+        let mask = Int(nodes[index].mask)
+        guard mask >= 0 else { return picture }
+        guard !isInvisible(mask, nodes), let seen = extent(of: mask, nodes) else { return nil }
+        var box = Box()
+        let place = nodes[mask].presentation.localToSuper()
+        box.add(seen, through: Homography(place), horizon: Self.horizon)
+        guard let cut = box.rect?.intersection(picture), !cut.isEmpty else { return nil }
+        return cut
+    }
+
+    /// The box around a layer's content after its filters.
+    mutating func filteredExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        let filters = nodes[index].presentation.filters
+        if filters.isEmpty { return contentExtent(of: index, nodes) }
+        let spread = filters.spread
+        return filteredContentExtent(of: index, filters, nodes)?.grown(x: spread, y: spread)
     }
 
     /// The box around what a layer draws in its plane before filters, shadow and mask: background, contents, sublayers, border.

@@ -14,9 +14,15 @@ extension FramePlanner {
         /// Index of the pass whose alpha multiplies it, -1 for none.
         var mask: Int32 = -1
         /// Where it acts, for a blend mode that changes pixels under transparency too.
-        var area: Shape?
+        var area: Area?
         /// What the group is for, as the surface's key tells it.
         var role = PassKey.Role.group
+
+        /// A rectangle of the layer's plane.
+        struct Area {
+            var shape: Shape
+            var matrix: Homography
+        }
     }
 
     /// Ends a group: what was drawn since `start` gets what `end` says and what surrounds the group.
@@ -55,7 +61,7 @@ extension FramePlanner {
     /// Whether the quads since `start` give the same picture where each takes the group's end by itself.
     private mutating func canFlatten(from start: Int, _ end: GroupEnd) -> Bool {
         if let area = end.area {
-            return open.count == start + 1 && !open[start].isComposite && open[start].shape == area
+            return open.count == start + 1 && !open[start].isComposite && open[start].shape == area.shape
         }
         var isComposite = false
         for i in start..<open.count {
@@ -106,11 +112,15 @@ extension FramePlanner {
 
     // MARK: Surfaces
 
+    /// A surface of so many quads is worth its memory where it stays as it is while others move.
+    private static var keptQuads: Int { 8 }
+
     private mutating func makeSurface(from start: Int, _ end: GroupEnd, _ around: Surroundings) {
         var bounds = openBounds(from: start)
-        if let area = end.area { bounds = bounds.union(area.bounds).intersection(around.limits) }
+        if let area = end.area { bounds = bounds.union(area.shape.bounds).intersection(around.limits) }
         let pass = finishPass(from: start, bounds: bounds, PassKey(layer: end.layer, end.role), around)
-        addSurface(pass, end, end.area ?? Shape(pixels: bounds), around)
+        if frame.passes[pass].quads.count >= Self.keptQuads { retain(pass) }
+        addSurface(pass, end, end.area, around)
     }
 
     /// The box around the quads since `start`.
@@ -123,6 +133,7 @@ extension FramePlanner {
     /// Moves the open quads since `start` into the frame as a pass, and returns its index.
     @discardableResult
     mutating func finishPass(from start: Int, bounds: PixelRect, _ key: PassKey, _ around: Surroundings) -> Int {
+        cutBackdrops(from: start, to: bounds)
         let clears = !dropHidden(from: start, bounds: bounds)
         let first = frame.quads.count
         if start == 0 && first == 0 {
@@ -139,12 +150,14 @@ extension FramePlanner {
         return frame.passes.count - 1
     }
 
-    /// Draws a pass of the same pixels, one to one, within a shape.
-    mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ shape: Shape, _ around: Surroundings) {
+    /// Draws a pass of the same pixels, one to one: all of it, or within an area.
+    mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ area: GroupEnd.Area?, _ around: Surroundings) {
         var paint = Paint(solid: SIMD4(repeating: end.opacity))
         paint.kind = .surface
         paint.source = Int32(pass)
-        add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: end.layer, around)
+        let shape = area?.shape ?? Shape(pixels: frame.passes[pass].bounds)
+        add(
+            shape, paint, isOpaque: false, area?.matrix.expanded ?? CATransform3DIdentity, layer: end.layer, around)
         open[open.count - 1].blend = end.blend
         open[open.count - 1].mask = end.mask
     }

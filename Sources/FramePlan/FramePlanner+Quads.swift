@@ -166,7 +166,7 @@ extension FramePlanner {
 
     // MARK: Pieces of quads
 
-    private func boundsShape(
+    func boundsShape(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Shape? {
         let rect = LocalRect(nodes[index].presentation.bounds)

@@ -3,12 +3,12 @@ import Values
 
 // How a layer with more than content is composited, from the outside in:
 //
-//     what is behind it, filtered (backgroundFilters)
+//     what is behind it, filtered (backgroundFilters), within its bounds and its mask
 //     opacity, mask and blend mode, of all that follows together
 //     the shadow, of the filtered content, under
 //     filters, of the content: background, contents, sublayers, border
 //
-// A rasterised layer's bitmap is taken inside of opacity and blend mode.
+// A rasterised layer's bitmap holds all that opacity and blend mode do not decide: mask, shadow, filters and content.
 
 extension FramePlanner {
     /// Whether a layer asks for more than its content and an opacity.
@@ -20,16 +20,55 @@ extension FramePlanner {
     mutating func drawComposited(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        let allowsGroup = nodes[index].presentation.allowsGroupOpacity
-        if allowsGroup && opacity < 1 {
-            let start = open.count
-            drawShadowed(index, matrix, around.inside, nodes)
-            closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, opacity: opacity), around)
+        guard let mask = enterMask(index, matrix, around, nodes) else { return }
+        addBackdrop(index, matrix, opacity: opacity, mask, nodes)
+        if nodes[index].presentation.shouldRasterize {
+            leaveMask(mask, around)
+            drawBitmap(index, matrix, opacity: opacity, around, nodes)
         } else {
-            var inside = around
-            inside.opacity *= opacity
-            drawShadowed(index, matrix, inside, nodes)
+            let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
+            drawGroup(index, matrix, opacity: opacity, blend, mask, nodes)
+            leaveMask(mask, around)
         }
+    }
+
+    /// Opacity, mask and blend mode of the layer's picture as a whole.
+    mutating func drawGroup(
+        _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ mask: OpenMask,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        var end = GroupEnd(
+            layer: nodes[index].id.rawValue, opacity: mask.opacity, blend: blend, mask: mask.pass)
+        var opacityOfParts = opacity
+        if nodes[index].presentation.allowsGroupOpacity {
+            end.opacity *= opacity
+            opacityOfParts = 1
+        }
+        if end.opacity == 1, blend == .sourceOver, mask.pass < 0 {
+            var inside = mask.inside
+            inside.opacity *= opacityOfParts
+            drawShadowed(index, matrix, inside, nodes)
+            return
+        }
+        if !blend.keepsTargetUnderClear {
+            guard let shape = blendedShape(index, matrix, mask.inside, nodes) else { return }
+            end.area = GroupEnd.Area(shape: shape, matrix: matrix)
+        }
+        var inside = mask.inside.inside
+        inside.opacity = opacityOfParts
+        let start = open.count
+        drawShadowed(index, matrix, inside, nodes)
+        closeGroup(from: start, end, mask.inside)
+    }
+
+    /// Where a blend mode that changes pixels under transparency acts: the box around what the layer draws in its plane.
+    private mutating func blendedShape(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) -> Shape? {
+        guard let extent = extent(of: index, nodes) else { return nil }
+        return Shape(
+            extent, radii: SIMD4(repeating: 0), smoothing: nodes[index].presentation.smoothing, matrix: matrix,
+            within: around.limits)
     }
 
     /// The layer's picture with its shadow under it.
@@ -38,12 +77,5 @@ extension FramePlanner {
     ) {
         addShadow(index, matrix, around, nodes)
         drawFiltered(index, matrix, around, nodes)
-    }
-
-    /// The layer's content after its filters: what a shadow is cast by.
-    mutating func drawFiltered(
-        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
-    ) {
-        drawContent(index, matrix, around, nodes)
     }
 }

@@ -4,9 +4,10 @@ import Values
 // The walk down the tree: a layer's own quads, its sublayers, its border, each inside what surrounds it.
 
 extension FramePlanner {
-    /// The root stands in the picture's space by its own position, anchor and transform.
-    mutating func drawRoot(
-        _ index: Int, _ window: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
+    /// Draws a layer that stands in a plane by its own position, anchor and transform alone: the root in the picture's, a mask
+    /// in the masked layer's.
+    mutating func drawTop(
+        _ index: Int, _ plane: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         if isInvisible(index, nodes) { return }
         let local = nodes[index].presentation.localToSuper()
@@ -14,10 +15,10 @@ extension FramePlanner {
             var around = surroundings
             if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
             drawSublayers(
-                of: index, plane: window, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
+                of: index, plane: plane, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
                 opacity: min(1, nodes[index].presentation.opacity), around, nodes)
         } else {
-            drawShown(index, in: Superspace(plane: window), opacity: 1, surroundings, nodes)
+            drawShown(index, in: Superspace(plane: plane), opacity: 1, surroundings, nodes)
         }
     }
 

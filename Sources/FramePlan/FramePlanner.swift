@@ -37,6 +37,10 @@ public struct FramePlanner {
     /// The reach of each node's subtree, by node index; only those of this plan count.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
+    /// Layers whose masks are being drawn, outermost first.
+    var maskedLayers: ContiguousArray<Int32> = []
+    /// What differs between the last two frames.
+    var difference = FrameDifference()
     /// Boxes of quads while it is found out whether they share pixels.
     var sweep: ContiguousArray<PixelRect> = []
     /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
@@ -59,10 +63,13 @@ public struct FramePlanner {
                 m11: viewport.scale, m12: 0, m13: 0, m21: 0, m22: viewport.scale, m23: 0,
                 m31: -Double(viewport.origin.x) * viewport.scale, m32: -Double(viewport.origin.y) * viewport.scale,
                 m33: 1)
-            drawRoot(index, window, Surroundings(limits: whole), nodes)
+            drawTop(index, window, Surroundings(limits: whole), nodes)
         }
         finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
-        frame.damage = PixelRegion(damage(against: previous))
+        assignMargins()
+        difference.compare(previous, frame)
+        assignVersions()
+        frame.damage = damage()
     }
 
     private mutating func begin(_ viewport: Viewport) {

@@ -95,6 +95,12 @@ public struct PixelRegion: Sendable, Equatable {
         return false
     }
 
+    /// Whether one of its rectangles has every pixel of another.
+    public func contains(_ rect: PixelRect) -> Bool {
+        for i in 0..<count where storage[i].contains(rect) { return true }
+        return false
+    }
+
     private mutating func remove(at index: Int) {
         count -= 1
         storage[index] = storage[count]

@@ -9,8 +9,12 @@ public struct FrameStatistics: Sendable, Equatable {
     public var quads = 0
     /// Targets drawn into: the picture and the surfaces, over all tiles.
     public var passes = 0
-    /// Targets besides the picture: groups with an opacity of their own, deep rounded clips.
+    /// Targets besides the picture: groups with an opacity of their own, masks, filters, bitmaps, deep rounded clips.
     public var surfaces = 0
+    /// Pixels of those, drawn or kept.
+    public var surfacePixels = 0
+    /// Blurs and colour maps, of surfaces and of what lies behind layers.
+    public var effects = 0
     /// Parts in which a picture beyond the backend's limit was drawn; 1 for others; 0 where nothing was drawn.
     public var tiles = 0
     /// Pixels of the picture that had to be drawn again: the area of the damage.

@@ -1,4 +1,5 @@
 import FramePlan
+import Logging
 import RenderTree
 
 /// From a request to pixels.
@@ -44,7 +45,9 @@ extension RenderLoop {
         _ root: LayerID, _ viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics
     ) throws(CompositorError) {
         let start = hostSeconds()
+        planner.surfaceLimits.side = compositor.capabilities.maxTargetSize
         planner.plan(tree, root: root, viewport: viewport)
+        warn(of: planner.frame.notes)
         let planned = hostSeconds()
         statistics.planSeconds += planned - start
         statistics.add(planner.frame, viewport)
@@ -52,6 +55,17 @@ extension RenderLoop {
         try compositor.draw(planner.frame)
         statistics.tiles += 1
         statistics.drawSeconds += hostSeconds() - planned
+    }
+
+    /// Logs what a frame does not show as it should, each once.
+    private func warn(of notes: Frame.Notes) {
+        let news = notes.subtracting(warned)
+        if news.isEmpty { return }
+        warned.formUnion(news)
+        if news.contains(.reducedSurfaces) {
+            Logger(label: "strata").warning(
+                "a filtered or rasterised layer is too large for a surface: it is drawn at a lower scale")
+        }
     }
 
     /// Reads the target, keeping time.
@@ -86,6 +100,11 @@ extension FrameStatistics {
         quads += frame.quads.count
         passes += frame.passes.count
         surfaces += max(0, frame.passes.count - 1)
+        for pass in frame.passes.dropLast() {
+            surfacePixels += pass.bounds.area
+            if pass.effect >= 0 { effects += 1 }
+        }
+        for backdrop in frame.backdrops { effects += backdrop.effects.count }
         let rect = frame.damage.bounds
         guard !rect.isEmpty else { return }
         pixelsDrawn += frame.damage.area

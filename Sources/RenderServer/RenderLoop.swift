@@ -13,6 +13,8 @@ final class RenderLoop {
     var drawn: FrameKey?
     /// The pixels read last and what they show: a request for the same gets them again.
     var picture: (key: FrameKey, image: PixelBuffer)?
+    /// What was logged about frames.
+    var warned: Frame.Notes = []
 
     private let makeCompositor: MakeCompositor
     private var images = ImageUse()

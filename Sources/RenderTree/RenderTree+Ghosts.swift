@@ -19,6 +19,12 @@ extension RenderTree {
                 nodes[copy].sublayers.append(Int32(ghost))
                 pending.append((child, ghost, depth))
             }
+            if nodes[source].mask >= 0 {
+                let ghost = addGhost(of: Int(nodes[source].mask), at: time)
+                nodes[ghost].superlayer = Int32(copy)
+                nodes[copy].mask = Int32(ghost)
+                pending.append((Int(nodes[source].mask), ghost, depth))
+            }
             guard var shown = transition(of: source, at: time), depth < Self.ghostDepth else { continue }
             if shown.old >= 0 {
                 let ghost = addGhost(of: Int(shown.old), at: time)
@@ -35,6 +41,7 @@ extension RenderTree {
         var pending = [top]
         while let index = pending.popLast() {
             for child in nodes[index].sublayers { pending.append(Int(child)) }
+            if nodes[index].mask >= 0 { pending.append(Int(nodes[index].mask)) }
             if let old = nodes[index].transition?.old, old >= 0 { pending.append(Int(old)) }
             let dirtiness = nodes[index].dirtiness
             nodes[index] = Node(id: .none, kind: .plain)
@@ -52,6 +59,7 @@ extension RenderTree {
         while let index = pending.popLast() {
             body(nodes[Int(index)])
             pending += nodes[Int(index)].sublayers
+            if nodes[Int(index)].mask >= 0 { pending.append(nodes[Int(index)].mask) }
             if let old = nodes[Int(index)].transition?.old, old >= 0 { pending.append(old) }
         }
     }

@@ -124,36 +124,6 @@ import Values
         }
     }
 
-    @Test("Damage: all at first, nothing when nothing changed, the old and the new place of what moved")
-    func damage() {
-        var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(20, 20, 10, 10, .red) }
-        let moving = tree.add { $0.place(50, 50, 10, 10, .green) }
-        tree.add { $0.place(80, 80, 10, 10, .blue) }
-        var planner = FramePlanner()
-        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
-        #expect(tree.plan(&planner).damage.isEmpty)
-        tree.change(moving) { $0.position.x += 10 }
-        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 45, minY: 45, maxX: 65, maxY: 55))
-        tree.change(moving) { $0.isHidden = true }
-        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 55, minY: 45, maxX: 65, maxY: 55))
-        #expect(tree.plan(&planner, background: .red).damage.bounds.width == 100)
-    }
-
-    @Test("Damage reaches through surfaces")
-    func surfaceDamage() {
-        var tree = TestTree(width: 100, height: 100)
-        let group = tree.add {
-            $0.place(50, 50, 60, 60, .red)
-            $0.opacity = 0.5
-        }
-        let inside = tree.add(to: group) { $0.place(30, 30, 40, 40, .green) }
-        var planner = FramePlanner()
-        _ = tree.plan(&planner)
-        tree.change(inside) { $0.backgroundColor = .blue }
-        #expect(tree.plan(&planner).damage.bounds == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
-    }
-
     // MARK: Contents
 
     private func image(_ width: Int, _ height: Int) -> PixelBuffer {

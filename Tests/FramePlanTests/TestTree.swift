@@ -34,6 +34,29 @@ struct TestTree {
         return layer
     }
 
+    /// Gives a layer a mask.
+    @discardableResult
+    mutating func mask(
+        _ layer: LayerID, kind: LayerKind = .plain, _ configure: (inout LayerProperties) -> Void
+    ) -> LayerID {
+        let mask = LayerID.make()
+        var commit = Commit()
+        commit.created = [.init(layer: mask, kind: kind)]
+        commit.masks = [.init(layer: layer, mask: mask)]
+        tree.apply(commit)
+        change(mask, configure)
+        return mask
+    }
+
+    /// Puts a layer's sublayers in another order.
+    mutating func reorder(_ parent: LayerID? = nil, _ order: (inout [LayerID]) -> Void) {
+        let parent = parent ?? root
+        order(&children[parent, default: []])
+        var commit = Commit()
+        commit.sublayers = [.init(layer: parent, list: children[parent]!)]
+        tree.apply(commit)
+    }
+
     /// Changes a layer's properties, sending what differs.
     mutating func change(_ layer: LayerID, _ configure: (inout LayerProperties) -> Void) {
         let before = tree.nodes[tree.index(of: layer)!].model

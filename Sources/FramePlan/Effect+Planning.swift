@@ -1,0 +1,79 @@
+import Values
+
+// From filters in points to effects in pixels.
+
+extension Effect {
+    /// Standard deviations beyond this many pixels count as this: over so wide a Gaussian a surface is one even colour.
+    static let maxSigma: Double = 4096
+
+    /// A filter at a scale in pixels per point along both axes; nil where it changes nothing.
+    init?(_ filter: LayerFilter, scale: SIMD2<Double>, clampsEdges: Bool? = nil) {
+        switch filter.effect {
+        case .color(let matrix):
+            if matrix == .identity { return nil }
+            self = .color(matrix)
+        case .gaussianBlur(let radius, let normalizesEdges):
+            let radius = Double(radius)
+            guard radius > 0 else { return nil }
+            let sigma = pointwiseMin(scale * radius, SIMD2(repeating: Self.maxSigma))
+            guard sigma.x > 0, sigma.y > 0 else { return nil }
+            self = .blur(Blur(sigma: SIMD2<Float>(sigma), clampsEdges: clampsEdges ?? normalizesEdges))
+        }
+    }
+
+    /// How many pixels around one its colour depends on, along x and y.
+    var reach: SIMD2<Int32> {
+        if case .blur(let blur) = self { return blur.reach }
+        return SIMD2(0, 0)
+    }
+}
+
+extension Array where Element == LayerFilter {
+    /// How far around a point its colour depends on others, in points.
+    var reach: Double { reach { _ in true } }
+
+    /// How far the filters carry colour beyond the content, in points: an edge that is repeated carries nothing.
+    var spread: Double { reach { !$0 } }
+
+    private func reach(_ counts: (_ normalizesEdges: Bool) -> Bool) -> Double {
+        var sum = 0.0
+        for filter in self {
+            guard case .gaussianBlur(let radius, let normalizesEdges) = filter.effect, radius > 0 else { continue }
+            if counts(normalizesEdges) { sum += 3 * Double(radius) }
+        }
+        // Far beyond any surface, and finite.
+        return Swift.min(sum, 1e7)
+    }
+
+    /// Whether a blur repeats the layer's outermost pixels: then the layer's bounds are all of its content.
+    var normalizesEdges: Bool {
+        for filter in self {
+            if case .gaussianBlur(let radius, true) = filter.effect, radius > 0 { return true }
+        }
+        return false
+    }
+
+    /// Whether transparency becomes a colour: then all of the layer's bounds are content.
+    var colorsTransparency: Bool {
+        for filter in self {
+            if case .color(let matrix) = filter.effect, matrix.offset.w > 0 { return true }
+        }
+        return false
+    }
+}
+
+extension Shape {
+    /// Device pixels per unit of an upright or axis-aligned plane, along the device's x and y.
+    var pixelsPerPoint: SIMD2<Double> {
+        SIMD2(
+            1 / Double(max(abs(inverseX.x), abs(inverseY.x), .leastNormalMagnitude)),
+            1 / Double(max(abs(inverseX.y), abs(inverseY.y), .leastNormalMagnitude)))
+    }
+}
+
+extension LocalRect {
+    /// A shape's rectangle.
+    init(_ r: SIMD4<Float>) {
+        self.init(minX: Double(r.x), minY: Double(r.y), maxX: Double(r.z), maxY: Double(r.w))
+    }
+}

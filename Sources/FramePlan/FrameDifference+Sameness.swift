@@ -1,0 +1,92 @@
+import Values
+
+// Whether two quads of two frames draw the same: what they name by index is compared itself.
+
+extension FrameDifference {
+    /// Adds where a quad and what was the same layer's quad differ; true where they themselves are equal.
+    ///
+    /// Of equal quads that read surfaces or masks, those passes' changes are added.
+    @discardableResult
+    func compare(
+        _ before: Int, _ now: Int, _ old: borrowing Frame, _ new: borrowing Frame, _ changes: inout QuadChanges
+    ) -> Bool {
+        guard isEqual(before, now, old, new) else {
+            changes.add(old.quads[before].shape.bounds)
+            changes.add(new.quads[now].shape.bounds)
+            return false
+        }
+        if new.quads[now].paint.kind == .surface {
+            let source = Int(new.quads[now].paint.source), bounds = new.quads[now].shape.bounds
+            if new.quads[now].readsPixels {
+                add(self.changes(source), within: bounds.union(old.quads[before].shape.bounds), &changes)
+            } else if !isSame(source) {
+                changes.add(bounds)
+            }
+        }
+        let mask = Int(new.quads[now].mask)
+        if mask >= 0 { add(self.changes(mask), within: new.quads[now].shape.bounds, &changes) }
+        return true
+    }
+
+    private func add(_ inner: PixelRegion, within bounds: PixelRect, _ changes: inout QuadChanges) {
+        for k in 0..<inner.count {
+            let part = inner[k].intersection(bounds)
+            if !part.isEmpty { changes.add(part) }
+        }
+    }
+
+    /// Whether two quads are equal but for what the passes that they read hold.
+    private func isEqual(_ i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+        let a = old.quads[i], b = new.quads[j]
+        guard a.paint.kind == b.paint.kind, a.paint.color == b.paint.color, a.blend == b.blend, a.cutCount == b.cutCount
+        else { return false }
+        // A surface of all its pass' pixels ends where the pass does: outside there is nothing.
+        if !(a.isWholePass && b.isWholePass) {
+            guard a.shape == b.shape, a.transform == b.transform else { return false }
+        }
+        guard a.paint.ringColor == b.paint.ringColor, a.paint.borderWidth == b.paint.borderWidth,
+            a.paint.sampling == b.paint.sampling, a.paint.texelFromLocal == b.paint.texelFromLocal,
+            a.paint.texelClamp == b.paint.texelClamp
+        else { return false }
+        guard isEqual(clip: a.clip0, b.clip0, old, new), isEqual(clip: a.clip1, b.clip1, old, new),
+            isPair(a.mask, b.mask)
+        else { return false }
+        for k in 0..<a.cutCount where old.cuts[Int(a.firstCut + k)] != new.cuts[Int(b.firstCut + k)] { return false }
+        switch a.paint.kind {
+        case .solid, .bordered: return true
+        case .image, .shadow: return old.images[Int(a.paint.source)] === new.images[Int(b.paint.source)]
+        case .surface: return isPair(a.paint.source, b.paint.source)
+        case .backdrop:
+            return isEqual(old.backdrops[Int(a.paint.source)], new.backdrops[Int(b.paint.source)], old, new)
+        }
+    }
+
+    private func isEqual(clip a: Int32, _ b: Int32, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+        if a < 0 || b < 0 { return a == b }
+        return old.clips[Int(a)] == new.clips[Int(b)]
+    }
+
+    /// Whether a pass of the older frame is what became a pass of the new one, or there is none in both.
+    private func isPair(_ before: Int32, _ now: Int32) -> Bool {
+        now < 0 ? before < 0 : pair(of: Int(now)) == Int(before)
+    }
+
+    private func isEqual(_ a: Backdrop, _ b: Backdrop, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+        guard a.area == b.area, a.effects.count == b.effects.count else { return false }
+        for k in 0..<a.effects.count
+        where old.effects[a.effects.lowerBound + k] != new.effects[b.effects.lowerBound + k] {
+            return false
+        }
+        return true
+    }
+}
+
+extension Quad {
+    /// Whether it reads a surface of its own pass' pixels, one to one.
+    fileprivate var readsPixels: Bool { paint.kind == .surface && paint.sampling == .aligned }
+
+    /// Whether it is such a surface's whole rectangle.
+    fileprivate var isWholePass: Bool {
+        readsPixels && shape.edges == Shape.Edges(all: .hard) && transform == Matrix4(CATransform3DIdentity)
+    }
+}

@@ -1,0 +1,33 @@
+import RenderTree
+import Values
+
+// Rasterised layers: all but opacity and blend mode in a bitmap of the layer's own pixels, drawn as an image.
+
+extension FramePlanner {
+    /// Draws a layer with `shouldRasterize`: its mask, shadow, filters and content at `rasterizationScale` pixels a point.
+    mutating func drawBitmap(
+        _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        let own = Double(nodes[index].presentation.rasterizationScale)
+        let scale = own > 0 && own.isFinite ? own : 1
+        let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
+        let layer = nodes[index].id.rawValue
+        guard let extent = extent(of: index, nodes),
+            let space = enterLayerSpace(extent, scale: SIMD2(scale, scale), isWhole: true, matrix, around)
+        else { return }
+        if let mask = enterMask(index, space.matrix, space.inside, nodes) {
+            drawGroup(index, space.matrix, opacity: 1, .sourceOver, mask, nodes)
+            leaveMask(mask, space.inside)
+        }
+        // A mode that changes pixels under transparency acts on all that the bitmap could show.
+        let bounds = blend.keepsTargetUnderClear ? openBounds(from: space.start) : space.inside.limits
+        if bounds.isEmpty { return }
+        let pass = finishPass(from: space.start, bounds: bounds, PassKey(layer: layer, .bitmap), space.inside)
+        retain(pass)
+        let count = open.count
+        addSurface(
+            pass, of: space, color: SIMD4(repeating: opacity), smoothing: nodes[index].presentation.smoothing, matrix,
+            layer: layer, around)
+        if open.count > count { open[count].blend = blend }
+    }
+}

@@ -1,0 +1,141 @@
+import FramePlan
+import RenderTree
+import TestSupport
+import Testing
+
+/// Random trees with all looks, changed at random: pixels outside of the damage are those of the frame before, and kept
+/// surfaces are what they were.
+@Suite struct RandomDamageTests {
+    @Test("Outside of the damage the picture stays; kept passes stay", arguments: 0..<60)
+    func damageIsEnough(seed: Int) throws {
+        var scene = RandomLayers(seed: seed)
+        var planner = FramePlanner()
+        var old: Frame?
+        var oldPicture: ReferenceRenderer.Picture?
+        for step in 0..<6 {
+            if step > 0, step != 3 { scene.change() }
+            let frame = scene.tree.plan(&planner)
+            let picture = ReferenceRenderer.render(frame)
+            if let old, let oldPicture {
+                // 1/255: a blur's share of what lies beyond its reach, less than 1/1000 of full, can tip a rounding.
+                let worst = difference(oldPicture, picture, outside: frame.damage)
+                #expect(worst <= 1, "step \(step): \(worst)/255 outside of the damage")
+                if step == 3 { #expect(frame.damage.isEmpty && worst == 0) }
+                try checkKept(old, frame)
+            }
+            checkBackdrops(frame)
+            old = frame
+            oldPicture = picture
+        }
+    }
+
+    private func difference(
+        _ a: ReferenceRenderer.Picture, _ b: ReferenceRenderer.Picture, outside damage: PixelRegion
+    ) -> Int {
+        var worst = 0
+        for y in a.bounds.minY..<a.bounds.maxY {
+            for x in a.bounds.minX..<a.bounds.maxX
+            where !damage.meets(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) {
+                let p = SIMD4<Int>(truncatingIfNeeded: a.pixels[a.index(x, y)])
+                let q = SIMD4<Int>(truncatingIfNeeded: b.pixels[b.index(x, y)])
+                for k in 0..<4 { worst = max(worst, abs(p[k] - q[k])) }
+            }
+        }
+        return worst
+    }
+
+    /// Equal owners and versions are equal pixels.
+    private func checkKept(_ old: Frame, _ new: Frame) throws {
+        for (i, pass) in new.passes.enumerated() where pass.retention.owner != 0 {
+            #expect(new.passes.filter { $0.retention.owner == pass.retention.owner }.count == 1)
+            guard let k = old.passes.firstIndex(where: { $0.retention == pass.retention }) else { continue }
+            #expect(picture(of: i, in: new).pixels == picture(of: k, in: old).pixels)
+        }
+    }
+
+    private func picture(of pass: Int, in frame: Frame) -> ReferenceRenderer.Picture {
+        ReferenceRenderer.render(
+            Frame(
+                width: frame.width, height: frame.height, passes: ContiguousArray(frame.passes[0...pass]),
+                quads: frame.quads, clips: frame.clips, cuts: frame.cuts, images: frame.images, effects: frame.effects,
+                backdrops: frame.backdrops, damage: frame.damage))
+    }
+
+    /// A backdrop's area that meets the damage is damaged wholly.
+    private func checkBackdrops(_ frame: Frame) {
+        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
+        for pass in frame.passes where pass.isDeviceSpace {
+            for quad in frame.quads[pass.quads] where quad.paint.kind == .backdrop {
+                let area = frame.backdrops[Int(quad.paint.source)].area
+                guard frame.damage.meets(area.grown(x: pass.margin.x, y: pass.margin.y)) else { continue }
+                #expect(frame.damage.intersection(area).area == area.intersection(whole).area)
+            }
+        }
+    }
+}
+
+/// A random tree of few layers in 40x32 points.
+struct RandomLayers {
+    var tree: TestTree
+    private var random: Random
+    private var layers: [LayerID] = []
+    private var masks: [LayerID] = []
+    private let image: PixelBuffer
+
+    init(seed: Int) {
+        tree = TestTree(width: 40, height: 32)
+        random = Random(seed)
+        image = RandomScenes.image(&random, 9, 7, opaque: false)
+        for _ in 0..<(4 + Int(random.unit() * 5)) {
+            let parent = random.unit() < 0.5 ? nil : layers.randomElement(using: &random)
+            let layer = tree.add(to: parent) { $0.place(20, 16, 12, 10) }
+            layers.append(layer)
+            for _ in 0..<3 { alter(layer) }
+            if random.unit() < 0.25 {
+                let mask = tree.mask(layer) { $0.place(6, 5, 10, 9) }
+                masks.append(mask)
+                alter(mask)
+            }
+        }
+    }
+
+    /// One to three changes.
+    mutating func change() {
+        for _ in 0..<(1 + Int(random.unit() * 3)) {
+            let kind = random.unit()
+            if kind < 0.15 {
+                let order = Int(random.unit() * 100)
+                tree.reorder { if $0.count > 1 { $0.swapAt(order % $0.count, (order / 7) % $0.count) } }
+            } else if kind < 0.3, let mask = masks.randomElement(using: &random) {
+                alter(mask)
+            } else {
+                alter(layers.randomElement(using: &random)!)
+            }
+        }
+    }
+
+    private mutating func alter(_ layer: LayerID) {
+        let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 16)
+        let image = image
+        tree.change(layer) {
+            switch kind {
+            case 0, 1, 2: $0.position = CGPoint(x: (u * 80).rounded() / 2, y: (v * 64).rounded() / 2)
+            case 3: $0.bounds.size = CGSize(width: 4 + (u * 40).rounded() / 2, height: 4 + (v * 30).rounded() / 2)
+            case 4: $0.backgroundColor = CGColor(red: u, green: v, blue: w, alpha: w < 0.5 ? 1 : u)
+            case 5: $0.opacity = u < 0.3 ? 1 : Float(u)
+            case 6: $0.cornerRadius = u * 5
+            case 7: $0.masksToBounds.toggle()
+            case 8: $0.transform = CATransform3DMakeRotation(u * 6, 0, v < 0.5 ? 0 : 0.3, 1)
+            case 9: $0.isHidden.toggle()
+            case 10: $0.contents = $0.contents == nil ? image : nil
+            case 11: $0.borderWidth = u * 3
+            case 12:
+                $0.filters = u < 0.3 ? [] : [.blur(v * 2, normalizesEdges: w < 0.4), LayerFilter(id: "i", .invert)]
+            case 13: $0.backgroundFilters = u < 0.4 ? [] : [.blur(v * 2)]
+            case 14:
+                $0.compositingFilter = u < 0.3 ? nil : BlendMode.allCases[Int(v * Double(BlendMode.allCases.count))]
+            default: $0.shouldRasterize.toggle()
+            }
+        }
+    }
+}
