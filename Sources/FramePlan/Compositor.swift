@@ -34,12 +34,16 @@ public struct Capabilities: Sendable {
     public var maxTargetSize: Int
     /// Largest width and height of an image in pixels.
     public var maxImageSize: Int
+    /// Largest width and height of a surface in a space of its own (`Pass.isDeviceSpace` is false) in pixels; surfaces of device
+    /// space are drawn as far as they show.
+    public var maxSurfaceSize: Int
     /// Whether pixels are made by the CPU (our own kernels, or a software GL).
     public var isSoftware: Bool
 
-    /// From its parts.
-    public init(name: String, maxTargetSize: Int, maxImageSize: Int, isSoftware: Bool) {
+    /// From its parts; `maxSurfaceSize` is `maxTargetSize` where none is given.
+    public init(name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool) {
         self.name = name; self.maxTargetSize = maxTargetSize; self.maxImageSize = maxImageSize
+        self.maxSurfaceSize = maxSurfaceSize ?? maxTargetSize
         self.isSoftware = isSoftware
     }
 }

@@ -5,7 +5,11 @@ extension GLCompositor {
     /// Human-readable facts for `strata info`: name and value.
     public var facts: [(name: String, value: String)] {
         Self.facts(connection: context.connection, driver: driver)
-            + [("drawing", resources?.encoder.instanced == true ? "instances" : "pieces")]
+            + [
+                ("drawing", resources?.encoder.instanced == true ? "instances" : "pieces"),
+                ("blending", resources?.encoder.fetches == true ? "in place" : "copies"),
+                ("effects", resources?.encoder.effectFormat == .halves ? "half floats" : "bytes"),
+            ]
     }
 
     /// One kind of surface as `probe` found it.

@@ -23,12 +23,26 @@ public final class GLCompositor: Compositor {
         case instances
     }
 
+    /// How modes are drawn that GL's blending does not know.
+    public enum Blending: String, Sendable {
+        /// In place where the driver can.
+        case auto
+        /// Programs read the target in place (EXT_shader_framebuffer_fetch).
+        case fetch
+        /// Programs read a copy of what they cover.
+        case copies
+    }
+
     /// What can be chosen when a compositor is made; the defaults are right outside tests.
     public struct Options: Sendable {
         /// DRM node for `.gbm` and `.auto`; nil tries `/dev/dri/card*`, then the render nodes.
         public var gbmDevice: String?
         /// How quads become draw calls.
         public var drawing: Drawing
+        /// How modes are drawn that GL's blending does not know; `.fetch` is `.copies` where the driver cannot.
+        public var blending: Blending
+        /// Whether effects keep half floats between their steps; nil where the driver has such targets, else bytes.
+        public var usesHalfFloats: Bool?
         /// Lowers the size from which the picture is drawn in tiles; nil is the driver's limit.
         public var maxTileSize: Int?
         /// Whether the driver's errors are listened to (KHR_debug); nil in debug builds only.
@@ -36,9 +50,11 @@ public final class GLCompositor: Compositor {
 
         /// The defaults, but for what is named.
         public init(
-            gbmDevice: String? = nil, drawing: Drawing = .auto, maxTileSize: Int? = nil, listensForErrors: Bool? = nil
+            gbmDevice: String? = nil, drawing: Drawing = .auto, blending: Blending = .auto,
+            usesHalfFloats: Bool? = nil, maxTileSize: Int? = nil, listensForErrors: Bool? = nil
         ) {
-            self.gbmDevice = gbmDevice; self.drawing = drawing; self.maxTileSize = maxTileSize
+            self.gbmDevice = gbmDevice; self.drawing = drawing; self.blending = blending
+            self.usesHalfFloats = usesHalfFloats; self.maxTileSize = maxTileSize
             self.listensForErrors = listensForErrors
         }
     }
@@ -68,6 +84,8 @@ public final class GLCompositor: Compositor {
         let programs: ProgramTable
         let images: ImageStore
         let pool: TargetPool
+        let retained: RetainedSurfaces
+        let filters: FilterTable
         let encoder: QuadEncoder
         let linear = GLSampler(filter: GL_LINEAR)
         let nearest = GLSampler(filter: GL_NEAREST)
@@ -77,11 +95,15 @@ public final class GLCompositor: Compositor {
         var passStamp = 0
         var frameStamp = 0
 
-        init(driver: GLDriver, debug: GLDebug, instanced: Bool) {
+        init(driver: GLDriver, debug: GLDebug, instanced: Bool, fetches: Bool, effectFormat: RenderTarget.Format) {
             programs = ProgramTable(debug: debug)
             images = ImageStore(driver: driver, debug: debug)
             pool = TargetPool(driver: driver, debug: debug)
-            encoder = QuadEncoder(programs: programs, images: images, pool: pool, instanced: instanced)
+            retained = RetainedSurfaces(driver: driver, debug: debug)
+            filters = FilterTable(debug: debug)
+            encoder = QuadEncoder(
+                programs: programs, images: images, pool: pool, retained: retained, instanced: instanced,
+                fetches: fetches, effectFormat: effectFormat)
         }
     }
 
@@ -100,11 +122,14 @@ public final class GLCompositor: Compositor {
         self.debug = debug
         self.surface = context.connection.kind
         reset = ResetStatus(driver: driver)
-        resources = Resources(driver: driver, debug: debug, instanced: instanced)
+        resources = Resources(
+            driver: driver, debug: debug, instanced: instanced,
+            fetches: driver.fetches && options.blending != .copies,
+            effectFormat: driver.hasHalfTargets && options.usesHalfFloats != false ? .halves : .bytes)
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(
             name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,
-            isSoftware: driver.isSoftware)
+            maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware)
         // State that never changes.
         glDisable(GLenum(GL_DITHER))
         glDisable(GLenum(GL_DEPTH_TEST))

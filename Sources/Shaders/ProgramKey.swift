@@ -32,6 +32,30 @@ public struct ProgramKey: Hashable, Sendable {
         public static func < (a: Coverage, b: Coverage) -> Bool { a.rawValue < b.rawValue }
     }
 
+    /// What an image is multiplied by.
+    public enum Modulation: UInt8, Sendable {
+        /// Nothing.
+        case none
+        /// One opacity in every channel.
+        case faded
+        /// A factor for each channel.
+        case tinted
+        /// The coverage's own share, which counts where the coverage does.
+        case shared
+    }
+
+    /// A mode that the fragment stage blends with, because GL's fixed blending cannot.
+    public enum Mixing: UInt8, Sendable, CaseIterable {
+        /// The mode is GL's to apply, or there is none.
+        case none
+        case multiply, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+        case hue, saturation, color, luminosity
+        case copy, sourceIn, sourceOut, destinationIn, destinationAtop, plusDarker
+
+        /// Whether coverage mixes target and result, instead of thinning the source.
+        public var mixesByCoverage: Bool { rawValue >= Mixing.copy.rawValue }
+    }
+
     /// What the piece is filled with.
     public var paint: Paint
     /// What is found out about the shape.
@@ -40,30 +64,47 @@ public struct ProgramKey: Hashable, Sendable {
     public var perspective: Bool
     /// Whether texture coordinates are clamped by the shader (else the sampler or the atlas' border does it).
     public var clamped: Bool
-    /// Whether an image is multiplied by an opacity.
-    public var faded: Bool
+    /// What an image is multiplied by.
+    public var modulation: Modulation
     /// How many clips are evaluated, 0…2.
     public var clips: UInt8
+    /// Whether a surface's alpha multiplies the coverage.
+    public var masked: Bool
+    /// The mode that the fragment stage applies itself.
+    public var mixing: Mixing
+    /// Whether the target is read in place; else from a copy. Counts only with a `mixing`.
+    public var fetches: Bool
     /// Whether the vertex stage evaluates the affine functions of an instance; else every vertex carries their values.
     public var instanced: Bool
 
     /// A key; what is not named is off.
     public init(
-        paint: Paint, coverage: Coverage = .none, perspective: Bool = false, clamped: Bool = false, faded: Bool = false,
-        clips: UInt8 = 0, instanced: Bool = false
+        paint: Paint, coverage: Coverage = .none, perspective: Bool = false, clamped: Bool = false,
+        modulation: Modulation = .none, clips: UInt8 = 0, masked: Bool = false, mixing: Mixing = .none,
+        fetches: Bool = false, instanced: Bool = false
     ) {
         precondition(clips <= 2, "a program evaluates at most two clips, not \(clips)")
         self.paint = paint; self.coverage = coverage; self.perspective = perspective; self.clamped = clamped
-        self.faded = faded; self.clips = clips; self.instanced = instanced
+        self.modulation = modulation; self.clips = clips; self.masked = masked; self.mixing = mixing
+        self.fetches = fetches; self.instanced = instanced
     }
 
-    /// How many different values `index` takes.
-    public static let count = 2048
+    // Tables of programs have a page for each way of composition, of which scenes use few, with a place for each way of
+    // filling, of which they use many.
 
-    /// A small number for tables, unique among keys.
-    @inlinable public var index: Int {
+    /// How many values `page` takes.
+    public static let pageCount = 512
+    /// How many values `place` takes.
+    public static let placeCount = 1024
+
+    /// A small number for clips, mask and mixing.
+    @inlinable public var page: Int {
+        Int(clips) | (masked ? 4 : 0) | Int(mixing.rawValue) << 3 | (fetches ? 256 : 0)
+    }
+    /// A small number for all else: page and place are unique together.
+    @inlinable public var place: Int {
         Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (clamped ? 64 : 0)
-            | (faded ? 128 : 0) | Int(clips) << 8 | (instanced ? 1024 : 0)
+            | Int(modulation.rawValue) << 7 | (instanced ? 512 : 0)
     }
 }
 
@@ -73,8 +114,11 @@ extension ProgramKey: CustomStringConvertible {
         var words = ["\(paint)", "\(coverage)"]
         if perspective { words.append("perspective") }
         if clamped { words.append("clamped") }
-        if faded { words.append("faded") }
+        if modulation != .none { words.append("\(modulation)") }
         if clips > 0 { words.append("clips=\(clips)") }
+        if masked { words.append("masked") }
+        if mixing != .none { words.append("\(mixing)") }
+        if fetches { words.append("fetching") }
         if instanced { words.append("instanced") }
         return words.joined(separator: " ")
     }

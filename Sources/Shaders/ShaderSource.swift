@@ -6,22 +6,29 @@ public struct ShaderSource: Sendable {
     /// Text of the vertex and the fragment stage.
     public let vertex, fragment: String
 
+    init(vertex: String, fragment: String) {
+        self.vertex = vertex; self.fragment = fragment
+    }
+
     /// Assembles the two stages.
     public init(_ key: ProgramKey) {
         let layout = VertexLayout(key)
         let head = Self.preamble + Self.defines(key)
-        vertex = head + Self.vertexInterface(layout, clips: key.clips > 0) + Self.text(PackageResources.quad_vert)
+        let fetching = key.fetches ? "#extension GL_EXT_shader_framebuffer_fetch : require\n" : ""
+        vertex = Self.version + head + Self.vertexInterface(layout, clips: key.clips > 0) + Self.text(PackageResources.quad_vert)
         var body = Self.fragmentInterface(layout, key)
         if key.coverage >= .wide || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
         if key.coverage >= .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
         if key.clips > 0 { body += Self.text(PackageResources.clips_glsl) }
-        fragment = head + body + Self.text(PackageResources.quad_frag)
+        if key.mixing != .none { body += Self.text(PackageResources.mixing_glsl) }
+        fragment = Self.version + fetching + head + body + Self.text(PackageResources.quad_frag)
     }
+
+    static let version = "#version 300 es\n"
 
     /// Every vertex has w = 1, so interpolation needs no perspective: where a driver can be told so, a software GL saves
     /// the division and a multiplication for every lane.
     private static let preamble = """
-        #version 300 es
         #extension GL_NV_shader_noperspective_interpolation : enable
         precision highp float;
         precision highp int;
@@ -33,7 +40,7 @@ public struct ShaderSource: Sendable {
 
         """
 
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
     private static func defines(_ key: ProgramKey) -> String {
         var lines = ["#define CLIPS \(key.clips)"]
@@ -48,7 +55,21 @@ public struct ShaderSource: Sendable {
         if key.coverage == .corners { lines.append("#define CORNERS") }
         if key.perspective { lines.append("#define PERSPECTIVE") }
         if key.clamped { lines.append("#define CLAMPED") }
-        if key.faded { lines.append("#define FADED") }
+        switch key.modulation {
+        case .none: break
+        case .faded: lines.append("#define FADED")
+        case .tinted: lines.append("#define TINTED")
+        case .shared: lines.append("#define SHARED")
+        }
+        if key.masked { lines.append("#define MASKED") }
+        if key.mixing != .none {
+            lines.append("#define MIXING \(key.mixing.rawValue)")
+            for mixing in ProgramKey.Mixing.allCases where mixing != .none {
+                lines.append("#define MIX_\(mixing) \(mixing.rawValue)")
+            }
+            if key.mixing.mixesByCoverage { lines.append("#define MIXED_BY_COVERAGE") }
+            if key.fetches { lines.append("#define FETCHING") }
+        }
         if key.instanced { lines.append("#define INSTANCED") }
         return lines.joined(separator: "\n") + "\n"
     }

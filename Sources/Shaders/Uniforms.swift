@@ -4,8 +4,25 @@ public enum UniformName {
     public static let target = "u_target"
     /// sampler2D of an image or a surface, always unit 0.
     public static let image = "u_image"
+    /// sampler2D of the surface whose alpha multiplies the coverage, always unit 1.
+    public static let mask = "u_mask"
+    /// ivec2: texel of the mask = pixel of the target + this.
+    public static let maskOffset = "u_maskOffset"
+    /// sampler2D of a copy of the target, texel for texel, always unit 2.
+    public static let below = "u_below"
     /// vec4 array of `ClipUniforms`, one after another.
     public static let clips = "u_clips"
+
+    // Filters only.
+
+    /// vec4: texture coordinates at the two opposite corners of the rectangle that is drawn.
+    public static let source = "u_source"
+    /// vec4: texture coordinates end at min x, min y, max x, max y.
+    public static let clamp = "u_clamp"
+    /// vec4 array: what is added to the texture coordinates, and a weight.
+    public static let taps = "u_taps"
+    /// vec4 array of five: the columns of a colour matrix and its offset.
+    public static let matrix = "u_matrix"
 }
 
 /// One clip as the fragment stage reads it: eight vec4 in this order.

@@ -6,10 +6,10 @@
 public struct VertexLayout: Sendable, Equatable {
     /// Four lanes that reach the fragment stage together.
     public enum Group: UInt8, CaseIterable, Sendable {
-        /// Premultiplied colour, the fill of a bordered shape, or the opacity of an image without coverage in all lanes.
-        /// Constant.
+        /// Premultiplied colour, the fill of a bordered shape, or the factors of an image that is tinted, or faded without
+        /// coverage. Constant.
         case color
-        /// Normalised texture coordinates times Q, Q, and the opacity.
+        /// Normalised texture coordinates times Q, Q, and the opacity or share.
         case texture
         /// Texture coordinates are clamped to min x, min y, max x, max y. Constant.
         case clampRect
@@ -44,8 +44,8 @@ public struct VertexLayout: Sendable, Equatable {
     /// The layout of a program.
     public init(_ key: ProgramKey) {
         var groups: [Group] = []
-        let faded = key.paint == .image && key.faded && key.coverage == .none
-        if key.paint != .image || faded { groups.append(.color) }
+        let multiplied = key.modulation == .tinted || key.modulation == .faded && key.coverage == .none
+        if key.paint != .image || multiplied { groups.append(.color) }
         if key.paint == .image { groups.append(.texture) }
         if key.paint == .image && key.clamped { groups.append(.clampRect) }
         if key.coverage >= .wide { groups.append(.edges) }

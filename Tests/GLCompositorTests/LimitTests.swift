@@ -109,23 +109,3 @@ import Testing
         #expect(!packer.isEmpty)
     }
 }
-
-/// Steady frames allocate nothing on our side; what GL's driver does is its own.
-@Suite struct AllocationTests {
-    @Test(.enabled(if: isOptimized)) func encodingAllocatesNothing() throws {
-        let compositor = try GLCompositor(surface: .surfaceless)
-        let encoder = try #require(compositor.resources).encoder
-        for frame in [RandomScenes.frame(seed: 7000), RaceScenes.turned(1000), RaceScenes.rounded()] {
-            let region = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-            for _ in 0..<3 {
-                try encoder.encode(frame, region: region)
-                encoder.pool.endFrame()
-            }
-            let count = try allocations {
-                try encoder.encode(frame, region: region)
-                encoder.pool.endFrame()
-            }
-            #expect(count == 0)
-        }
-    }
-}

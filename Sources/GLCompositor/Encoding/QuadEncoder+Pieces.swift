@@ -18,9 +18,8 @@ extension QuadEncoder {
     /// A batch of nothing for pieces of this state.
     @inline(__always) func batch(_ state: QuadState) -> Batch {
         Batch(
-            program: state.key.index, texture: state.texture, isLinear: state.isLinear,
-            blend: state.isOpaque && state.key.coverage == .none ? .replace : state.blend, clip0: state.clip0,
-            clip1: state.clip1,
+            program: programs.number(state.key), texture: state.texture, isLinear: state.isLinear, mask: state.mask,
+            maskX: state.maskX, maskY: state.maskY, blend: state.blend, clip0: state.clip0, clip1: state.clip1,
             first: 0, count: 0)
     }
 
@@ -33,8 +32,8 @@ extension QuadEncoder {
         var state = original
         let count = polygon.count
         if let free = state.free, !staysFree(polygon, state, free) { state.key.clamped = true }
-        let program = programs.program(state.key)
         var next = batch(state)
+        let program = programs.program(at: next.program)
         let records = instanced ? (count - 1) / 2 : (count - 1) / 2 * 6
         if batches.count > firstBatch, batches[batches.count - 1].takes(next) {
             batches[batches.count - 1].count += records

@@ -33,7 +33,7 @@ extension QuadEncoder {
             if depth.min() < 0.5 || !isCorner { return false }
         }
         part.set(inner.point(0), inner.point(1), inner.point(2), inner.point(3))
-        emit(part, inside(state), shifted: true)
+        emit(part, state.inside(fetches: fetches), shifted: true)
         for index in 0..<4 {
             let next = (index + 1) & 3
             part.set(outer.point(index), outer.point(next), inner.point(next), inner.point(index))

@@ -18,7 +18,7 @@ extension QuadEncoder {
         if outer.isEmpty { return }
         let paint = quad.pointee.paint
         if !quad.pointee.shape.isRounded && paint.kind != .bordered {
-            let inside = inside(state)
+            let inside = state.inside(fetches: fetches)
             if box.inner == outer {
                 emit(outer, inside)
             } else if Int(box.inner.width) * Int(box.inner.height) < Self.smallestInside {
@@ -38,7 +38,7 @@ extension QuadEncoder {
             emit(outer, state)
             return
         }
-        let inside = inside(state)
+        let inside = state.inside(fetches: fetches)
         // Rim and inside share no pixel, so the one that joins the batch written last goes first.
         let insideFirst = joins(inside)
         if !insideFirst { emitRim(outer, around: cross, state) }
@@ -46,18 +46,6 @@ extension QuadEncoder {
         emit(cross.middle, inside)
         emit(cross.bottom, inside)
         if insideFirst { emitRim(outer, around: cross, state) }
-    }
-
-    /// A quad's state where its coverage is full: a plain colour or a plain image.
-    func inside(_ state: QuadState) -> QuadState {
-        var inside = state
-        inside.key.coverage = .none
-        switch state.key.paint {
-        case .bordered: inside.key.paint = .solid
-        case .image: inside.key.faded = state.functions.color != SIMD4(repeating: 1)
-        case .solid: break
-        }
-        return inside
     }
 
     private func emitRim(_ outer: PixelRect, around inner: PixelRect, _ state: QuadState) {

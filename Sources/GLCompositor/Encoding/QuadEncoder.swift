@@ -1,7 +1,8 @@
 import FramePlan
 import Shaders
 
-/// Turns a frame's quads into vertices and batches. All of its storage is reused, so a steady scene allocates nothing.
+/// Turns a frame's quads into vertices and batches, and its passes into steps. All of its storage is reused, so a steady
+/// scene allocates nothing.
 ///
 /// A quad becomes one or more pieces: convex polygons in device space with one program each. On a software GL what counts
 /// is how few pixels go through how little work, so quads are taken apart into an inside without coverage and a rim;
@@ -10,17 +11,32 @@ final class QuadEncoder {
     let programs: ProgramTable
     let images: ImageStore
     let pool: TargetPool
+    let retained: RetainedSurfaces
     /// Whether records are instances (for a GPU) or vertices (for a software GL).
     let instanced: Bool
+    /// Whether programs read the target in place where GL's blending does not do; else from a copy.
+    let fetches: Bool
+    /// What effects keep between their steps.
+    let effectFormat: RenderTarget.Format
 
+    /// What is executed, in order.
+    var steps: ContiguousArray<Step> = []
     /// The batches of all passes, in the order of drawing.
     var batches: ContiguousArray<Batch> = []
-    /// The passes to execute.
-    var runs: ContiguousArray<PassRun> = []
-    /// For each of the frame's passes its run, -1 where it has none.
-    var runOfPass: ContiguousArray<Int> = []
-    /// First batch of the pass being encoded: batches of different passes never join.
+    /// Rectangles that copying steps copy.
+    var copies: ContiguousArray<PixelRect> = []
+    /// Filters that filtering steps run.
+    var filters: ContiguousArray<Filter> = []
+    /// The pixels of each of the frame's passes.
+    var surfaces: ContiguousArray<PassSurface> = []
+    /// Where each pass is needed.
+    var needs = PassNeeds()
+    /// The first batch that no step draws yet: batches of different steps never join.
     var firstBatch = 0
+
+    /// The pass being encoded, and what its quads blend with.
+    var current = PassSurface()
+    var below = BelowCopy()
 
     /// The quad's polygon, and parts of it while it is taken apart.
     let polygon = ConvexPolygon()
@@ -29,45 +45,65 @@ final class QuadEncoder {
     var records: UnsafeMutablePointer<Float>
     var recordCapacity = 4096
 
-    init(programs: ProgramTable, images: ImageStore, pool: TargetPool, instanced: Bool) {
+    init(
+        programs: ProgramTable, images: ImageStore, pool: TargetPool, retained: RetainedSurfaces, instanced: Bool,
+        fetches: Bool, effectFormat: RenderTarget.Format
+    ) {
         self.programs = programs
         self.images = images
         self.pool = pool
+        self.retained = retained
         self.instanced = instanced
+        self.fetches = fetches
+        self.effectFormat = effectFormat
         records = .allocate(capacity: recordCapacity)
     }
 
     deinit { records.deallocate() }
 
-    /// Encodes all passes of `frame`, as far as they show in `region`.
-    ///
-    /// Surfaces are read one to one, so no pass needs more than the region; that is also what keeps them under the
-    /// driver's limit when the picture is drawn in tiles.
-    func encode(_ frame: borrowing Frame, region: PixelRect) throws(CompositorError) {
-        programs.reset()
-        batches.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-        runOfPass.removeAll(keepingCapacity: true)
-        let quads = frame.quads, clips = frame.clips, cuts = frame.cuts, images = frame.images
-        for index in 0..<frame.passes.count {
-            let pass = frame.passes[index]
-            let isPicture = index == frame.passes.count - 1
-            let area = pass.bounds.intersection(region)
-            if area.isEmpty {
-                runOfPass.append(-1)
-                continue
-            }
-            firstBatch = batches.count
-            let target =
-                isPicture ? nil : try pool.take(width: Int(area.width), height: Int(area.height))
-            for number in pass.quads {
-                try encode(number, quads: quads, cuts: cuts, clips: clips, images: images, region: area)
-            }
-            runOfPass.append(runs.count)
-            runs.append(
-                PassRun(
-                    target: target, originX: isPicture ? 0 : area.minX, originY: isPicture ? 0 : area.minY,
-                    region: area, clears: pass.clears || !isPicture, batches: firstBatch..<batches.count))
+    /// A frame's arrays: each is read without copying it.
+    struct Parts {
+        let passes: ContiguousArray<Pass>
+        let quads: ContiguousArray<Quad>
+        let clips: ContiguousArray<Clip>
+        let cuts: ContiguousArray<SIMD4<Float>>
+        let images: ContiguousArray<PixelBuffer>
+        let effects: ContiguousArray<Effect>
+        let backdrops: ContiguousArray<Backdrop>
+
+        init(_ frame: borrowing Frame) {
+            passes = frame.passes
+            quads = frame.quads
+            clips = frame.clips
+            cuts = frame.cuts
+            images = frame.images
+            effects = frame.effects
+            backdrops = frame.backdrops
         }
+    }
+
+    /// Forgets what was encoded before; keeps the memory.
+    func reset() {
+        programs.reset()
+        steps.removeAll(keepingCapacity: true)
+        batches.removeAll(keepingCapacity: true)
+        copies.removeAll(keepingCapacity: true)
+        filters.removeAll(keepingCapacity: true)
+        surfaces.removeAll(keepingCapacity: true)
+        firstBatch = 0
+        current = PassSurface()
+        below = BelowCopy()
+    }
+
+    /// Makes a step of the batches that no step draws yet.
+    func endBatches() {
+        if batches.count > firstBatch { steps.append(.draw(firstBatch..<batches.count)) }
+        firstBatch = batches.count
+    }
+
+    /// Makes the current pass' target that of the steps that follow.
+    func setTarget() {
+        guard let target = current.target else { preconditionFailure("a pass that is drawn has a target") }
+        steps.append(.target(target, originX: current.originX, originY: current.originY))
     }
 }

@@ -45,6 +45,15 @@ struct GLDriver {
         return ["llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer"].contains { lower.contains($0) }
     }
 
+    /// The largest width and height of a surface's pixels.
+    var maxSurfaceSize: Int { maxTargetSize - 2 * PassSurface.border }
+    /// Whether fragment programs can read the target in place, in the order of drawing.
+    var fetches: Bool { extensions.contains("GL_EXT_shader_framebuffer_fetch") }
+    /// Whether targets can be of half floats.
+    var hasHalfTargets: Bool {
+        extensions.contains("GL_EXT_color_buffer_half_float") || extensions.contains("GL_EXT_color_buffer_float")
+    }
+
     /// Whether textures and targets can be BGRA.
     var hasBGRA: Bool { extensions.contains("GL_EXT_texture_format_BGRA8888") }
     /// Whether pixels can be read as BGRA.
@@ -55,7 +64,7 @@ struct GLDriver {
     /// Extensions that this compositor uses or may use, for `strata info`.
     static let interesting = [
         "GL_EXT_texture_format_BGRA8888", "GL_EXT_read_format_bgra", "GL_KHR_debug", "GL_KHR_robustness",
-        "GL_EXT_robustness", "GL_EXT_color_buffer_float", "GL_EXT_buffer_storage",
+        "GL_EXT_robustness", "GL_EXT_color_buffer_float", "GL_EXT_color_buffer_half_float", "GL_EXT_buffer_storage",
         "GL_KHR_blend_equation_advanced", "GL_EXT_shader_framebuffer_fetch", "GL_EXT_disjoint_timer_query",
         "GL_KHR_parallel_shader_compile", "GL_OES_EGL_image", "GL_EXT_multisampled_render_to_texture",
     ]

@@ -89,11 +89,3 @@ struct GLSampler: ~Copyable {
         glDeleteSamplers(1, &name)
     }
 }
-
-/// A linked program's name.
-struct GLProgramName: ~Copyable {
-    let name: GLuint
-
-    init() { name = glCreateProgram() }
-    deinit { glDeleteProgram(name) }
-}

@@ -19,6 +19,8 @@ final class QuadProgram {
     var targetStamp = -1
     var clipStamp: (Int32, Int32) = (-1, -1)
     var clipFrame = -1
+    /// What `u_maskOffset` holds.
+    var maskOffset: (Int32, Int32) = (0, 0)
 
     /// A buffer and how many bytes it has room for.
     private final class VertexBuffer {
@@ -31,7 +33,7 @@ final class QuadProgram {
     // Taken in turn from frame to frame, so that a GPU still reading the last frame's vertices is not waited for.
     private let buffers = [VertexBuffer(), VertexBuffer(), VertexBuffer()]
     private var turn = 0
-    private let targetLocation, clipsLocation: GLint
+    private let targetLocation, clipsLocation, maskLocation: GLint
 
     /// Compiles and links.
     ///
@@ -44,51 +46,25 @@ final class QuadProgram {
         vertices = .allocate(capacity: capacity)
         let source = ShaderSource(key)
         let program = GLProgramName()
-        let stages = [
-            Self.compile(GL_VERTEX_SHADER, source.vertex, key), Self.compile(GL_FRAGMENT_SHADER, source.fragment, key),
-        ]
-        for stage in stages { glAttachShader(program.name, stage) }
+        let stages = program.attach(vertex: source.vertex, fragment: source.fragment, "\(key)")
         for (location, attribute) in layout.attributes.enumerated() {
             glBindAttribLocation(program.name, GLuint(location), attribute.name)
         }
-        glLinkProgram(program.name)
-        for stage in stages { glDeleteShader(stage) }
-        var linked: GLint = 0
-        glGetProgramiv(program.name, GLenum(GL_LINK_STATUS), &linked)
-        precondition(linked == GL_TRUE, "program \(key) does not link: \(Self.log(program.name, glGetProgramInfoLog))")
+        program.link(stages, "\(key)")
         debug.name(GL_PROGRAM_KHR, program.name, "\(key)")
         targetLocation = glGetUniformLocation(program.name, UniformName.target)
         clipsLocation = glGetUniformLocation(program.name, UniformName.clips)
         glUseProgram(program.name)
+        maskLocation = glGetUniformLocation(program.name, UniformName.maskOffset)
         if key.paint == .image { glUniform1i(glGetUniformLocation(program.name, UniformName.image), 0) }
+        if key.masked { glUniform1i(glGetUniformLocation(program.name, UniformName.mask), 1) }
+        if key.mixing != .none, !key.fetches { glUniform1i(glGetUniformLocation(program.name, UniformName.below), 2) }
         self.program = program
         array = GLVertexArray()
         GLDebug.check("making a program")
     }
 
     deinit { vertices.deallocate() }
-
-    private static func compile(_ type: Int32, _ text: String, _ key: ProgramKey) -> GLuint {
-        let shader = glCreateShader(GLenum(type))
-        text.withCString { pointer in
-            var source: UnsafePointer<GLchar>? = pointer
-            glShaderSource(shader, 1, &source, nil)
-        }
-        glCompileShader(shader)
-        var compiled: GLint = 0
-        glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
-        precondition(compiled == GL_TRUE, "shader of \(key) does not compile: \(log(shader, glGetShaderInfoLog))")
-        return shader
-    }
-
-    private static func log(
-        _ name: GLuint, _ get: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
-    ) -> String {
-        var bytes = [GLchar](repeating: 0, count: 4096)
-        var length: GLsizei = 0
-        get(name, 4096, &length, &bytes)
-        return String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
 
     /// Vertices or instances written since `reset`.
     var recordCount: Int { count / stride }
@@ -161,6 +137,13 @@ final class QuadProgram {
     /// Sets the clips; `values` holds `key.clips` of them.
     func setClips(_ values: UnsafePointer<Float>) {
         glUniform4fv(clipsLocation, GLsizei(Int(key.clips) * ClipUniforms.vectors), values)
+    }
+
+    /// Sets what leads from the target's pixels to the mask's texels.
+    func setMask(_ x: Int32, _ y: Int32) {
+        if maskOffset == (x, y) { return }
+        glUniform2i(maskLocation, x, y)
+        maskOffset = (x, y)
     }
 
     /// Draws records; the program is in use.

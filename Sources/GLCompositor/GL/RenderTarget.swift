@@ -3,20 +3,36 @@ import FramePlan
 
 /// A texture that can be drawn to: a tile of the picture, or a surface.
 final class RenderTarget {
+    /// What a texel is made of.
+    enum Format: Sendable {
+        /// Eight bits a channel. BGRA where the driver has it: llvmpipe's fast paths want it, and reading needs no swap.
+        case bytes
+        /// Half floats, for what effects pass on between their steps.
+        case halves
+    }
+
     let width, height: Int
+    let format: Format
     private let texture: GLTexture
     private let framebuffer: GLFramebuffer
 
-    /// A cleared target. BGRA where the driver has it: llvmpipe's fast paths want it, and reading needs no swap.
-    init(width: Int, height: Int, driver: GLDriver, debug: GLDebug, label: String) throws(CompositorError) {
+    /// A cleared target.
+    init(
+        width: Int, height: Int, format: Format = .bytes, driver: GLDriver, debug: GLDebug, label: String
+    ) throws(CompositorError) {
         self.width = width
         self.height = height
+        self.format = format
         while glGetError() != GLenum(GL_NO_ERROR) {}
         let texture = GLTexture()
-        let format = driver.hasBGRA ? GL_BGRA_EXT : GL_RGBA
+        let (inner, outer, type) =
+            switch format {
+            case .bytes where driver.hasBGRA: (GL_BGRA_EXT, GL_BGRA_EXT, GL_UNSIGNED_BYTE)
+            case .bytes: (GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE)
+            case .halves: (GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT)
+            }
         glTexImage2D(
-            GLenum(GL_TEXTURE_2D), 0, driver.hasBGRA ? GL_BGRA_EXT : GL_RGBA8, GLsizei(width), GLsizei(height), 0,
-            GLenum(format), GLenum(GL_UNSIGNED_BYTE), nil)
+            GLenum(GL_TEXTURE_2D), 0, inner, GLsizei(width), GLsizei(height), 0, GLenum(outer), GLenum(type), nil)
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_NEAREST)
         guard glGetError() == GLenum(GL_NO_ERROR), let framebuffer = GLFramebuffer(texture: texture) else {
             throw CompositorError(
@@ -35,4 +51,6 @@ final class RenderTarget {
     var textureName: GLuint { texture.name }
     /// Its framebuffer, to draw into it or to read it.
     var framebufferName: GLuint { framebuffer.name }
+    /// How much memory it takes.
+    var bytes: Int { width * height * (format == .bytes ? 4 : 8) }
 }

@@ -13,9 +13,12 @@ final class TiledTarget {
     /// Whether anything was drawn yet; if not, all must be.
     var isDrawn = false
 
+    /// - Parameter tileSize: the largest picture that is one target; larger ones have tiles of half of it, so that there is room for
+    ///   the pixels around a tile that effects read.
     init(width: Int, height: Int, tileSize: Int, driver: GLDriver, debug: GLDebug) throws(CompositorError) {
         self.width = width
         self.height = height
+        let tileSize = max(width, height) > tileSize ? max(1, tileSize / 2) : tileSize
         var tiles: [Tile] = []
         for y in stride(from: 0, to: height, by: tileSize) {
             for x in stride(from: 0, to: width, by: tileSize) {

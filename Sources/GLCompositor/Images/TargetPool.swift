@@ -25,15 +25,27 @@ final class TargetPool {
     /// How many targets are kept.
     var count: Int { targets.count }
 
-    /// A target of at least this size, taken until `endFrame`; the smallest that is free and at most twice too large.
-    func take(width: Int, height: Int) throws(CompositorError) -> RenderTarget {
+    /// A size that is allocated for one that is needed.
+    static func rounded(_ size: Int, limit: Int) -> Int { min(limit, (size + step - 1) / step * step) }
+
+    /// A target of at least this size, taken until `release` or `endFrame`; the smallest that is free and at most twice too
+    /// large.
+    ///
+    /// - Throws: `.tooLarge` beyond the driver's limit, `.outOfMemory`.
+    func take(width: Int, height: Int, format: RenderTarget.Format = .bytes) throws(CompositorError) -> RenderTarget {
         let limit = driver.maxTargetSize
-        let wide = min(limit, (width + Self.step - 1) / Self.step * Self.step)
-        let high = min(limit, (height + Self.step - 1) / Self.step * Self.step)
+        guard max(width, height) <= limit else {
+            throw CompositorError(
+                .tooLarge,
+                "a surface of \(width)x\(height) pixels is larger than GL's limit of \(limit); draw it smaller")
+        }
+        let wide = Self.rounded(width, limit: limit)
+        let high = Self.rounded(height, limit: limit)
         var best = -1
         for index in targets.indices where !targets[index].isTaken {
             let target = targets[index].target
-            guard target.width >= wide, target.height >= high, target.width * target.height <= 2 * wide * high
+            guard target.format == format, target.width >= wide, target.height >= high,
+                target.width * target.height <= 2 * wide * high
             else { continue }
             if best < 0 || target.width * target.height < targets[best].target.width * targets[best].target.height {
                 best = index
@@ -41,13 +53,19 @@ final class TargetPool {
         }
         if best < 0 {
             let target = try RenderTarget(
-                width: wide, height: high, driver: driver, debug: debug, label: "surface \(targets.count)")
+                width: wide, height: high, format: format, driver: driver, debug: debug,
+                label: "surface \(targets.count)")
             targets.append(Entry(target: target, isTaken: true, idleFrames: 0))
             return target
         }
         targets[best].isTaken = true
         targets[best].idleFrames = 0
         return targets[best].target
+    }
+
+    /// Makes a target free again for what is drawn later.
+    func release(_ target: RenderTarget) {
+        for index in targets.indices where targets[index].target === target { targets[index].isTaken = false }
     }
 
     /// Makes all targets free again; those that nobody wanted for long go.

@@ -1,15 +1,27 @@
-// A quad's colour: paint times the shape's coverage times its clips'.
+// A quad's colour: paint times the shape's coverage times what its clips and its mask leave.
 #ifdef IMAGE
 uniform sampler2D u_image;
 #endif
+#ifdef MASKED
+uniform highp sampler2D u_mask;
+uniform ivec2 u_maskOffset;
+#endif
+#ifdef FETCHING
+inout vec4 o_color;
+#else
 out vec4 o_color;
+#ifdef MIXING
+uniform highp sampler2D u_below;
+#endif
+#endif
 
 void main() {
+    float coverage = 1.0;
 #ifdef EDGES
 #ifdef PAIRS
-    float coverage = wideBox(v_edges);
+    coverage = wideBox(v_edges);
 #else
-    float coverage = box(v_edges);
+    coverage = box(v_edges);
 #endif
 #ifdef BORDERED
     float inside = box(v_inner);
@@ -38,12 +50,6 @@ void main() {
 #endif
     }
 #endif
-#if CLIPS > 0
-    float clipped = clipCoverage(0, v_device);
-#if CLIPS > 1
-    clipped *= clipCoverage(1, v_device);
-#endif
-#endif
 
 #ifdef IMAGE
 #ifdef PERSPECTIVE
@@ -55,24 +61,47 @@ void main() {
     at = clamp(at, v_clampRect.xy, v_clampRect.zw);
 #endif
     vec4 color = texture(u_image, at);
-#ifdef FADED
-#ifdef EDGES
-    coverage *= v_texture.w;
-#else
+#if defined(TINTED) || defined(FADED) && !defined(EDGES)
     color *= v_color;
-#endif
+#elif defined(FADED) && defined(MIXED_BY_COVERAGE)
+    color *= v_texture.w;
+#elif defined(FADED) || defined(SHARED)
+    coverage *= v_texture.w;
 #endif
 #elif defined(BORDERED)
+    // Fill and ring over what both cover, which is then taken away again.
     vec4 color = v_color * inside + v_ring * max(coverage - inside, 0.0);
+#ifdef MIXED_BY_COVERAGE
+    color /= max(coverage, 1e-6);
+#else
+    coverage = 1.0;
+#endif
 #else
     vec4 color = v_color;
 #endif
 
-#if defined(EDGES) && !defined(BORDERED)
-    color *= coverage;
-#endif
 #if CLIPS > 0
-    color *= clipped;
+    coverage *= clipCoverage(0, v_device);
+#if CLIPS > 1
+    coverage *= clipCoverage(1, v_device);
 #endif
-    o_color = color;
+#endif
+#ifdef MASKED
+    coverage *= texelFetch(u_mask, ivec2(gl_FragCoord.xy) + u_maskOffset, 0).a;
+#endif
+
+#ifdef MIXING
+#ifdef FETCHING
+    vec4 below = o_color;
+#else
+    vec4 below = texelFetch(u_below, ivec2(gl_FragCoord.xy), 0);
+#endif
+#ifdef MIXED_BY_COVERAGE
+    o_color = mix(below, mixed(color, below), coverage);
+#else
+    o_color = mixed(color * coverage, below);
+#endif
+#else
+    o_color = color * coverage;
+#endif
 }

@@ -1,0 +1,51 @@
+import FramePlan
+
+/// The cells of each level of a blur that have to be there along one axis, to make some pixels.
+///
+/// A level's cells beyond its last are as its last, so ranges end there.
+struct BlurCells {
+    /// First and last cell.
+    typealias Ends = (first: Int32, last: Int32)
+
+    let halvings: Int
+    /// What is halved from the level before and read by the kernel, at levels 1…halvings.
+    private var halved = InlineArray<24, SIMD2<Int32>>(repeating: SIMD2(0, 0))
+    /// What is blurred or doubled from the next level, at levels 0…halvings.
+    private var doubled = InlineArray<24, SIMD2<Int32>>(repeating: SIMD2(0, 0))
+
+    /// The cells for the pixels `range`, counted from the first one of a source of `count` pixels.
+    init(_ axis: borrowing BlurPlan.Axis, _ range: Range<Int32>, count: Int32) {
+        halvings = axis.halvings
+        doubled[0] = SIMD2(range.lowerBound, range.upperBound - 1)
+        if halvings == 0 {
+            let reach = Int32(axis.reach)
+            halved[0] = SIMD2(doubled[0].x - reach, doubled[0].y + reach)
+            return
+        }
+        for level in 1...halvings {
+            let ends = BlurPlan.Axis.doubled(doubled[level - 1].x, doubled[level - 1].y)
+            doubled[level] = Self.clamped(ends.first, ends.last, level, count)
+        }
+        let reach = Int32(axis.reach)
+        halved[halvings] = Self.clamped(doubled[halvings].x - reach, doubled[halvings].y + reach, halvings, count)
+        for level in stride(from: halvings - 1, to: 0, by: -1) {
+            halved[level] = Self.clamped(2 * halved[level + 1].x - 1, 2 * halved[level + 1].y + 2, level, count)
+        }
+    }
+
+    private static func clamped(_ first: Int32, _ last: Int32, _ level: Int, _ count: Int32) -> SIMD2<Int32> {
+        let cells = BlurPlan.Axis.cells(level, count: count)
+        func clamp(_ cell: Int32) -> Int32 { min(max(cell, cells.lowerBound), cells.upperBound - 1) }
+        return SIMD2(clamp(first), clamp(last))
+    }
+
+    /// What the kernel or the next halving reads at a step, which is the axis' level as long as it has one.
+    func halved(_ step: Int) -> SIMD2<Int32> { halved[min(step, halvings)] }
+    /// What the next doubling or the picture reads at a step.
+    func doubled(_ step: Int) -> SIMD2<Int32> { doubled[min(step, halvings)] }
+
+    /// Columns and rows as a rectangle.
+    static func rect(_ x: SIMD2<Int32>, _ y: SIMD2<Int32>) -> PixelRect {
+        PixelRect(minX: x.x, minY: y.x, maxX: x.y + 1, maxY: y.y + 1)
+    }
+}

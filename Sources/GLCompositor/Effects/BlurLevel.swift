@@ -1,0 +1,78 @@
+import CGLES
+import FramePlan
+import Shaders
+
+/// The cells of one level of a blur (see `BlurPlan`), in a texture.
+struct BlurLevel {
+    /// Nil for the source, of which only the texture is known.
+    var target: RenderTarget?
+    var isPooled = false
+    let texture: GLuint
+    /// Of the texture, in texels.
+    let size: SIMD2<Float>
+    /// The cell that texel (0, 0) is.
+    let origin: SIMD2<Int32>
+    /// The cells that are there.
+    let rect: PixelRect
+    /// Texture coordinates end here: beyond, cells are as the outermost.
+    let clamp: SIMD4<Float>
+
+    /// The picture that is blurred; cells are counted from `anchor`.
+    init(_ image: FilterImage, anchor: SIMD2<Int32>, repeatsEdges: Bool) {
+        texture = image.texture
+        size = SIMD2(Float(image.width), Float(image.height))
+        origin = SIMD2(image.originX, image.originY) &- anchor
+        rect = Self.move(image.area, by: anchor)
+        clamp = image.clamp(repeatsEdges: repeatsEdges)
+    }
+
+    /// The picture that is made in the end.
+    init(_ image: FilterImage, _ target: RenderTarget, anchor: SIMD2<Int32>) {
+        self.target = target
+        texture = image.texture
+        size = SIMD2(Float(image.width), Float(image.height))
+        origin = SIMD2(image.originX, image.originY) &- anchor
+        rect = Self.move(image.area, by: anchor)
+        clamp = SIMD4(0, 0, 1, 1)
+    }
+
+    /// A level in between.
+    init(_ target: RenderTarget, rect: PixelRect) {
+        self.target = target
+        isPooled = true
+        texture = target.textureName
+        size = SIMD2(Float(target.width), Float(target.height))
+        origin = SIMD2(rect.minX, rect.minY)
+        self.rect = rect
+        clamp = SIMD4(
+            lowHalf: 0.5 / size, highHalf: (SIMD2(Float(rect.width), Float(rect.height)) - 0.5) / size)
+    }
+
+    /// A rectangle of pixels counted from the anchor.
+    static func move(_ rect: PixelRect, by anchor: SIMD2<Int32>) -> PixelRect {
+        PixelRect(
+            minX: rect.minX - anchor.x, minY: rect.minY - anchor.y, maxX: rect.maxX - anchor.x,
+            maxY: rect.maxY - anchor.y)
+    }
+
+    /// A filter that makes `cells` of `other`, each of them `scale` cells of this level wide and high; one tap at the middle
+    /// of each.
+    ///
+    /// - Parameter reach: how many texels beyond the middle taps will reach.
+    func filter(_ cells: PixelRect, of other: BlurLevel, scale: SIMD2<Float>, reach: SIMD2<Float>) -> Filter {
+        guard let target = other.target else { preconditionFailure("a level that is made has a target") }
+        let shift = SIMD2(Float(origin.x), Float(origin.y))
+        let low = (SIMD2(Float(cells.minX), Float(cells.minY)) * scale - shift) / size
+        let high = (SIMD2(Float(cells.maxX), Float(cells.maxY)) * scale - shift) / size
+        let texels = PixelRect(
+            minX: cells.minX - other.origin.x, minY: cells.minY - other.origin.y, maxX: cells.maxX - other.origin.x,
+            maxY: cells.maxY - other.origin.y)
+        // The outermost pixels' middles, and what lies beyond.
+        let margin = (scale / 2 - reach) / size
+        let isFree =
+            all(low + margin .>= clamp.lowHalf - 1e-6) && all(high - margin .<= clamp.highHalf + 1e-6)
+        return Filter(
+            key: FilterKey(clamped: !isFree), texture: texture, isLinear: true, target: target, rect: texels,
+            source: SIMD4(lowHalf: low, highHalf: high), clamp: clamp)
+    }
+}

@@ -1,0 +1,100 @@
+import FramePlan
+import Shaders
+
+// A Gaussian as `BlurPlan` has it. Where two neighbours count, one tap between them reads both: halving is two taps an axis,
+// three quarters of a texel to either side of the middle; doubling is a plain read between texels.
+
+extension QuadEncoder {
+    /// Adds the filters of a blur for one rectangle; the parameters are those of `addEffect`.
+    func addBlur(
+        _ blur: Effect.Blur, from source: FilterImage, bounds: PixelRect, repeatsEdges: Bool, to image: FilterImage,
+        _ target: RenderTarget, rect: PixelRect
+    ) throws(CompositorError) {
+        let plan = BlurPlan(blur)
+        let anchor = SIMD2(bounds.minX, bounds.minY)
+        let rect = BlurLevel.move(rect, by: anchor)
+        let columns = BlurCells(plan.x, rect.minX..<rect.maxX, count: bounds.width)
+        let rows = BlurCells(plan.y, rect.minY..<rect.maxY, count: bounds.height)
+        let picture = BlurLevel(image, target, anchor: anchor)
+        let steps = max(columns.halvings, rows.halvings)
+        let isTwofold = plan.x.reach > 0 && plan.y.reach > 0
+        var level = BlurLevel(source, anchor: anchor, repeatsEdges: repeatsEdges)
+        for step in 0..<steps {
+            let made = try take(BlurCells.rect(columns.halved(step + 1), rows.halved(step + 1)))
+            addHalving(level, to: made, (step < columns.halvings, step < rows.halvings))
+            replace(&level, by: made)
+        }
+        if plan.x.reach > 0 {
+            let isLast = steps == 0 && !isTwofold
+            let made = isLast ? picture : try take(BlurCells.rect(columns.doubled(steps), rows.halved(steps)))
+            addKernel(plan.x, SIMD2(1, 0), level, to: made, isLast ? rect : made.rect)
+            replace(&level, by: made)
+        }
+        if plan.y.reach > 0 {
+            let made = steps == 0 ? picture : try take(BlurCells.rect(columns.doubled(steps), rows.doubled(steps)))
+            addKernel(plan.y, SIMD2(0, 1), level, to: made, steps == 0 ? rect : made.rect)
+            replace(&level, by: made)
+        }
+        for step in stride(from: steps - 1, through: 0, by: -1) {
+            let made = step == 0 ? picture : try take(BlurCells.rect(columns.doubled(step), rows.doubled(step)))
+            let scale = SIMD2<Float>(step < columns.halvings ? 0.5 : 1, step < rows.halvings ? 0.5 : 1)
+            filters.append(
+                level.filter(step == 0 ? rect : made.rect, of: made, scale: scale, reach: SIMD2(repeating: 0)))
+            replace(&level, by: made)
+        }
+        if steps == 0 && plan.x.reach == 0 && plan.y.reach == 0 {
+            filters.append(level.filter(rect, of: picture, scale: SIMD2(1, 1), reach: SIMD2(0, 0)))
+        }
+        filters[filters.count - 1].key.alphaOnly = blur.alphaOnly
+    }
+
+    /// A target for cells in between.
+    private func take(_ rect: PixelRect) throws(CompositorError) -> BlurLevel {
+        let target = try pool.take(width: Int(rect.width), height: Int(rect.height), format: effectFormat)
+        return BlurLevel(target, rect: rect)
+    }
+
+    private func replace(_ level: inout BlurLevel, by made: BlurLevel) {
+        if level.isPooled, let target = level.target { pool.release(target) }
+        level = made
+    }
+
+    /// Adds a filter that halves along the axes named: (1, 3, 3, 1) / 8 along each.
+    private func addHalving(_ level: BlurLevel, to made: BlurLevel, _ axes: (x: Bool, y: Bool)) {
+        let scale = SIMD2<Float>(axes.x ? 2 : 1, axes.y ? 2 : 1)
+        let reach = (scale - 1) * 0.75
+        var filter = level.filter(made.rect, of: made, scale: scale, reach: reach)
+        let step = reach / level.size
+        var count = 0
+        // The steps along an axis that is not halved are none, and its one tap counts for two.
+        for index in 0..<(axes.x && axes.y ? 4 : 2) {
+            let x: Float = index & 1 == 0 ? -1 : 1, y: Float = axes.x ? (index & 2 == 0 ? -1 : 1) : x
+            filter.taps[count] = SIMD4(x * step.x, y * step.y, axes.x && axes.y ? 0.25 : 0.5, 0)
+            count += 1
+        }
+        filter.key.taps = UInt8(count)
+        filters.append(filter)
+    }
+
+    /// Adds a filter that sums an axis' kernel.
+    private func addKernel(
+        _ axis: borrowing BlurPlan.Axis, _ direction: SIMD2<Float>, _ level: BlurLevel, to made: BlurLevel,
+        _ cells: PixelRect
+    ) {
+        var filter = level.filter(cells, of: made, scale: SIMD2(1, 1), reach: direction * Float(axis.reach))
+        let step = direction / level.size
+        var count = 1
+        filter.taps[0] = SIMD4(0, 0, axis.weight(0), 0)
+        var k = 1
+        while k <= axis.reach {
+            let near = axis.weight(k), far = k < axis.reach ? axis.weight(k + 1) : 0
+            let offset = step * (Float(k) + far / (near + far))
+            filter.taps[count] = SIMD4(offset.x, offset.y, near + far, 0)
+            filter.taps[count + 1] = SIMD4(-offset.x, -offset.y, near + far, 0)
+            count += 2
+            k += 2
+        }
+        filter.key.taps = UInt8(count)
+        filters.append(filter)
+    }
+}

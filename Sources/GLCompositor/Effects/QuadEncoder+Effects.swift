@@ -1,0 +1,82 @@
+import FramePlan
+import Shaders
+import Values
+
+// Effects as filters. What they keep in between is taken from the pool while a frame is encoded: targets change hands in the
+// order of execution.
+
+extension QuadEncoder {
+    /// Encodes a pass that an effect makes.
+    func encodeEffect(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
+        let pass = parts.passes[index]
+        let source = surfaces[Int(pass.source)]
+        guard let texture = source.target, let target = current.target else { return }
+        let effect = parts.effects[Int(pass.effect)]
+        var repeats = false
+        if case .blur(let blur) = effect { repeats = blur.clampsEdges }
+        let first = filters.count
+        try addEffect(
+            effect, from: FilterImage(texture, originX: source.originX, originY: source.originY, area: source.area),
+            bounds: parts.passes[Int(pass.source)].bounds, repeatsEdges: repeats,
+            to: FilterImage(target, originX: current.originX, originY: current.originY, area: current.area), target,
+            region: region)
+        steps.append(.filter(first..<filters.count))
+    }
+
+    /// Adds the filters of an effect.
+    ///
+    /// - Parameters:
+    ///   - bounds: the pixels that the source has, drawn or not; they fix the grid of a decimated picture, so that it does
+    ///     not depend on what is drawn.
+    ///   - repeatsEdges: whether the source's outermost pixels are repeated around it; else it has its border.
+    ///   - region: the pixels to make.
+    func addEffect(
+        _ effect: Effect, from source: FilterImage, bounds: PixelRect, repeatsEdges: Bool, to image: FilterImage,
+        _ target: RenderTarget, region: PixelRegion
+    ) throws(CompositorError) {
+        for i in 0..<region.count {
+            switch effect {
+            case .color(let matrix):
+                var filter = source.filter(region[i], to: image, target)
+                filter.key = FilterKey(clamped: !source.area.contains(region[i]), colors: true)
+                filter.clamp = source.clamp(repeatsEdges: repeatsEdges)
+                filter.matrix = matrix
+                filters.append(filter)
+            case .blur(let blur):
+                try addBlur(
+                    blur, from: source, bounds: bounds, repeatsEdges: repeatsEdges, to: image, target, rect: region[i])
+            }
+        }
+    }
+}
+
+extension FilterImage {
+    /// A filter that copies the pixels of `rect`.
+    func filter(_ rect: PixelRect, to image: FilterImage, _ target: RenderTarget) -> Filter {
+        let low = coordinates(SIMD2(Float(rect.minX), Float(rect.minY)))
+        let high = coordinates(SIMD2(Float(rect.maxX), Float(rect.maxY)))
+        return Filter(
+            key: FilterKey(), texture: texture, isLinear: false, target: target, rect: image.texels(rect),
+            source: SIMD4(lowHalf: low, highHalf: high))
+    }
+
+    /// The texture coordinates of a position in pixels.
+    func coordinates(_ p: SIMD2<Float>) -> SIMD2<Float> {
+        (p - SIMD2(Float(originX), Float(originY))) / SIMD2(Float(width), Float(height))
+    }
+
+    /// A rectangle of pixels as texels.
+    func texels(_ rect: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: rect.minX - originX, minY: rect.minY - originY, maxX: rect.maxX - originX,
+            maxY: rect.maxY - originY)
+    }
+
+    /// Where texture coordinates end: at the outermost pixels' centres, or at those of the border.
+    func clamp(repeatsEdges: Bool) -> SIMD4<Float> {
+        let inset: Float = repeatsEdges ? 0.5 : 0.5 - Float(PassSurface.border)
+        let low = coordinates(SIMD2(Float(area.minX), Float(area.minY)) + inset)
+        let high = coordinates(SIMD2(Float(area.maxX), Float(area.maxY)) - inset)
+        return SIMD4(lowHalf: low, highHalf: high)
+    }
+}

@@ -1,0 +1,141 @@
+import FramePlan
+
+extension QuadEncoder {
+    /// Encodes what `region` of the picture needs; the picture goes to `tile`.
+    ///
+    /// Where a backdrop takes pixels outside of the tile the picture is drawn to a surface that has them, and shown after.
+    func encode(_ frame: borrowing Frame, region: PixelRegion, on tile: TiledTarget.Tile) throws(CompositorError) {
+        reset()
+        needs.find(frame, region: region, retained: retained)
+        let parts = Parts(frame)
+        for index in parts.passes.indices {
+            let region = needs.regions[index]
+            current = PassSurface()
+            if !region.isEmpty {
+                if index == parts.passes.count - 1 {
+                    try encodePicture(parts, region, frame.clearColor, tile)
+                } else {
+                    try encodeSurface(parts, index, region)
+                }
+            }
+            surfaces.append(current)
+            releaseSurfaces(readBy: index)
+        }
+    }
+
+    private func encodePicture(
+        _ parts: Parts, _ region: PixelRegion, _ clearColor: SIMD4<Float>, _ tile: TiledTarget.Tile
+    ) throws(CompositorError) {
+        let index = parts.passes.count - 1
+        let box = region.bounds
+        let fits = tile.bounds.contains(box)
+        if fits {
+            current.target = tile.target
+            current.area = tile.bounds
+            (current.originX, current.originY) = (tile.bounds.minX, tile.bounds.minY)
+        } else {
+            current.target = try takeTarget(box)
+            setArea(box)
+        }
+        if parts.passes[index].effect >= 0 {
+            try encodeEffect(parts, index, region)
+        } else {
+            setTarget()
+            if parts.passes[index].clears { clear(region, clearColor, isPicture: true) }
+            try encodeQuads(parts, index, region)
+        }
+        if fits { return }
+        for i in 0..<region.count {
+            let shown = region[i].intersection(tile.bounds)
+            if shown.isEmpty { continue }
+            steps.append(
+                .show(
+                    inTarget(shown), on: tile.target, x: current.originX - tile.bounds.minX,
+                    y: current.originY - tile.bounds.minY))
+        }
+        if let target = current.target { pool.release(target) }
+    }
+
+    private func encodeSurface(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
+        let pass = parts.passes[index]
+        if retained.holds(pass) {
+            current.target = retained.target(of: pass)
+            setArea(pass.bounds)
+            return
+        }
+        var kept = -1
+        if retained.isKept(pass) {
+            let claimed = try retained.claim(pass)
+            current.target = claimed.target
+            kept = claimed.index
+            setArea(pass.bounds)
+        } else {
+            let box = region.bounds
+            current.target = try takeTarget(box)
+            current.isPooled = true
+            setArea(box)
+        }
+        setTarget()
+        clear(region, SIMD4(repeating: 0), isPicture: false)
+        if pass.effect >= 0 {
+            try encodeEffect(parts, index, region)
+        } else {
+            try encodeQuads(parts, index, region)
+        }
+        if kept >= 0 { steps.append(.keep(kept, version: pass.retention.version)) }
+    }
+
+    // Around a surface's pixels its target has a border of transparent texels, which is what effects read outside of it.
+
+    /// A target for a surface.
+    func takeTarget(_ box: PixelRect, format: RenderTarget.Format = .bytes) throws(CompositorError) -> RenderTarget {
+        try pool.take(
+            width: Int(box.width) + 2 * PassSurface.border, height: Int(box.height) + 2 * PassSurface.border,
+            format: format)
+    }
+
+    private func setArea(_ box: PixelRect) {
+        current.area = box
+        current.originX = box.minX - Int32(PassSurface.border)
+        current.originY = box.minY - Int32(PassSurface.border)
+    }
+
+    /// Clears all of a surface's target, or the picture where it is drawn.
+    private func clear(_ region: PixelRegion, _ color: SIMD4<Float>, isPicture: Bool) {
+        guard let target = current.target else { return }
+        if isPicture {
+            for i in 0..<region.count { steps.append(.clear(inTarget(region[i]), color)) }
+        } else {
+            let all = PixelRect(minX: 0, minY: 0, maxX: Int32(target.width), maxY: Int32(target.height))
+            steps.append(.clear(all, SIMD4(repeating: 0)))
+        }
+    }
+
+    private func encodeQuads(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
+        // The rectangles share no pixel, so each has all of its quads in turn.
+        for i in 0..<region.count {
+            let rect = region[i]
+            for number in parts.passes[index].quads { try encode(number, parts, region: rect) }
+        }
+        endBatches()
+        if let copy = below.target {
+            pool.release(copy)
+            below = BelowCopy()
+        }
+    }
+
+    /// A rectangle of the pass in texels of its target.
+    func inTarget(_ rect: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: rect.minX - current.originX, minY: rect.minY - current.originY, maxX: rect.maxX - current.originX,
+            maxY: rect.maxY - current.originY)
+    }
+
+    private func releaseSurfaces(readBy index: Int) {
+        var source = Int(needs.firstReleased[index])
+        while source >= 0 {
+            if surfaces[source].isPooled, let target = surfaces[source].target { pool.release(target) }
+            source = Int(needs.nextReleased[source])
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CGLES
+import FramePlan
+import Shaders
+
+/// A quad while it is encoded: what all of its pieces share.
+struct QuadState {
+    var key: ProgramKey
+    var functions: QuadFunctions
+    var texture: GLuint = 0
+    var isLinear = false
+    /// Texture of the mask, 0 for none, and what leads from the target's pixels to its texels.
+    var mask: GLuint = 0
+    var maskX: Int32 = 0, maskY: Int32 = 0
+    var clip0: Int32
+    var clip1: Int32
+    /// Whether pieces without coverage may replace what is below them.
+    var isOpaque: Bool
+    /// Whether coverage can be partial: smooth edges, corners, clips, a mask.
+    var isPartial: Bool
+    /// How the quad meets what is below, and what GL's blending is set to for that.
+    var mode: BlendMode
+    var blend = FixedBlend.sourceOver
+    /// For images: texture coordinates, in texels of the image, that may be read without clamping in the shader.
+    var free: ClosedBox?
+    /// Texels of the image at a texture coordinate: coordinate · scale - origin.
+    var texelScale = SIMD2<Float>(repeating: 1), texelOrigin = SIMD2<Float>(repeating: 0)
+
+    /// Bounds with both ends.
+    struct ClosedBox {
+        var low, high: SIMD2<Float>
+    }
+
+    /// Sets GL's blending, or has the program blend where GL's does not do: then it replaces.
+    mutating func settleBlend(fetches: Bool) {
+        key.mixing = .none
+        key.fetches = false
+        if isOpaque && key.coverage == .none {
+            blend = .replace
+            return
+        }
+        let mixing = ProgramKey.Mixing(mode)
+        if mixing == .none || !isPartial, let fixed = FixedBlend(mode) {
+            blend = fixed
+        } else {
+            key.mixing = mixing
+            key.fetches = fetches
+            blend = .replace
+        }
+    }
+
+    /// What an image's colours are multiplied by.
+    mutating func setFactors(_ color: SIMD4<Float>) {
+        functions.color = color
+        functions.texture.one.w = color.w
+        if color != SIMD4(repeating: color.w) {
+            key.modulation = .tinted
+        } else {
+            key.modulation = key.instanced || color.w != 1 ? .faded : .none
+        }
+    }
+
+    /// The state where coverage is full: a plain colour or a plain image.
+    func inside(fetches: Bool) -> QuadState {
+        var inside = self
+        inside.key.coverage = .none
+        inside.isPartial = key.clips > 0 || key.masked || key.modulation == .shared
+        if key.paint == .bordered { inside.key.paint = .solid }
+        if key.modulation == .faded && functions.color.w == 1 { inside.key.modulation = .none }
+        inside.settleBlend(fetches: fetches)
+        return inside
+    }
+}

@@ -1,0 +1,35 @@
+import CGLES
+import FramePlan
+
+/// What is executed, one after another.
+enum Step {
+    /// A target for what follows; its texel (0, 0) is the pixel (originX, originY) of the pass' space.
+    case target(RenderTarget, originX: Int32, originY: Int32)
+    /// Clears texels of the target.
+    case clear(PixelRect, SIMD4<Float>)
+    /// Draws batches.
+    case draw(Range<Int>)
+    /// Copies texels of the target, a range in `QuadEncoder.copies`, to the same texels of another one, where the programs
+    /// of the batches that follow read them.
+    case copy(Range<Int>, into: RenderTarget)
+    /// Runs filters, a range in `QuadEncoder.filters`; the target has to be set again after.
+    case filter(Range<Int>)
+    /// Copies texels of the target to a tile of the picture, offset by x and y.
+    case show(PixelRect, on: RenderTarget, x: Int32, y: Int32)
+    /// The target now holds a version of the retained surface at an index.
+    case keep(Int, version: UInt64)
+}
+
+/// The pixels of a pass while a frame is drawn.
+struct PassSurface {
+    /// Nil where nothing of the pass is needed.
+    var target: RenderTarget?
+    /// The pixel of the pass' space that the target's texel (0, 0) is.
+    var originX: Int32 = 0, originY: Int32 = 0
+    /// The pixels that are there.
+    var area = PixelRect.empty
+    /// Transparent texels around a surface's pixels.
+    static let border = 1
+    /// Whether the target goes back to the pool after its last reader.
+    var isPooled = false
+}

@@ -1,0 +1,157 @@
+// Unsafe code: clip uniforms are handed to GL by pointer.
+import CGLES
+import FramePlan
+import Shaders
+
+extension GLCompositor {
+    /// What GL has bound while steps are executed.
+    private struct DrawState {
+        var target: RenderTarget?
+        /// Device space to clip space of the target.
+        var transform = SIMD4<Float>(repeating: 0)
+        var program = -1
+        var texture: GLuint = 0
+        var sampler: GLuint = 0
+        var mask: GLuint = 0
+        /// Nil is unknown.
+        var blend: FixedBlend?
+    }
+
+    /// Executes what was encoded.
+    func execute(_ frame: borrowing Frame, _ resources: Resources) {
+        resources.programs.upload()
+        resources.frameStamp += 1
+        var state = DrawState()
+        let encoder = resources.encoder
+        for step in encoder.steps {
+            switch step {
+            case .target(let target, let originX, let originY):
+                set(target, originX, originY, &state)
+                resources.passStamp += 1
+            case .clear(let rect, let color): clear(rect, color, state)
+            case .draw(let batches):
+                for index in batches { draw(encoder.batches[index], frame, resources, &state) }
+            case .copy(let rects, let copy): self.copy(encoder.copies, rects, to: copy, state)
+            case .filter(let filters):
+                glDisable(GLenum(GL_BLEND))
+                for index in filters { resources.filters.run(encoder.filters[index]) }
+                state = DrawState()
+            case .show(let rect, let tile, let x, let y):
+                guard let target = state.target else { continue }
+                blit(rect, from: target, to: tile, x, y)
+                state.target = nil
+            case .keep(let index, let version): resources.retained.finish(index, version: version)
+            }
+        }
+        glBindVertexArray(0)
+        glBindSampler(0, 0)
+    }
+
+    private func set(_ target: RenderTarget, _ originX: Int32, _ originY: Int32, _ state: inout DrawState) {
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebufferName)
+        glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
+        state.target = target
+        // Row 0 of the texture is the top: device space goes to clip space without turning y over.
+        let scaleX = 2 / Float(target.width), scaleY = 2 / Float(target.height)
+        state.transform = SIMD4(scaleX, scaleY, -Float(originX) * scaleX - 1, -Float(originY) * scaleY - 1)
+    }
+
+    private func clear(_ rect: PixelRect, _ color: SIMD4<Float>, _ state: DrawState) {
+        guard let target = state.target else { return }
+        // A whole clear is nearly free on a software GL, a scissored one is a quad.
+        let isPartial = Int(rect.width) < target.width || Int(rect.height) < target.height
+        if isPartial {
+            glEnable(GLenum(GL_SCISSOR_TEST))
+            glScissor(rect.minX, rect.minY, rect.width, rect.height)
+        }
+        glClearColor(color.x, color.y, color.z, color.w)
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        if isPartial { glDisable(GLenum(GL_SCISSOR_TEST)) }
+    }
+
+    /// Copies parts of the target to a texture of the same size, for programs that blend.
+    private func copy(
+        _ rects: ContiguousArray<PixelRect>, _ range: Range<Int>, to copy: RenderTarget, _ state: DrawState
+    ) {
+        guard let target = state.target else { return }
+        for index in range { blit(rects[index], from: target, to: copy, 0, 0) }
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebufferName)
+        glActiveTexture(GLenum(GL_TEXTURE2))
+        glBindTexture(GLenum(GL_TEXTURE_2D), copy.textureName)
+        glActiveTexture(GLenum(GL_TEXTURE0))
+    }
+
+    /// Copies texels, moved by x and y.
+    private func blit(_ rect: PixelRect, from: RenderTarget, to: RenderTarget, _ x: Int32, _ y: Int32) {
+        glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), from.framebufferName)
+        glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), to.framebufferName)
+        glBlitFramebuffer(
+            rect.minX, rect.minY, rect.maxX, rect.maxY, rect.minX + x, rect.minY + y, rect.maxX + x, rect.maxY + y,
+            GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+    }
+
+    private func draw(_ batch: Batch, _ frame: borrowing Frame, _ resources: Resources, _ state: inout DrawState) {
+        let program = resources.programs.program(at: batch.program)
+        if state.program != batch.program {
+            program.use()
+            state.program = batch.program
+        }
+        if program.targetStamp != resources.passStamp {
+            program.setTarget(state.transform)
+            program.targetStamp = resources.passStamp
+        }
+        if batch.clip0 >= 0
+            && (program.clipFrame != resources.frameStamp || program.clipStamp != (batch.clip0, batch.clip1))
+        {
+            setClips(batch, program, frame, resources)
+        }
+        if batch.texture != 0 {
+            if state.texture != batch.texture {
+                glBindTexture(GLenum(GL_TEXTURE_2D), batch.texture)
+                state.texture = batch.texture
+            }
+            let sampler = batch.isLinear ? resources.linear.name : resources.nearest.name
+            if state.sampler != sampler {
+                glBindSampler(0, sampler)
+                state.sampler = sampler
+            }
+        }
+        if batch.mask != 0 {
+            if state.mask != batch.mask {
+                glActiveTexture(GLenum(GL_TEXTURE1))
+                glBindTexture(GLenum(GL_TEXTURE_2D), batch.mask)
+                glActiveTexture(GLenum(GL_TEXTURE0))
+                state.mask = batch.mask
+            }
+            program.setMask(batch.maskX, batch.maskY)
+        }
+        if state.blend != batch.blend {
+            batch.blend.set()
+            state.blend = batch.blend
+        }
+        program.draw(first: batch.first, count: batch.count)
+    }
+
+    private func setClips(
+        _ batch: Batch, _ program: QuadProgram, _ frame: borrowing Frame, _ resources: Resources
+    ) {
+        resources.clipValues.withUnsafeMutableBytes { bytes in
+            let clips = bytes.bindMemory(to: ClipUniforms.self)
+            clips[0] = ClipUniforms(frame.clips[Int(batch.clip0)])
+            if batch.clip1 >= 0 { clips[1] = ClipUniforms(frame.clips[Int(batch.clip1)]) }
+        }
+        resources.clipValues.withUnsafeBufferPointer { program.setClips($0.baseAddress.unsafelyUnwrapped) }
+        program.clipFrame = resources.frameStamp
+        program.clipStamp = (batch.clip0, batch.clip1)
+    }
+}
+
+extension ClipUniforms {
+    /// A clip's shape as the shaders read it.
+    init(_ shape: Shape) {
+        let edges = ShapeEdges(shape, rect: shape.rect).coverage(shape.edges)
+        self.init(
+            edgesX: edges.x, edgesY: edges.y, edges1: edges.one, inverseX: shape.inverseX, inverseY: shape.inverseY,
+            inverseQ: shape.inverseQ, rect: shape.rect, radii: shape.radii)
+    }
+}

@@ -1,0 +1,108 @@
+import FramePlan
+
+/// The surfaces that are kept from frame to frame, by their owners: what did not change is not drawn again.
+final class RetainedSurfaces {
+    /// Frames that a surface stays unnamed before it is freed.
+    static let patience = 60
+    /// Bytes beyond which the surfaces unnamed for longest are freed.
+    let budget: Int
+
+    private struct Entry {
+        var owner: UInt64
+        /// 0 as long as the pixels are not those of a version.
+        var version: UInt64
+        var bounds: PixelRect
+        var target: RenderTarget
+        var idleFrames: Int
+    }
+
+    private let driver: GLDriver
+    private let debug: GLDebug
+    private var entries: ContiguousArray<Entry> = []
+    private var places: [UInt64: Int] = [:]
+
+    init(driver: GLDriver, debug: GLDebug, budget: Int = 256 << 20) {
+        self.driver = driver
+        self.debug = debug
+        self.budget = budget
+    }
+
+    /// How many surfaces are kept, and how many bytes they take.
+    var count: Int { entries.count }
+    var bytes: Int { entries.reduce(0) { $0 + $1.target.bytes } }
+
+    /// Whether a pass' pixels are kept: it has an owner and a size that a target can have. Others are drawn as they are needed.
+    func isKept(_ pass: Pass) -> Bool {
+        pass.retention.owner != 0 && Int(max(pass.bounds.width, pass.bounds.height)) <= driver.maxSurfaceSize
+    }
+
+    /// Whether a pass' pixels are here.
+    func holds(_ pass: Pass) -> Bool {
+        guard pass.retention.owner != 0, let place = places[pass.retention.owner] else { return false }
+        return entries[place].version == pass.retention.version && entries[place].bounds == pass.bounds
+    }
+
+    /// The target of a pass that is held.
+    func target(of pass: borrowing Pass) -> RenderTarget? {
+        places[pass.retention.owner].map { entries[$0].target }
+    }
+
+    /// A target to draw a kept pass into, and its index; it holds the pass once `finish` was called.
+    func claim(_ pass: Pass) throws(CompositorError) -> (target: RenderTarget, index: Int) {
+        let owner = pass.retention.owner
+        let width = TargetPool.rounded(
+            Int(pass.bounds.width) + 2 * PassSurface.border, limit: driver.maxTargetSize)
+        let height = TargetPool.rounded(
+            Int(pass.bounds.height) + 2 * PassSurface.border, limit: driver.maxTargetSize)
+        if let place = places[owner] {
+            entries[place].version = 0
+            entries[place].bounds = pass.bounds
+            entries[place].idleFrames = 0
+            let target = entries[place].target
+            if target.width == width, target.height == height { return (target, place) }
+            entries[place].target = try makeTarget(owner, width, height)
+            return (entries[place].target, place)
+        }
+        let target = try makeTarget(owner, width, height)
+        entries.append(Entry(owner: owner, version: 0, bounds: pass.bounds, target: target, idleFrames: 0))
+        places[owner] = entries.count - 1
+        return (target, entries.count - 1)
+    }
+
+    private func makeTarget(_ owner: UInt64, _ width: Int, _ height: Int) throws(CompositorError) -> RenderTarget {
+        try RenderTarget(width: width, height: height, driver: driver, debug: debug, label: "kept surface \(owner)")
+    }
+
+    /// Says that a claimed target was drawn.
+    func finish(_ index: Int, version: UInt64) { entries[index].version = version }
+
+    /// Counts a frame, which names the surfaces of its passes; frees what no frame named for long or what is too much.
+    func endFrame(_ frame: borrowing Frame) {
+        if entries.isEmpty { return }
+        for index in entries.indices { entries[index].idleFrames += 1 }
+        for pass in frame.passes where pass.retention.owner != 0 {
+            if let place = places[pass.retention.owner] { entries[place].idleFrames = 0 }
+        }
+        var index = 0
+        while index < entries.count {
+            if entries[index].idleFrames > Self.patience { remove(index) } else { index += 1 }
+        }
+        while bytes > budget, let oldest = oldest() { remove(oldest) }
+    }
+
+    /// The surface unnamed for longest; nil where the last frame named all.
+    private func oldest() -> Int? {
+        var found: Int?
+        for index in entries.indices where entries[index].idleFrames > 0 {
+            if entries[index].idleFrames > (found.map { entries[$0].idleFrames } ?? 0) { found = index }
+        }
+        return found
+    }
+
+    private func remove(_ index: Int) {
+        places[entries[index].owner] = nil
+        entries[index] = entries[entries.count - 1]
+        entries.removeLast()
+        if index < entries.count { places[entries[index].owner] = index }
+    }
+}

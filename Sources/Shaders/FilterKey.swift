@@ -1,0 +1,53 @@
+/// Which program does one step of an effect: a sum of taps of the source at each pixel, or a map of its colours.
+///
+///     let source = ShaderSource(FilterKey(taps: 9))
+public struct FilterKey: Hashable, Sendable {
+    /// The most taps of one step.
+    public static let maxTaps = 16
+
+    /// How many places of the source are summed, 1…`maxTaps`.
+    public var taps: UInt8
+    /// Whether places are clamped by the shader: there is something beside what may be read.
+    public var clamped: Bool
+    /// Whether straight colours are mapped by a matrix.
+    public var colors: Bool
+    /// Whether all channels become the alpha.
+    public var alphaOnly: Bool
+
+    /// A key; what is not named is off.
+    public init(taps: Int = 1, clamped: Bool = false, colors: Bool = false, alphaOnly: Bool = false) {
+        precondition(taps >= 1 && taps <= Self.maxTaps, "a filter has 1 to \(Self.maxTaps) taps, not \(taps)")
+        self.taps = UInt8(taps)
+        self.clamped = clamped; self.colors = colors; self.alphaOnly = alphaOnly
+    }
+
+    /// How many different values `index` takes.
+    public static let count = 8 * (maxTaps + 1)
+
+    /// A small number for tables, unique among keys.
+    public var index: Int { Int(taps) << 3 | (clamped ? 1 : 0) | (colors ? 2 : 0) | (alphaOnly ? 4 : 0) }
+}
+
+extension FilterKey: CustomStringConvertible {
+    /// For labels and messages: "filter taps=9 clamped".
+    public var description: String {
+        "filter taps=\(taps)" + (clamped ? " clamped" : "") + (colors ? " colors" : "") + (alphaOnly ? " alpha" : "")
+    }
+}
+
+extension ShaderSource {
+    /// Assembles the two stages of a filter.
+    public init(_ key: FilterKey) {
+        var lines: [String] = []
+        // Colours are mapped pixel by pixel: one tap of weight 1.
+        if !key.colors { lines.append("#define TAPS \(key.taps)") }
+        if key.clamped { lines.append("#define CLAMPED") }
+        if key.colors { lines.append("#define COLORS") }
+        if key.alphaOnly { lines.append("#define ALPHA_ONLY") }
+        let head =
+            Self.version + "precision highp float;\nprecision highp int;\n" + lines.joined(separator: "\n") + "\n"
+        self.init(
+            vertex: head + Self.text(PackageResources.filter_vert),
+            fragment: head + Self.text(PackageResources.filter_frag))
+    }
+}

@@ -1,0 +1,10 @@
+// A rectangle of the target, and what its corners are in the source.
+uniform vec4 u_target;
+uniform vec4 u_source;
+out vec2 v_at;
+
+void main() {
+    vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+    v_at = mix(u_source.xy, u_source.zw, corner);
+    gl_Position = vec4(mix(u_target.xy, u_target.zw, corner), 0.0, 1.0);
+}

@@ -1,0 +1,24 @@
+import FramePlan
+import TestSupport
+import Testing
+
+@testable import GLCompositor
+
+/// Steady frames allocate nothing on our side; what GL's driver does is its own.
+@Suite struct AllocationTests {
+    @Test(.enabled(if: isOptimized)) func encodingAllocatesNothing() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let encoder = try #require(compositor.resources).encoder
+        for frame in [RandomScenes.frame(seed: 7000), RaceScenes.turned(1000), RaceScenes.rounded()] {
+            let bounds = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
+            try compositor.draw(frame)
+            let tile = try #require(compositor.resources?.picture?.tiles.first)
+            func encode() throws {
+                try encoder.encode(frame, region: PixelRegion(bounds), on: tile)
+                encoder.pool.endFrame()
+            }
+            for _ in 0..<3 { try encode() }
+            #expect(try allocations { try encode() } == 0)
+        }
+    }
+}

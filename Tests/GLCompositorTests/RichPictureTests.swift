@@ -1,0 +1,100 @@
+import FramePlan
+import TestSupport
+import Testing
+
+@testable import GLCompositor
+
+/// What layers do to pixels, by GL against the reference renderer, feature by feature and all at once.
+@Suite(.serialized) struct RichPictureTests {
+    /// Every way of drawing: both kinds of geometry, the target read in place and from copies, and no half floats.
+    static let ways: [GLCompositor.Options] = [
+        .init(drawing: .pieces), .init(drawing: .instances, blending: .copies),
+        .init(drawing: .pieces, blending: .copies, usesHalfFloats: false),
+    ]
+
+    // The tolerances of PictureTests: filters' 8-bit weights, one more rounding a quad. Modes and effects make a difference of
+    // one in what lies below larger by themselves, so a frame of many quads has more pixels that are off by three.
+    @Test(arguments: RichFrames.Feature.allCases, 0..<3)
+    func featuresMatchTheReference(feature: RichFrames.Feature, way: Int) throws {
+        let compositor = try GLCompositor(surface: .surfaceless, options: Self.ways[way])
+        var bad = 0, all = 0, most = 0
+        for seed in 0..<8 {
+            let frame = RichFrames.frame(seed: 100 + seed, [feature], count: 4)
+            let (count, worst) = Pictures.compare(
+                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
+            bad += count
+            most = max(most, worst)
+            all += frame.width * frame.height
+        }
+        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels, the most by \(most)")
+    }
+
+    @Test(arguments: 0..<3) func framesMatchTheReference(way: Int) throws {
+        let compositor = try GLCompositor(surface: .surfaceless, options: Self.ways[way])
+        var bad = 0, all = 0
+        for seed in 0..<10 {
+            let frame = RichFrames.frame(seed: 200 + seed)
+            let (count, _) = Pictures.compare(
+                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
+            bad += count
+            all += frame.width * frame.height
+        }
+        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+    }
+
+    // Backdrops and blurs reach over tiles' borders.
+    @Test func tilesEqualOnePicture() throws {
+        let whole = try GLCompositor(surface: .surfaceless)
+        let tiled = try GLCompositor(surface: .surfaceless, options: .init(maxTileSize: 100))
+        for seed in 300..<308 {
+            let frame = RichFrames.frame(seed: seed)
+            let (count, most) = Pictures.compare(
+                try Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), tolerance: 1)
+            #expect(Double(count) <= 0.001 * Double(frame.width * frame.height), "seed \(seed): \(count), \(most)")
+        }
+    }
+
+    // Drawing what changed equals drawing all: two rectangles of a frame are damaged, the rest is as it was.
+    @Test func damageEqualsAll() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let boxes = [
+            PixelRect(minX: 10, minY: 8, maxX: 41, maxY: 30), PixelRect(minX: 77, minY: 50, maxX: 140, maxY: 101),
+        ]
+        for seed in 400..<412 {
+            let frame = RichFrames.frame(seed: seed)
+            let wanted = try Pictures.draw(frame, with: compositor)
+            var damage = PixelRegion()
+            for box in boxes { damage.add(box) }
+            // Something else lies there first.
+            var spoiled = FrameBuilder(frame.width, frame.height)
+            for box in boxes {
+                let rect = SIMD4(Float(box.minX), Float(box.minY), Float(box.maxX), Float(box.maxY))
+                spoiled.add(
+                    CATransform3DIdentity, spoiled.shape(CATransform3DIdentity, rect: rect),
+                    Paint(solid: SIMD4(1, 0, 1, 1)))
+            }
+            let spoil = Frame(
+                width: frame.width, height: frame.height, clearColor: frame.clearColor,
+                passes: [Pass(bounds: spoiled.bounds, quads: 0..<spoiled.quads.count, clears: false)],
+                quads: spoiled.quads, damage: damage)
+            _ = try Pictures.draw(spoil, with: compositor)
+            let again = Frame(
+                width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
+                quads: frame.quads, clips: frame.clips, cuts: frame.cuts, images: frame.images,
+                effects: frame.effects, backdrops: frame.backdrops, damage: damage)
+            let (count, most) = Pictures.compare(try Pictures.draw(again, with: compositor), wanted, tolerance: 1)
+            #expect(count <= 20, "seed \(seed): \(count) pixels, the most by \(most)")
+        }
+    }
+
+    @Test func driversReportNoErrors() throws {
+        let before = GLDebug.errors.load(ordering: .relaxed)
+        for options in Self.ways {
+            var options = options
+            options.listensForErrors = true
+            let compositor = try GLCompositor(surface: .surfaceless, options: options)
+            for seed in 500..<503 { _ = try Pictures.draw(RichFrames.frame(seed: seed), with: compositor) }
+        }
+        #expect(GLDebug.errors.load(ordering: .relaxed) == before)
+    }
+}
