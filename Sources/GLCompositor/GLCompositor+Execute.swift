@@ -150,8 +150,10 @@ extension ClipUniforms {
     /// A clip's shape as the shaders read it.
     init(_ shape: Shape) {
         let edges = ShapeEdges(shape, rect: shape.rect).coverage(shape.edges)
+        var inverseQ = shape.inverseQ
+        inverseQ.w = shape.isContinuous ? 1 : 0
         self.init(
             edgesX: edges.x, edgesY: edges.y, edges1: edges.one, inverseX: shape.inverseX, inverseY: shape.inverseY,
-            inverseQ: shape.inverseQ, rect: shape.rect, radii: shape.radii)
+            inverseQ: inverseQ, rect: shape.rect, radii: shape.radii)
     }
 }

@@ -60,6 +60,8 @@ public struct ProgramKey: Hashable, Sendable {
     public var paint: Paint
     /// What is found out about the shape.
     public var coverage: Coverage
+    /// Whether the shape's corners are continuous curves, not arcs; whether a clip's may be.
+    public var continuous, continuousClips: Bool
     /// Whether texture coordinates or the corners' plane need a division by Q.
     public var perspective: Bool
     /// Whether texture coordinates are clamped by the shader (else the sampler or the atlas' border does it).
@@ -79,12 +81,14 @@ public struct ProgramKey: Hashable, Sendable {
 
     /// A key; what is not named is off.
     public init(
-        paint: Paint, coverage: Coverage = .none, perspective: Bool = false, clamped: Bool = false,
-        modulation: Modulation = .none, clips: UInt8 = 0, masked: Bool = false, mixing: Mixing = .none,
+        paint: Paint, coverage: Coverage = .none, continuous: Bool = false, continuousClips: Bool = false,
+        perspective: Bool = false, clamped: Bool = false, modulation: Modulation = .none, clips: UInt8 = 0,
+        masked: Bool = false, mixing: Mixing = .none,
         fetches: Bool = false, instanced: Bool = false
     ) {
         precondition(clips <= 2, "a program evaluates at most two clips, not \(clips)")
-        self.paint = paint; self.coverage = coverage; self.perspective = perspective; self.clamped = clamped
+        self.paint = paint; self.coverage = coverage; self.continuous = continuous
+        self.continuousClips = continuousClips; self.perspective = perspective; self.clamped = clamped
         self.modulation = modulation; self.clips = clips; self.masked = masked; self.mixing = mixing
         self.fetches = fetches; self.instanced = instanced
     }
@@ -93,18 +97,18 @@ public struct ProgramKey: Hashable, Sendable {
     // filling, of which they use many.
 
     /// How many values `page` takes.
-    public static let pageCount = 512
+    public static let pageCount = 1024
     /// How many values `place` takes.
-    public static let placeCount = 1024
+    public static let placeCount = 2048
 
     /// A small number for clips, mask and mixing.
     @inlinable public var page: Int {
-        Int(clips) | (masked ? 4 : 0) | Int(mixing.rawValue) << 3 | (fetches ? 256 : 0)
+        Int(clips) | (masked ? 4 : 0) | Int(mixing.rawValue) << 3 | (fetches ? 256 : 0) | (continuousClips ? 512 : 0)
     }
     /// A small number for all else: page and place are unique together.
     @inlinable public var place: Int {
         Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (clamped ? 64 : 0)
-            | Int(modulation.rawValue) << 7 | (instanced ? 512 : 0)
+            | Int(modulation.rawValue) << 7 | (instanced ? 512 : 0) | (continuous ? 1024 : 0)
     }
 }
 
@@ -112,6 +116,8 @@ extension ProgramKey: CustomStringConvertible {
     /// For labels and messages: "image edges perspective clips=1".
     public var description: String {
         var words = ["\(paint)", "\(coverage)"]
+        if continuous { words.append("continuous") }
+        if continuousClips { words.append("continuous clips") }
         if perspective { words.append("perspective") }
         if clamped { words.append("clamped") }
         if modulation != .none { words.append("\(modulation)") }

@@ -15,7 +15,9 @@ public struct ShaderSource: Sendable {
         let layout = VertexLayout(key)
         let head = Self.preamble + Self.defines(key)
         let fetching = key.fetches ? "#extension GL_EXT_shader_framebuffer_fetch : require\n" : ""
-        vertex = Self.version + head + Self.vertexInterface(layout, clips: key.clips > 0) + Self.text(PackageResources.quad_vert)
+        vertex =
+            Self.version + head + Self.vertexInterface(layout, clips: key.clips > 0)
+            + Self.text(PackageResources.quad_vert)
         var body = Self.fragmentInterface(layout, key)
         if key.coverage >= .wide || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
         if key.coverage >= .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
@@ -53,6 +55,8 @@ public struct ShaderSource: Sendable {
         if key.coverage == .wide { lines.append("#define PAIRS") }
         if key.coverage >= .rounded { lines.append("#define ROUNDED") }
         if key.coverage == .corners { lines.append("#define CORNERS") }
+        if key.continuous { lines.append("#define CONTINUOUS") }
+        if key.continuousClips { lines.append("#define CONTINUOUS_CLIPS") }
         if key.perspective { lines.append("#define PERSPECTIVE") }
         if key.clamped { lines.append("#define CLAMPED") }
         switch key.modulation {

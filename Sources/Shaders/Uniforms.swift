@@ -29,7 +29,7 @@ public enum UniformName {
 public struct ClipUniforms: Sendable, Equatable {
     /// The four edges' distance in pixels + 1/2 at a device position: edgesX·x + edgesY·y + edges1.
     public var edgesX, edgesY, edges1: SIMD4<Float>
-    /// Rows of device (x, y, 1) to local (X, Y, Q).
+    /// Rows of device (x, y, 1) to local (X, Y, Q); the last lane of `inverseQ` is 1 where corners are continuous curves.
     public var inverseX, inverseY, inverseQ: SIMD4<Float>
     /// The rectangle in local units.
     public var rect: SIMD4<Float>

@@ -57,8 +57,8 @@ import Values
     @Test func copiesAreShared() throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(blending: .copies))
         var builder = FrameBuilder(64, 64)
-        for x: Float in [0, 20, 40, 10] {
-            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(x, 4, x + 15, 30))
+        for x: Float in [0, 23, 46, 10] {
+            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(x, 4, x + 14, 30))
             builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(0.5, 0.2, 0.1, 0.6)))
             builder.quads[builder.quads.count - 1].blend = .multiply
         }

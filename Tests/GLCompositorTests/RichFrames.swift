@@ -38,7 +38,9 @@ struct RichFrames {
     private static func shadow(width: Int, height: Int) -> PixelBuffer {
         PixelBuffer(width: width, height: height, format: .a8) { bytes in
             for y in 0..<height {
-                for x in 0..<width { bytes[y * width + x] = UInt8(min(255, (x + 1) * (y + 1) * 255 / (width * height))) }
+                for x in 0..<width {
+                    bytes[y * width + x] = UInt8(min(255, (x + 1) * (y + 1) * 255 / (width * height)))
+                }
             }
         }
     }
@@ -83,7 +85,8 @@ struct RichFrames {
         ]
         let reach = Int32(20)
         builder.passes.append(
-            Pass(bounds: Self.groupBounds.grown(x: reach, y: reach), source: Self.group, effect: 0, isDeviceSpace: true))
+            Pass(bounds: Self.groupBounds.grown(x: reach, y: reach), source: Self.group, effect: 0, isDeviceSpace: true)
+        )
         builder.passes.append(
             Pass(
                 bounds: Self.groupBounds.grown(x: reach, y: reach), source: Self.blurred, effect: 1,

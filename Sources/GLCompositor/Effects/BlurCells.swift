@@ -2,12 +2,11 @@ import FramePlan
 
 /// The cells of each level of a blur that have to be there along one axis, to make some pixels.
 ///
-/// A level's cells beyond its last are as its last, so ranges end there.
+/// Of what is halved, cells beyond the last are as the last, so ranges end there; what is blurred goes on.
 struct BlurCells {
-    /// First and last cell.
-    typealias Ends = (first: Int32, last: Int32)
-
     let halvings: Int
+    // First and last cells.
+
     /// What is halved from the level before and read by the kernel, at levels 1…halvings.
     private var halved = InlineArray<24, SIMD2<Int32>>(repeating: SIMD2(0, 0))
     /// What is blurred or doubled from the next level, at levels 0…halvings.
@@ -24,7 +23,7 @@ struct BlurCells {
         }
         for level in 1...halvings {
             let ends = BlurPlan.Axis.doubled(doubled[level - 1].x, doubled[level - 1].y)
-            doubled[level] = Self.clamped(ends.first, ends.last, level, count)
+            doubled[level] = SIMD2(ends.first, ends.last)
         }
         let reach = Int32(axis.reach)
         halved[halvings] = Self.clamped(doubled[halvings].x - reach, doubled[halvings].y + reach, halvings, count)

@@ -31,7 +31,7 @@ extension QuadEncoder {
         steps.append(.filter(first..<filters.count))
         setTarget()
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
-        var state = prepareShape(quad, edges: edges)
+        var state = prepareShape(quad, edges: edges, clips: parts.clips)
         setAligned(&state, result, originX: source.originX, originY: source.originY, SIMD4(repeating: 1))
         // Its share thins the coverage, not the colour: what is left of the pixel stays what it was.
         state.mode = .copy

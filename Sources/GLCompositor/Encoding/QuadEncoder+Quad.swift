@@ -32,7 +32,7 @@ extension QuadEncoder {
     ) throws(CompositorError) {
         if bounds.isEmpty { return }
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
-        var state = prepareShape(quad, edges: edges)
+        var state = prepareShape(quad, edges: edges, clips: parts.clips)
         guard try setPaint(&state, quad, parts) else { return }
         try encode(quad, &state, edges, parts, bounds: bounds, quarter: quarter)
     }
@@ -68,11 +68,16 @@ extension QuadEncoder {
     }
 
     /// The program and the functions that follow from a quad's shape.
-    func prepareShape(_ quad: UnsafePointer<Quad>, edges: ShapeEdges) -> QuadState {
+    func prepareShape(_ quad: UnsafePointer<Quad>, edges: ShapeEdges, clips frameClips: ContiguousArray<Clip>)
+        -> QuadState
+    {
         let shape = quad.pointee.shape
         let paint = quad.pointee.paint
         let rounded = shape.isRounded
         let clips: UInt8 = quad.pointee.clip0 < 0 ? 0 : quad.pointee.clip1 < 0 ? 1 : 2
+        var continuousClips = false
+        if clips > 0 { continuousClips = frameClips[Int(quad.pointee.clip0)].isContinuous }
+        if clips > 1, frameClips[Int(quad.pointee.clip1)].isContinuous { continuousClips = true }
         // Whether any edge is smooth: bit 0 of an edge's two.
         let smooth = shape.edges.rawValue & 0b01010101 != 0
         let coverage: ProgramKey.Coverage =
@@ -91,7 +96,8 @@ extension QuadEncoder {
         }
         return QuadState(
             key: ProgramKey(
-                paint: .solid, coverage: coverage, perspective: shape.placement == .perspective && rounded,
+                paint: .solid, coverage: coverage, continuous: rounded && shape.isContinuous,
+                continuousClips: continuousClips, perspective: shape.placement == .perspective && rounded,
                 clips: clips, instanced: instanced),
             functions: functions, clip0: quad.pointee.clip0, clip1: quad.pointee.clip1,
             isOpaque: quad.pointee.isOpaque && clips == 0 && quad.pointee.mask < 0,

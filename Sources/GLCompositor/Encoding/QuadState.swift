@@ -63,6 +63,7 @@ struct QuadState {
     func inside(fetches: Bool) -> QuadState {
         var inside = self
         inside.key.coverage = .none
+        inside.key.continuous = false
         inside.isPartial = key.clips > 0 || key.masked || key.modulation == .shared
         if key.paint == .bordered { inside.key.paint = .solid }
         if key.modulation == .faded && functions.color.w == 1 { inside.key.modulation = .none }

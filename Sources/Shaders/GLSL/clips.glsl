@@ -9,7 +9,12 @@ float clipCoverage(int index, vec2 p) {
     if (c.z != 0.0) {
         vec2 jx = (u_clips[i + 3].xy - local.x * u_clips[i + 5].xy) / q;
         vec2 jy = (u_clips[i + 4].xy - local.y * u_clips[i + 5].xy) / q;
-        coverage = min(coverage, arc(c, c.z, jx, jy));
+#ifdef CONTINUOUS_CLIPS
+        float bend = u_clips[i + 5].w > 0.5 ? curve(c, c.z, jx, jy) : arc(c, c.z, jx, jy);
+#else
+        float bend = arc(c, c.z, jx, jy);
+#endif
+        coverage = min(coverage, bend);
     }
     return q > 0.0 ? coverage : 0.0;
 }

@@ -32,3 +32,19 @@ float arc(vec3 c, float r, vec2 jx, vec2 jy) {
     float d = (r - len) / max(length(n.x * jx + n.y * jy), 1e-9);
     return clamp(d + 0.5, 0.0, 1.0);
 }
+
+#if defined(CONTINUOUS) || defined(CONTINUOUS_CLIPS)
+// The same for a continuous curve that reaches r along its sides; its polynomial and extent are those of ContinuousCorner.
+const float EXTENT = 1.528665;
+
+float curve(vec3 c, float r, vec2 jx, vec2 jy) {
+    vec2 v = abs(c.xy);
+    float h = max(max(v.x, v.y), 1e-6), t = min(v.x, v.y) / h;
+    float g = 1.0 + t * t * t * (-0.1410323 + t * (0.4510813 + t * (-2.1717846 + t * (2.6260244 - t * 0.9549022))));
+    float slope = t * t * (-0.4230969 + t * (1.8042252 + t * (-10.858923 + t * (15.7561464 - t * 6.6843154))));
+    float low = r * slope / h, high = -1.0 - r * slope * t / h;
+    vec2 n = (v.x > v.y ? vec2(high, low) : vec2(low, high)) * sign(c.xy);
+    float d = (r * g - h) / max(length(n.x * jx + n.y * jy), 1e-9);
+    return clamp(d + 0.5, 0.0, 1.0);
+}
+#endif

@@ -44,9 +44,21 @@ void main() {
     if (c.z != 0.0) {
         float r = c.z;
         vec2 jx = vec2(dx.x, dy.x), jy = vec2(dx.y, dy.y);
+#ifdef CONTINUOUS
+        coverage = min(coverage, curve(c, r, jx, jy));
+#ifdef BORDERED
+        // The inner curve begins nearer to the corner.
+        float inner = r - v_local.w * EXTENT;
+        vec2 v = abs(c.xy) - v_local.w * (EXTENT - 1.0);
+        if (min(v.x, v.y) > 0.0 && inner > 0.0) {
+            inside = min(inside, curve(vec3(v * sign(c.xy), inner), inner, jx, jy));
+        }
+#endif
+#else
         coverage = min(coverage, arc(c, r, jx, jy));
 #ifdef BORDERED
         if (r > v_local.w) inside = min(inside, arc(c, r - v_local.w, jx, jy));
+#endif
 #endif
     }
 #endif
