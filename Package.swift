@@ -18,6 +18,8 @@ let package = Package(
         // Values shared by everything.
         .target(name: "Geometry"),
         .target(name: "Values", dependencies: ["Geometry"]),
+        // Vector coverage: paths to pixels.
+        .target(name: "Raster", dependencies: ["Values"]),
         // The model and the thread boundary.
         .target(name: "RenderTree", dependencies: ["Values"]),
         .target(name: "Drawing", dependencies: ["Values", "CPNG"]),
@@ -25,7 +27,7 @@ let package = Package(
             name: "LayerModel",
             dependencies: ["RenderTree", "Drawing", .product(name: "Logging", package: "swift-log")]),
         // Tree to frame, frame to pixels.
-        .target(name: "FramePlan", dependencies: ["RenderTree", "Values"]),
+        .target(name: "FramePlan", dependencies: ["RenderTree", "Values", "Raster"]),
         .target(
             name: "Shaders",
             resources: [.embedInCode("GLSL")]),
@@ -73,6 +75,7 @@ let package = Package(
         .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),

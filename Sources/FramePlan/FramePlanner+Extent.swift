@@ -38,7 +38,9 @@ extension FramePlanner {
     /// The box around what a layer draws with its filters and its shadow, within its mask.
     private mutating func pictureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         if !hasLooks(index, nodes) { return contentExtent(of: index, nodes) }
-        guard let picture = filteredExtent(of: index, nodes) else { return nil }
+        let filtered = filteredExtent(of: index, nodes)
+        let shadow = shadowExtent(of: index, content: filtered, nodes)
+        guard let picture = shadow?.union(filtered ?? shadow!) ?? filtered else { return nil }
         let mask = Int(nodes[index].mask)
         guard mask >= 0 else { return picture }
         guard !isInvisible(mask, nodes), let seen = extent(of: mask, nodes) else { return nil }
@@ -111,16 +113,34 @@ extension FramePlanner {
         of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
         for k in 0..<nodes[index].sublayers.count {
-            let child = Int(nodes[index].sublayers[k])
-            if isInvisible(child, nodes) { continue }
-            let matrix = CATransform3DConcat(nodes[child].presentation.localToSuper(), space)
-            if nodes[child].kind == .transform {
-                addSublayers(
-                    of: child, CATransform3DConcat(nodes[child].presentation.sublayerSpace(), matrix), &box, nodes)
-            } else if let inner = extent(of: child, nodes) {
-                box.add(inner, through: Homography(matrix), horizon: Self.horizon)
-            }
+            add(Int(nodes[index].sublayers[k]), space, &box, nodes)
         }
+    }
+
+    private mutating func add(
+        _ sublayer: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
+    ) {
+        if isInvisible(sublayer, nodes) { return }
+        let matrix = CATransform3DConcat(nodes[sublayer].presentation.localToSuper(), space)
+        if nodes[sublayer].kind == .transform {
+            let inner = nodes[sublayer].presentation.sublayerSpace()
+            addSublayers(of: sublayer, CATransform3DConcat(inner, matrix), &box, nodes)
+        } else if let inner = extent(of: sublayer, nodes) {
+            box.add(inner, through: Homography(matrix), horizon: Self.horizon)
+        }
+    }
+
+    /// Whether the box around each sublayer's picture lies inside a part of the layer's plane.
+    mutating func sublayers(
+        of index: Int, keepWithin area: RoundedArea, _ nodes: Span<RenderTree.Node>
+    ) -> Bool {
+        let space = nodes[index].presentation.sublayerSpace()
+        for k in 0..<nodes[index].sublayers.count {
+            var box = Box()
+            add(Int(nodes[index].sublayers[k]), space, &box, nodes)
+            if let rect = box.rect, !area.contains(rect) { return false }
+        }
+        return true
     }
 
     private struct Box {

@@ -67,14 +67,14 @@ extension Quad {
         if shape.isRounded {
             // A rounded corner leaves the strip between the corners; points to pixels along y.
             let perPixel = max(abs(shape.inverseY.x), abs(shape.inverseY.y))
-            let radius = Int32((shape.radii.max() / max(perPixel, 1e-6)).rounded(.up)) + 1
+            let radius = Int32(min(1e9, (shape.radii.max() / max(perPixel, 1e-6)).rounded(.up))) + 1
             trim.y = max(trim.y, radius)
             trim.w = max(trim.w, radius)
         }
-        pixels.minX += trim.x
-        pixels.minY += trim.y
-        pixels.maxX -= trim.z
-        pixels.maxY -= trim.w
+        pixels.minX &+= trim.x
+        pixels.minY &+= trim.y
+        pixels.maxX &-= trim.z
+        pixels.maxY &-= trim.w
         return pixels.isEmpty ? nil : pixels
     }
 }

@@ -178,7 +178,8 @@ extension FramePlanner {
             matrix: matrix, within: around.limits)
     }
 
-    private mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
+    /// The index of an image in the frame.
+    mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
         if let last = frame.images.last, last === image { return Int32(frame.images.count - 1) }
         if let known = imageIndices[image.id] { return known }
         let index = Int32(frame.images.count)

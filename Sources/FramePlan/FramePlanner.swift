@@ -34,6 +34,8 @@ public struct FramePlanner {
     var pieceCuts: ContiguousArray<SIMD3<Double>> = []
     var depth = DepthOrder()
     var mipLevels = MipLevels()
+    var shadowPictures = ShadowPictures()
+    var pathShadows = PathShadows()
     /// The reach of each node's subtree, by node index; only those of this plan count.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
@@ -87,6 +89,8 @@ public struct FramePlanner {
         frame.notes = []
         imageIndices.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()
+        shadowPictures.beginFrame()
+        pathShadows.beginFrame()
         planCount += 1
         open.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)

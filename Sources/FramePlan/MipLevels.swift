@@ -10,6 +10,8 @@ struct MipLevels {
 
     private var chains: [UInt64: Chain] = [:]
     private var frame: UInt64 = 0
+    /// Ids of levels that are no longer kept, until they are taken.
+    var dropped: [UInt64] = []
 
     /// Frames that a chain is kept for after it was last used.
     private static let keptFrames: UInt64 = 120
@@ -19,7 +21,10 @@ struct MipLevels {
         frame += 1
         guard !chains.isEmpty, frame % Self.keptFrames == 0 else { return }
         let oldest = frame > Self.keptFrames ? frame - Self.keptFrames : 0
-        chains = chains.filter { $0.value.lastUsed >= oldest }
+        for (id, chain) in chains where chain.lastUsed < oldest {
+            for level in chain.levels { dropped.append(level.id) }
+            chains[id] = nil
+        }
     }
 
     /// The image at 1/2^level of its size, or at its smallest where there are not so many levels.

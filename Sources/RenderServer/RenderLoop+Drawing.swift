@@ -48,6 +48,8 @@ extension RenderLoop {
         planner.surfaceLimits.side = compositor.capabilities.maxTargetSize
         planner.plan(tree, root: root, viewport: viewport)
         warn(of: planner.frame.notes)
+        let dropped = planner.takeDroppedImages()
+        if !dropped.isEmpty { compositor.forget(images: dropped) }
         let planned = hostSeconds()
         statistics.planSeconds += planned - start
         statistics.add(planner.frame, viewport)

@@ -1,0 +1,102 @@
+import RenderTree
+import Values
+
+// What a layer's shadow is cast by.
+
+extension FramePlanner {
+    /// What casts a layer's shadow; nil where nothing does.
+    ///
+    /// A path casts by itself, whatever the layer draws. Else the layer's alpha does.
+    mutating func shadowCaster(_ index: Int, _ nodes: Span<RenderTree.Node>) -> ShadowCaster? {
+        if let path = nodes[index].presentation.shadowPath {
+            if path.isEmpty { return nil }
+            guard let outline = path.roundedRect else { return .path(path) }
+            return .rounded(LocalRect(outline.rect), radius: Double(outline.radius), alpha: 1)
+        }
+        guard let content = filteredExtent(of: index, nodes) else { return nil }
+        return roundedCaster(index, nodes) ?? .content(content)
+    }
+
+    /// How far a layer's shadow reaches in its plane, where something casts one.
+    func shadowExtent(of index: Int, content: LocalRect?, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard let shadow = Shadow(nodes[index].presentation) else { return nil }
+        var caster = content
+        if let path = nodes[index].presentation.shadowPath { caster = LocalRect(path.boundingBoxOfPath) }
+        guard let caster, caster.isFinite, !caster.isEmpty else { return nil }
+        let reach = shadow.extent(of: caster)
+        guard nodes[index].presentation.masksToBounds else { return reach }
+        let seen = reach.intersection(LocalRect(nodes[index].presentation.bounds))
+        return seen.isEmpty ? nil : seen
+    }
+
+    /// The rounded bounds, where the layer's alpha is that of these times one number: where there are no filters, the corners
+    /// are arcs of one radius, and
+    /// - what fills the bounds is opaque, and nothing else reaches beyond them, or
+    /// - there is nothing but a background.
+    private mutating func roundedCaster(_ index: Int, _ nodes: Span<RenderTree.Node>) -> ShadowCaster? {
+        let bounds = LocalRect(nodes[index].presentation.bounds), radii = nodes[index].presentation.radii
+        guard bounds.isFinite, !bounds.isEmpty, radii == SIMD4(repeating: radii.x) else { return nil }
+        if radii.x > 0, nodes[index].presentation.hasContinuousCorners { return nil }
+        if !nodes[index].presentation.filters.isEmpty { return nil }
+        if nodes[index].kind == .shape, nodes[index].presentation.path != nil { return nil }
+        let area = RoundedArea(rect: bounds, radius: Double(radii.x))
+        let alpha = Float(nodes[index].presentation.backgroundColor?.alpha ?? 0)
+        let isClipped = nodes[index].presentation.masksToBounds
+        let fade = nodes[index].contentsFade
+        let contents = contentsRect(index, nodes)
+        // Not one condition with `||`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
+        let isFull = alpha >= 1 ? true : fillsBounds(contents, area, index, nodes)
+        if isFull {
+            if !isClipped {
+                // Two contents of a fade may differ in size.
+                if fade != nil { return nil }
+                if let contents, !area.contains(contents) { return nil }
+                guard sublayers(of: index, keepWithin: area, nodes) else { return nil }
+            }
+            return .rounded(bounds, radius: area.radius, alpha: 1)
+        }
+        guard alpha > 0, contents == nil, fade == nil, nodes[index].sublayers.isEmpty,
+            !nodes[index].presentation.drawsBorder
+        else { return nil }
+        return .rounded(bounds, radius: area.radius, alpha: alpha)
+    }
+
+    /// Where the layer's contents lie.
+    private func contentsRect(_ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard let image = nodes[index].presentation.contents,
+            let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: false)
+        else { return nil }
+        return placement.destination
+    }
+
+    /// Whether opaque contents cover the bounds and end as these do.
+    private func fillsBounds(
+        _ contents: LocalRect?, _ area: RoundedArea, _ index: Int, _ nodes: Span<RenderTree.Node>
+    ) -> Bool {
+        guard let contents, nodes[index].contentsFade == nil, let image = nodes[index].presentation.contents,
+            image.isOpaque
+        else { return false }
+        if nodes[index].presentation.masksToBounds { return contents.contains(area.rect) }
+        return area.radius == 0 ? contents == area.rect : false
+    }
+}
+
+/// A rectangle with corners of one radius.
+struct RoundedArea {
+    var rect: LocalRect
+    var radius: Double
+
+    /// Whether a rectangle lies inside, within a millionth of a point.
+    func contains(_ other: LocalRect) -> Bool {
+        let slack = 1e-6
+        guard rect.grown(x: slack, y: slack).contains(other) else { return false }
+        if radius == 0 { return true }
+        // How far each side of the other reaches into the strip along the edge where corners are.
+        let left = max(0, rect.minX + radius - other.minX), right = max(0, other.maxX - rect.maxX + radius)
+        let top = max(0, rect.minY + radius - other.minY), bottom = max(0, other.maxY - rect.maxY + radius)
+        let x = max(left, right), y = max(top, bottom)
+        if x * x + y * y <= radius * radius { return true }
+        func inside(_ a: Double, _ b: Double) -> Bool { a * a + b * b <= (radius + slack) * (radius + slack) }
+        return inside(left, top) && inside(right, top) && inside(left, bottom) && inside(right, bottom)
+    }
+}

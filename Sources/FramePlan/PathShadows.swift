@@ -1,0 +1,158 @@
+import Raster
+import Values
+
+/// Blurred pictures of the paths that cast shadows, in the layers' own planes, kept while layers use them.
+struct PathShadows {
+    /// A path's shadow as a picture: texel = (local - origin) · scale.
+    struct Picture {
+        var picture: PixelBuffer
+        /// The point of the plane at the first texel's corner.
+        var origin: SIMD2<Double>
+        /// Texels per unit of the plane, a power of two.
+        var scale: Double
+    }
+
+    /// Which picture it is, but for the path.
+    struct Key: Equatable {
+        var sigma: Double
+        var scale: Double
+        /// The part of the plane in texels.
+        var window: RasterWindow
+    }
+
+    private struct Entry {
+        var path: CGPath
+        var key: Key
+        var picture: Picture
+        var lastUsed: UInt64
+    }
+
+    private var entries: ContiguousArray<Entry> = []
+    private var bytes = 0
+    private var frame: UInt64 = 0
+    private var rasterizer = ScanlineRasterizer()
+    private var blur = ShadowBlur()
+    /// Ids of pictures that are no longer kept, until they are taken.
+    var dropped: [UInt64] = []
+
+    /// Frames that a picture is kept for after it was last used.
+    private static let keptFrames: UInt64 = 120
+    /// Bytes beyond which pictures that the frame at hand does not use are dropped early.
+    private static let largestTotal = 32 << 20
+    /// The most texels of one picture: less is made of the plane, and then coarser, where it would have more.
+    private static let largestArea = 1 << 21
+
+    /// Starts a frame: pictures that no frame has used for a while are dropped.
+    mutating func beginFrame() {
+        frame += 1
+        if bytes > Self.largestTotal {
+            drop(unusedSince: frame - 1)
+        } else if !entries.isEmpty, frame % Self.keptFrames == 0 {
+            drop(unusedSince: frame > Self.keptFrames ? frame - Self.keptFrames : 0)
+        }
+    }
+
+    /// The shadow of a path; nil where none of it is seen.
+    ///
+    /// - Parameters:
+    ///   - sigma: the blur's standard deviation in the plane's units.
+    ///   - seen: the part of the plane that matters. Where the whole shadow is too large for a picture, only that is made.
+    ///   - deviceScale: device pixels per unit of the plane.
+    mutating func picture(
+        of path: CGPath, sigma: Double, seen: LocalRect, deviceScale: Double
+    ) -> Picture? {
+        let box = LocalRect(path.boundingBoxOfPath).grown(x: sigma * Shadow.reach, y: sigma * Shadow.reach)
+        guard box.isFinite, !box.intersection(seen).isEmpty,
+            let key = Self.key(box, seen, sigma: sigma, deviceScale: deviceScale)
+        else { return nil }
+        if let known = find(path, key) { return known }
+        let picture = make(path, key)
+        entries.append(Entry(path: path, key: key, picture: picture, lastUsed: frame))
+        bytes += picture.picture.bytesPerRow * picture.picture.height
+        return picture
+    }
+
+    /// Four to eight texels a deviation are as fine as a blur needs. Blurs of fewer device pixels get up to four texels a pixel, so
+    /// that interpolation shows little, and sharp shadows up to two.
+    private static func key(_ box: LocalRect, _ seen: LocalRect, sigma: Double, deviceScale: Double) -> Key? {
+        guard deviceScale > 0, deviceScale.isFinite else { return nil }
+        var scale = powerOfTwo(atLeast: deviceScale)
+        if sigma * deviceScale >= 1 { scale = min(2 * scale, powerOfTwo(atLeast: 4 / sigma)) }
+        if let window = RasterWindow(box, scale) { return Key(sigma: sigma, scale: scale, window: window) }
+        // Only what is seen, in steps of a quarter of its size so that it lasts while the layer moves a little; coarser where
+        // that is too large as well.
+        let step = powerOfTwo(atLeast: max(seen.width, seen.height) / 4)
+        let part = box.intersection(seen.snapped(to: step))
+        while !part.isEmpty, scale > 1e-12 {
+            if let window = RasterWindow(part, scale) { return Key(sigma: sigma, scale: scale, window: window) }
+            scale /= 2
+        }
+        return nil
+    }
+
+    private static func powerOfTwo(atLeast value: Double) -> Double {
+        let power = Double(sign: .plus, exponent: value.exponent, significand: 1)
+        return power < value ? power * 2 : power
+    }
+
+    private mutating func find(_ path: CGPath, _ key: Key) -> Picture? {
+        for i in entries.indices where entries[i].key == key {
+            guard entries[i].path == path else { continue }
+            entries[i].lastUsed = frame
+            return entries[i].picture
+        }
+        return nil
+    }
+
+    private mutating func make(_ path: CGPath, _ key: Key) -> Picture {
+        let transform = CGAffineTransform(a: key.scale, b: 0, c: 0, d: key.scale, tx: 0, ty: 0)
+        // Interpolation between texels blurs by a variance of 1/6 in the mean, a texel's own coverage by 1/12, and that of the
+        // weights by as much.
+        let texels = key.sigma * key.scale
+        let sigma = max(0, texels * texels - 1.0 / 3).squareRoot()
+        let margin = Int((sigma * Shadow.reach).rounded(.up))
+        let wide = RasterWindow(
+            x: key.window.x - margin, y: key.window.y - margin, width: key.window.width + 2 * margin,
+            height: key.window.height + 2 * margin)
+        let sharp = rasterizer.fill(path, in: wide, transform: transform)
+        let picture = margin == 0 ? sharp : blur.blur(sharp, sigma: sigma, margin: margin)
+        return Picture(
+            picture: picture, origin: SIMD2(Double(key.window.x), Double(key.window.y)) / key.scale, scale: key.scale)
+    }
+
+    private mutating func drop(unusedSince oldest: UInt64) {
+        entries.removeAll { entry in
+            guard entry.lastUsed < oldest else { return false }
+            dropped.append(entry.picture.picture.id)
+            bytes -= entry.picture.picture.bytesPerRow * entry.picture.picture.height
+            return true
+        }
+    }
+
+    /// Whether so many texels make a picture.
+    fileprivate static func allows(width: Double, height: Double) -> Bool {
+        max(width, height) <= 8192 && width * height <= Double(largestArea)
+    }
+}
+
+extension RasterWindow {
+    /// The texels that a part of a plane touches, and one more around, which is clear where the part ends; nil where these are
+    /// too many.
+    fileprivate init?(_ part: LocalRect, _ scale: Double) {
+        let minX = (part.minX * scale).rounded(.down) - 1, minY = (part.minY * scale).rounded(.down) - 1
+        let maxX = (part.maxX * scale).rounded(.up) + 1, maxY = (part.maxY * scale).rounded(.up) + 1
+        guard PathShadows.allows(width: maxX - minX, height: maxY - minY), max(abs(minX), abs(minY)) < 1e9 else {
+            return nil
+        }
+        self.init(x: Int(minX), y: Int(minY), width: Int(maxX - minX), height: Int(maxY - minY))
+    }
+}
+
+extension LocalRect {
+    /// The rectangle grown to multiples of a step.
+    fileprivate func snapped(to step: Double) -> LocalRect {
+        LocalRect(
+            minX: (minX / step).rounded(.down) * step, minY: (minY / step).rounded(.down) * step,
+            maxX: (maxX / step).rounded(.up) * step, maxY: (maxY / step).rounded(.up) * step)
+    }
+}

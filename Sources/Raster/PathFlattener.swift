@@ -1,0 +1,133 @@
+import Values
+
+/// Turns the lines and curves of a path into straight lines.
+///
+/// Points that are not finite are left out; coordinates beyond `farthest` are moved there. So any path gives lines that can
+/// be computed with, and within a window their number is bounded by what is seen.
+public struct PathFlattener: Sendable {
+    /// Applied to every point first.
+    public var transform: CGAffineTransform
+    /// The farthest that a line lies from its curve, in units after the transform: by default 1/64 of a pixel, which changes
+    /// coverage by less than 1/64 · 2/3.
+    public var tolerance = 1.0 / 64
+    /// The part that matters. A curve wholly to one side of it becomes one line there, which covers the same pixels inside.
+    public var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
+
+    /// Coordinates larger than this, in units after the transform, are taken for this.
+    public static let farthest = 1e9
+
+    /// A flattener that refines all of a path.
+    public init(transform: CGAffineTransform = .identity) { self.transform = transform }
+
+    /// Appends the contours of a path.
+    public func flatten(_ path: CGPath, into flat: inout FlatPath) {
+        var pen = Pen(flat: flat)
+        flat = FlatPath()
+        path.forEach { element in
+            switch element {
+            case .move(let to):
+                if let to = place(to) { pen.move(to) }
+            case .line(let to):
+                if let to = place(to) { pen.line(to) }
+            case .quadCurve(let to, let control):
+                guard let to = place(to), let c = place(control) else { return }
+                let from = pen.current
+                addCurve((from, from + (c - from) * (2.0 / 3), to + (c - to) * (2.0 / 3), to), 0, &pen)
+            case .curve(let to, let control1, let control2):
+                guard let to = place(to), let c1 = place(control1), let c2 = place(control2) else { return }
+                addCurve((pen.current, c1, c2, to), 0, &pen)
+            case .closeSubpath: pen.close()
+            }
+        }
+        pen.end(isClosed: false)
+        flat = pen.flat
+    }
+
+    /// A point after the transform, or nil where that is no point.
+    private func place(_ point: CGPoint) -> SIMD2<Double>? {
+        let p = point.applying(transform)
+        let x = Double(p.x), y = Double(p.y)
+        guard point.x.isFinite, point.y.isFinite, !x.isNaN, !y.isNaN else { return nil }
+        let far = Self.farthest
+        return SIMD2(max(-far, min(far, x)), max(-far, min(far, y)))
+    }
+
+    private typealias Cubic = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+
+    /// Halves a curve until a few equal steps of its parameter are near enough: those of Wang's bound
+    /// √(d(d-1)/8 · max|Pᵢ - 2Pᵢ₊₁ + Pᵢ₊₂| / tolerance) for degree d = 3, which each halving halves.
+    private func addCurve(_ c: Cubic, _ depth: Int, _ pen: inout Pen) {
+        if isOutside(c) {
+            pen.line(c.3)
+            return
+        }
+        let a = c.0 - c.1 * 2 + c.2, b = c.1 - c.2 * 2 + c.3
+        let bend = max((a * a).sum(), (b * b).sum()).squareRoot()
+        let steps = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+        // 2^20 halvings of the farthest curve are finer than the tolerance.
+        if steps > 32, depth < 20 {
+            let p01 = (c.0 + c.1) / 2, p12 = (c.1 + c.2) / 2, p23 = (c.2 + c.3) / 2
+            let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
+            addCurve((c.0, p01, p012, middle), depth + 1, &pen)
+            addCurve((middle, p123, p23, c.3), depth + 1, &pen)
+            return
+        }
+        let count = Int(min(32, max(1, steps)))
+        for i in 1..<max(1, count) {
+            let t = Double(i) / Double(count), u = 1 - t
+            let start = c.0 * (u * u * u) + c.1 * (3 * u * u * t)
+            pen.line(start + c.2 * (3 * u * t * t) + c.3 * (t * t * t))
+        }
+        pen.line(c.3)
+    }
+
+    private func isOutside(_ c: Cubic) -> Bool {
+        guard let window else { return false }
+        let low = pointwiseMin(pointwiseMin(c.0, c.1), pointwiseMin(c.2, c.3))
+        let high = pointwiseMax(pointwiseMax(c.0, c.1), pointwiseMax(c.2, c.3))
+        return low.x > window.high.x || low.y > window.high.y || high.x < window.low.x || high.y < window.low.y
+    }
+}
+
+/// Where a path being flattened has come to.
+private struct Pen {
+    var flat: FlatPath
+    private(set) var current = SIMD2<Double>(0, 0)
+    private var start = SIMD2<Double>(0, 0)
+    /// Index of the open contour's first point; nil between contours.
+    private var first: Int?
+
+    init(flat: FlatPath) { self.flat = flat }
+
+    mutating func move(_ to: SIMD2<Double>) {
+        end(isClosed: false)
+        (current, start) = (to, to)
+    }
+
+    mutating func line(_ to: SIMD2<Double>) {
+        if first == nil {
+            first = flat.points.count
+            flat.points.append(current)
+        }
+        if to != current { flat.points.append(to) }
+        current = to
+    }
+
+    mutating func close() {
+        end(isClosed: true)
+        current = start
+    }
+
+    mutating func end(isClosed: Bool) {
+        guard let begun = first else { return }
+        first = nil
+        if isClosed, flat.points.count > begun + 1, flat.points[flat.points.count - 1] == flat.points[begun] {
+            flat.points.removeLast()
+        }
+        if flat.points.count < begun + 2 {
+            flat.points.removeLast(flat.points.count - begun)
+        } else {
+            flat.contours.append(FlatPath.Contour(points: begun..<flat.points.count, isClosed: isClosed))
+        }
+    }
+}

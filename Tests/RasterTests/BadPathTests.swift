@@ -1,0 +1,47 @@
+import Raster
+import Testing
+
+/// Paths beyond all measure.
+@Suite struct BadPathTests {
+    @Test("Points that are not finite are left out, huge ones lie far away")
+    func coordinates() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 2, y: 2))
+        path.addLine(to: CGPoint(x: CGFloat.nan, y: 5))
+        path.addLine(to: CGPoint(x: CGFloat.infinity, y: 2))
+        path.addLine(to: CGPoint(x: 1e300, y: 2))
+        path.addLine(to: CGPoint(x: 1e300, y: 1e300))
+        path.addLine(to: CGPoint(x: 2, y: 1e18))
+        path.closeSubpath()
+        let picture = Coverage(path, width: 6, height: 6)
+        #expect(picture[1, 4] == 0 && picture[3, 1] == 0)
+        #expect(picture[2, 2] == 255 && picture[5, 5] == 255)
+    }
+
+    @Test("A curve that is far larger than the window costs what is seen of it")
+    func hugeCurve() {
+        var flattener = PathFlattener()
+        flattener.window = (SIMD2(0, 0), SIMD2(100, 100))
+        var flat = FlatPath()
+        let half = 5e8
+        flattener.flatten(
+            CGPath(ellipseIn: CGRect(x: -half * 2, y: -half, width: half * 2, height: half * 2)), into: &flat)
+        #expect(flat.points.count < 2000)
+        let circle = CGPath(ellipseIn: CGRect(x: 50 - 2e6, y: -1e6, width: 2e6, height: 2e6))
+        let picture = Coverage(circle, width: 100, height: 100)
+        #expect(picture[40, 50] == 255 && picture[60, 50] == 0)
+    }
+
+    @Test("Nothing to fill")
+    func empty() {
+        for path in [
+            CGPath(rect: .zero), CGMutablePath(), CGPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 4, height: 4)),
+        ] {
+            #expect(Coverage(path, width: 4, height: 4).total == 0)
+        }
+        let line = CGMutablePath()
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 4, y: 4))
+        #expect(Coverage(line, width: 4, height: 4).total == 0)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Raster
+
+/// A filled path's picture, pixel by pixel.
+struct Coverage {
+    let picture: PixelBuffer
+
+    init(
+        _ path: CGPath, in window: RasterWindow, transform: CGAffineTransform = .identity,
+        rule: CGPathFillRule = .winding
+    ) {
+        var rasterizer = ScanlineRasterizer()
+        picture = rasterizer.fill(path, in: window, transform: transform, rule: rule)
+    }
+
+    init(_ path: CGPath, width: Int, height: Int) {
+        self.init(path, in: RasterWindow(x: 0, y: 0, width: width, height: height))
+    }
+
+    subscript(x: Int, y: Int) -> UInt8 { picture.bytes[y * picture.bytesPerRow + x] }
+
+    /// The area covered, in pixels.
+    var total: Double { picture.bytes.reduce(0) { $0 + Double($1) } / 255 }
+}
+
+extension CGPath {
+    /// The share of a pixel's 16 by 16 points that lie inside.
+    func share(x: Int, y: Int, _ rule: CGPathFillRule) -> Double {
+        var inside = 0
+        for i in 0..<256 {
+            let point = CGPoint(
+                x: Double(x) + (Double(i % 16) + 0.5) / 16, y: Double(y) + (Double(i / 16) + 0.5) / 16)
+            if contains(point, using: rule) { inside += 1 }
+        }
+        return Double(inside) / 256
+    }
+}
+
+/// The same numbers for the same seed.
+struct SplitMix {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    /// In 0..<1.
+    mutating func next() -> Double {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double((z ^ (z >> 31)) >> 11) / 9007199254740992
+    }
+
+    /// Two contours of lines and curves, each around a point and turning one way, so that it does not cross itself.
+    mutating func path(within size: Double) -> CGPath {
+        let path = CGMutablePath()
+        for _ in 0..<2 {
+            let x = size * (0.3 + 0.4 * next()), y = size * (0.3 + 0.4 * next())
+            let corners = (0..<18).map { step in
+                let angle = (Double(step) + 0.8 * next()) / 18 * 2 * .pi, radius = size * (0.1 + 0.4 * next())
+                return CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
+            }
+            path.move(to: corners[0])
+            for first in stride(from: 1, to: 18, by: 6) {
+                path.addLine(to: corners[first])
+                path.addQuadCurve(to: corners[first + 2], control: corners[first + 1])
+                if first == 13 { break }
+                path.addCurve(
+                    to: corners[first + 5], control1: corners[first + 3], control2: corners[first + 4])
+            }
+            path.closeSubpath()
+        }
+        return path
+    }
+}
