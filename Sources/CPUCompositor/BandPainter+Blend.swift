@@ -1,27 +1,86 @@
-// Unsafe: a row of pixels that belongs to one worker, as long as the longest run.
+// Unsafe: rows of pixels that belong to one worker, as long as the longest run.
 import CPUKernels
 import FramePlan
 
-// Blend modes other than source-over. The kernels draw a run onto a clear row, which makes its own colours, and a kernel of
-// the mode puts that row onto the target: so every kind of paint has every mode.
+// Masks, tints, and blend modes other than source-over. The kernels draw a run onto a clear row, which makes its own colours
+// times their coverage; others then tint it, mask it and put it onto the target by the mode: so every kind of paint has all.
+
+/// How the runs of a quad reach the target.
+struct RunEnd {
+    let blend: BlendMode
+    /// Whether the runs are drawn straight into the target.
+    let isDirect: Bool
+    /// The factor of each channel; all ones where there is none.
+    let tint: UInt32
+    let mask: PixelPlane?
+    /// Whether the mode needs the coverage alone.
+    let needsCoverage: Bool
+
+    /// What a quad asks for.
+    @inline(__always)
+    init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, tint: UInt32 = .max) {
+        blend = quad.pointee.blend
+        self.tint = tint
+        mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
+        isDirect = blend == .sourceOver && tint == .max && quad.pointee.mask < 0
+        needsCoverage = !blend.keepsTargetUnderClear
+    }
+}
 
 extension BandPainter {
-    /// Where the kernels draw a run: the target itself, or a clear row where the mode is not source-over.
+    /// The pixels that a quad can reach: inside of its mask.
     @inline(__always)
-    func open(_ blend: BlendMode, _ span: RowSpan, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
-        if blend == .sourceOver { return job.target.at(span.left, y) }
+    func reach(_ quad: UnsafePointer<Quad>) -> PixelRect {
+        let mask = quad.pointee.mask
+        return mask < 0 ? area : area.intersection(job.surfaceBounds[Int(mask)])
+    }
+
+    /// Where the kernels draw a run: the target itself, or a clear row.
+    @inline(__always)
+    func open(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
+        if end.isDirect { return job.target.at(span.left, y) }
         scratch.kernels.pointee.fill(scratch.row, 0, span.right - span.left)
         return scratch.row
     }
 
-    /// Puts the run where it belongs.
+    /// Puts the run where it belongs; the run is still the scratch's.
     @inline(__always)
-    func close(_ blend: BlendMode, _ span: RowSpan, _ y: Int32) {
-        switch blend {
-        case .sourceOver: break
-        case .plusLighter:
-            scratch.kernels.pointee.plusLighter(job.target.at(span.left, y), scratch.row, span.right - span.left)
-        default: break
+    func close(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) {
+        if !end.isDirect { blend(end, span, y) }
+    }
+
+    private func blend(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) {
+        let kernels = scratch.kernels, count = span.right - span.left
+        if end.tint != .max { kernels.pointee.tint(scratch.row, end.tint, count) }
+        let mask = end.mask.map { UnsafePointer($0.at(span.left, y)) }
+        if let mask { kernels.pointee.mask(scratch.row, mask, 255, count) }
+        if end.needsCoverage {
+            kernels.pointee.fill(scratch.coverage, 0, count)
+            kernels.pointee.solid(scratch.coverage, .max, scratch.run)
+            if let mask { kernels.pointee.mask(scratch.coverage, mask, 255, count) }
+        }
+        kernels.pointee.blend[Int(end.blend.rawValue)](
+            job.target.at(span.left, y), scratch.row, scratch.coverage, count)
+    }
+
+    /// What effects made of the pixels below takes their place, by coverage and share.
+    func drawBackdrop(_ quad: UnsafePointer<Quad>) {
+        let kernels = scratch.kernels
+        let share = packed(quad.pointee.paint.color) >> 24
+        if share == 0 { return }
+        let mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
+        let rows = QuadRows(quad, job, area: reach(quad).intersection(job.behindBounds), scratch)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            let count = span.right - span.left
+            kernels.pointee.fill(scratch.coverage, 0, count)
+            kernels.pointee.solid(scratch.coverage, .max, scratch.run)
+            if share < 255 { kernels.pointee.tint(scratch.coverage, share << 24, count) }
+            if let mask { kernels.pointee.mask(scratch.coverage, mask.at(span.left, y), 255, count) }
+            kernels.pointee.replace(
+                job.target.at(span.left, y), job.behind.at(span.left, y), scratch.coverage, count)
         }
     }
 }

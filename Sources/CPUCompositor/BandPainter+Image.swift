@@ -4,20 +4,23 @@ import FramePlan
 
 extension BandPainter {
     func drawImage(_ quad: UnsafePointer<Quad>) {
-        let alpha = packed(quad.pointee.paint.color) >> 24
-        if alpha == 0 { return }
-        let image = job.images[Int(quad.pointee.paint.source)]
-        let rows = QuadRows(quad, job, area: area, scratch)
-        scratch.run.pointee.alpha = alpha
-        scratch.run.pointee.isOpaque = alpha == 255 && (image.isOpaque || quad.pointee.isOpaque) ? 1 : 0
-        let blend = quad.pointee.blend
+        drawTexels(quad, job.images[Int(quad.pointee.paint.source)], isOpaque: quad.pointee.isOpaque)
+    }
+
+    /// Images, shadows, and surfaces of spaces of their own.
+    private func drawTexels(_ quad: UnsafePointer<Quad>, _ image: ImageSource, isOpaque: Bool) {
+        guard let end = prepare(quad) else { return }
+        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let alpha = scratch.run.pointee.alpha
+        scratch.run.pointee.isOpaque = alpha == 255 && (image.isOpaque || isOpaque) ? 1 : 0
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         map.begin(scratch.sampler)
         let kernels = scratch.kernels
         let sample =
             switch (map.isLinear, map.isPerspective) {
-            case (true, false): kernels.pointee.linear
-            case (true, true): kernels.pointee.linearPerspective
+            case (true, false): map.isFolded ? kernels.pointee.linearFolded : kernels.pointee.linear
+            case (true, true):
+                map.isFolded ? kernels.pointee.linearFoldedPerspective : kernels.pointee.linearPerspective
             case (false, false): kernels.pointee.nearest
             case (false, true): kernels.pointee.nearestPerspective
             }
@@ -25,33 +28,54 @@ extension BandPainter {
             let span = rows.span(y)
             if span.isEmpty { continue }
             rows.load(span, y)
-            let target = open(blend, span, y)
+            let target = open(end, span, y)
             if let source = map.alignedRow(y, span.left, span.right) {
                 kernels.pointee.pixels(target, source, scratch.run)
             } else {
                 map.load(scratch.sampler, y, left: span.left)
                 sample(target, scratch.sampler, scratch.run)
             }
-            close(blend, span, y)
+            close(end, span, y)
         }
     }
 
     func drawSurface(_ quad: UnsafePointer<Quad>) {
-        let alpha = packed(quad.pointee.paint.color) >> 24
-        if alpha == 0 { return }
         let source = Int(quad.pointee.paint.source)
-        let plane = job.surfaces[source]
+        let plane = job.surfaces[source], bounds = job.surfaceBounds[source]
+        if bounds.isEmpty { return }
+        if quad.pointee.paint.sampling != .aligned {
+            let image = ImageSource(
+                pixels: UnsafePointer(plane.at(bounds.minX, bounds.minY)), width: max(2, bounds.width),
+                height: max(2, bounds.height), stride: Int32(plane.stride), isOpaque: false)
+            return drawTexels(quad, image, isOpaque: false)
+        }
+        guard let end = prepare(quad) else { return }
         // Outside of its bounds a surface is clear.
-        let rows = QuadRows(quad, job, area: area.intersection(job.surfaceBounds[source]), scratch)
-        scratch.run.pointee.alpha = alpha
-        scratch.run.pointee.isOpaque = 0
-        let blend = quad.pointee.blend
+        let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
         for y in rows.range {
             let span = rows.span(y)
             if span.isEmpty { continue }
             rows.load(span, y)
-            scratch.kernels.pointee.pixels(open(blend, span, y), plane.at(span.left, y), scratch.run)
-            close(blend, span, y)
+            scratch.kernels.pointee.pixels(open(end, span, y), plane.at(span.left, y), scratch.run)
+            close(end, span, y)
         }
     }
+
+    /// Sets the run's alpha by the paint's colour, which a tint may be: then the run has it all and the tint comes after.
+    /// Nil where nothing can be seen.
+    private func prepare(_ quad: UnsafePointer<Quad>) -> RunEnd? {
+        let color = packedFactors(quad.pointee.paint.color)
+        if color == 0, quad.pointee.blend.keepsTargetUnderClear { return nil }
+        let isFade = color == (color >> 24) &* 0x0101_0101
+        scratch.run.pointee.alpha = isFade ? color >> 24 : 255
+        scratch.run.pointee.isOpaque = 0
+        return RunEnd(quad, job, tint: isFade ? .max : color)
+    }
+}
+
+/// Factors of channels as a pixel, rounded: unlike a colour's, no channel is bound by alpha.
+@inline(__always)
+func packedFactors(_ color: SIMD4<Float>) -> UInt32 {
+    let scaled = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255 + 0.5
+    return UInt32(scaled.w) << 24 | UInt32(scaled.x) << 16 | UInt32(scaled.y) << 8 | UInt32(scaled.z)
 }

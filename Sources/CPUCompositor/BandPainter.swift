@@ -16,36 +16,37 @@ struct BandPainter {
         case .bordered: drawBordered(quad)
         case .image: drawImage(quad)
         case .surface: drawSurface(quad)
-        case .shadow, .backdrop: break
+        case .shadow: drawImage(quad)
+        case .backdrop: drawBackdrop(quad)
         }
     }
 
     private func drawSolid(_ quad: UnsafePointer<Quad>) {
         let color = packed(quad.pointee.paint.color)
-        if color == 0 { return }
-        let blend = quad.pointee.blend
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let end = RunEnd(quad, job)
+        if color == 0, !end.needsCoverage { return }
+        let rows = QuadRows(quad, job, area: reach(quad), scratch)
         for y in rows.range {
             let span = rows.span(y)
             if span.isEmpty { continue }
             rows.load(span, y)
-            scratch.kernels.pointee.solid(open(blend, span, y), color, scratch.run)
-            close(blend, span, y)
+            scratch.kernels.pointee.solid(open(end, span, y), color, scratch.run)
+            close(end, span, y)
         }
     }
 
     /// A fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
     private func drawBordered(_ quad: UnsafePointer<Quad>) {
         let color = packed(quad.pointee.paint.color), ring = packed(quad.pointee.paint.ringColor)
-        let blend = quad.pointee.blend
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let end = RunEnd(quad, job)
+        let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let inside = scratch.prepareInside(
             quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
         inside.begin(scratch.inside, clip: nil)
         for y in rows.range {
             var span = rows.span(y)
             if span.isEmpty { continue }
-            let target = open(blend, span, y)
+            let target = open(end, span, y)
             if y >= inside.pointee.minY, y < inside.pointee.maxY {
                 let inner = inside.span(y)
                 if inner.left < span.right, inner.right > span.left, !inner.isEmpty {
@@ -56,13 +57,13 @@ struct BandPainter {
                     rows.load(span, y)
                     inside.load(scratch.inside, y, left: span.left, inner)
                     scratch.kernels.pointee.bordered(target, color, ring, scratch.run, scratch.inside)
-                    close(blend, span, y)
+                    close(end, span, y)
                     continue
                 }
             }
             rows.load(span, y)
             scratch.kernels.pointee.solid(target, ring, scratch.run)
-            close(blend, span, y)
+            close(end, span, y)
         }
     }
 }

@@ -10,14 +10,14 @@ import Musl
 import Darwin
 #endif
 
-/// Persistent threads that draw the bands of a pass together with the thread that calls.
+/// Persistent threads that draw the bands of a pass, or of an effect's step, together with the thread that calls.
 ///
 /// A worker that wakes too late finds the job closed and sleeps on: a pass never waits for a thread that did not start.
 final class BandPool: @unchecked Sendable {
     // Guarded by `mutex`: job, generation, running, isStopping.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let wake, done: UnsafeMutablePointer<pthread_cond_t>
-    private var job: PassJob?
+    private var job: BandWork?
     private var generation = 0
     private var running = 0
     private var isStopping = false
@@ -41,7 +41,7 @@ final class BandPool: @unchecked Sendable {
     var count: Int { threads.count }
 
     /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch.
-    func run(_ job: PassJob, _ own: Scratch) {
+    func run(_ job: BandWork, _ own: Scratch) {
         pthread_mutex_lock(mutex)
         nextBand.store(0, ordering: .relaxed)
         self.job = job
@@ -74,10 +74,11 @@ final class BandPool: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    private func drawBands(_ job: PassJob, _ scratch: Scratch) {
+    private func drawBands(_ job: borrowing BandWork, _ scratch: Scratch) {
+        let count = job.bandCount
         while true {
             let band = nextBand.wrappingAdd(1, ordering: .relaxed).oldValue
-            if band >= job.bandCount { return }
+            if band >= count { return }
             job.draw(band: band, scratch)
         }
     }

@@ -1,134 +1,128 @@
-// Unsafe: passes the addresses of the frame's and the compositor's arrays to the bands, for the length of one call.
 import FramePlan
 
 extension CPUCompositor {
     /// Draws `frame`: all of it where the target is new or the draw before failed, else what `frame.damage` covers.
     ///
-    /// - Throws: `tooLarge` above 32,768 pixels on a side, of the picture or an image; `outOfMemory`.
+    /// - Throws: `tooLarge` above 32,768 pixels on a side, of the picture, a surface or an image; `outOfMemory`.
     public func draw(_ frame: borrowing Frame) throws(CompositorError) {
         guard frame.width <= Self.maxSize, frame.height <= Self.maxSize else {
-            throw CompositorError(
-                .tooLarge,
-                "a picture of \(frame.width)x\(frame.height) pixels is too large: the limit is \(Self.maxSize) on a side"
-            )
+            throw tooLarge("a picture of \(frame.width)x\(frame.height) pixels")
         }
         let everything = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
         try resize(frame.width, frame.height)
-        let damage = hasPicture ? frame.damage.bounds.intersection(everything) : everything
+        let damage = hasPicture ? frame.damage.intersection(everything) : PixelRegion(everything)
+        frameNumber += 1
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
         try prepare(frame)
         defer { releaseSurfaces() }
-        for index in frame.passes.indices {
-            try drawPass(frame, index, damage: damage)
-        }
+        try draw(frame, damage)
+        keptSurfaces.clean(frame: frameNumber, pool: &surfaces)
         hasPicture = true
     }
 
-    /// Makes the target fit.
-    private func resize(_ width: Int, _ height: Int) throws(CompositorError) {
-        if target != nil, width == self.width, height == self.height { return }
-        target = nil
-        hasPicture = false
-        self.width = 0; self.height = 0
-        guard let memory = PixelMemory(capacity: PixelPlane.stride(width: width) * height) else {
-            throw outOfMemory("a picture of \(width)x\(height) pixels")
+    /// Draws a part of the picture, in stripes one after another where its surfaces would take too much memory at once.
+    private func draw(_ frame: borrowing Frame, _ region: PixelRegion) throws(CompositorError) {
+        findNeeds(frame, region)
+        if peakBytes(frame) > surfaceBudget, let row = splitRow(frame, region.bounds) {
+            var top = region.bounds, bottom = region.bounds
+            top.maxY = row; bottom.minY = row
+            try draw(frame, region.intersection(top))
+            try draw(frame, region.intersection(bottom))
+            return
         }
-        target = memory
-        self.width = width; self.height = height
-    }
-
-    func outOfMemory(_ what: String) -> CompositorError {
-        CompositorError(.outOfMemory, "there is no memory for \(what); a smaller picture needs less")
-    }
-
-    /// Prepares what all passes share.
-    private func prepare(_ frame: borrowing Frame) throws(CompositorError) {
-        clips.reserve(frame.clips.count)
-        for index in frame.clips.indices { _ = clips.prepare(index, frame.clips[index]) }
-        cuts.removeAll(keepingCapacity: true)
-        for cut in frame.cuts { cuts.append(HardPlane(cut: cut)) }
-        images.removeAll(keepingCapacity: true)
-        for image in frame.images {
-            guard image.width <= Self.maxSize, image.height <= Self.maxSize else {
-                throw CompositorError(
-                    .tooLarge,
-                    "an image of \(image.width)x\(image.height) pixels is too large: the limit is \(Self.maxSize) on a side"
-                )
-            }
-            guard let source = imageCache.source(image) else {
-                throw outOfMemory("an image of \(image.width)x\(image.height) pixels")
-            }
-            images.append(source)
-        }
-        planes.removeAll(keepingCapacity: true)
-        planeBounds.removeAll(keepingCapacity: true)
-        buffers.removeAll(keepingCapacity: true)
-        lastReaders.removeAll(keepingCapacity: true)
-        for pass in frame.passes {
-            planeBounds.append(pass.bounds)
-            buffers.append(-1)
-            lastReaders.append(-1)
-        }
-        for index in frame.passes.indices {
-            for k in frame.passes[index].quads where frame.quads[k].paint.kind == .surface {
-                lastReaders[Int(frame.quads[k].paint.source)] = index
-            }
+        for index in frame.passes.indices where !needs[index].isEmpty || keptPlaces[index] >= 0 {
+            try drawPass(frame, index)
         }
     }
 
-    private func drawPass(_ frame: borrowing Frame, _ index: Int, damage: PixelRect) throws(CompositorError) {
-        let pass = frame.passes[index]
+    /// The row nearest to the middle at which the picture can be drawn in two parts: no backdrop takes pixels from both.
+    private func splitRow(_ frame: borrowing Frame, _ bounds: PixelRect) -> Int32? {
+        guard bounds.height >= 2 * BandBins.bandHeight else { return nil }
+        let row = bounds.minY + bounds.height / 2
+        for k in frame.passes[frame.passes.count - 1].quads where frame.quads[k].paint.kind == .backdrop {
+            let area = frame.backdrops[Int(frame.quads[k].paint.source)].area
+            if area.minY < row, area.maxY > row { return nil }
+        }
+        return row
+    }
+
+    private func drawPass(_ frame: borrowing Frame, _ index: Int) throws(CompositorError) {
+        if keptPlaces[index] >= 0 {
+            planes[index] = keptSurfaces.surfaces[keptPlaces[index]].plane
+            return
+        }
         let isPicture = index == frame.passes.count - 1
         if isPicture, let target {
-            planes.append(
-                PixelPlane(base: target.base, stride: PixelPlane.stride(width: width), originX: 0, originY: 0))
+            planes[index] = PixelPlane(
+                base: target.base, stride: PixelPlane.stride(width: width), originX: 0, originY: 0)
         } else {
-            guard let (plane, buffer) = surfaces.take(pass.bounds) else {
-                throw outOfMemory("a surface of \(pass.bounds.width)x\(pass.bounds.height) pixels")
+            let bounds = needs[index].bounds
+            guard let (plane, buffer) = surfaces.take(bounds) else {
+                throw outOfMemory("a surface of \(bounds.width)x\(bounds.height) pixels")
             }
-            planes.append(plane)
+            planes[index] = plane
             buffers[index] = buffer
         }
-        let area = isPicture ? pass.bounds.intersection(damage) : pass.bounds
-        bins.fill(frame.quads, pass.quads, area: area)
-        let clear: UInt32? = pass.clears ? (isPicture ? packed(frame.clearColor) : 0) : nil
-        drawBands(frame, plane: planes[index], area: area, clear: clear)
-        for k in 0..<index where buffers[k] >= 0 && lastReaders[k] <= index {
-            surfaces.release(buffers[k])
-            buffers[k] = -1
+        if frame.passes[index].effect >= 0 {
+            let source = Int(frame.passes[index].source)
+            for k in 0..<needs[index].count {
+                try apply(
+                    frame.effects[Int(frame.passes[index].effect)], source: planes[source],
+                    bounds: planeBounds[source], target: planes[index], area: needs[index][k])
+            }
+        } else {
+            try drawQuads(frame, index, isPicture: isPicture)
+        }
+        if !isPicture { planes[index].repeatEdges(needs[index].bounds) }
+        release(frame, readBy: index)
+        if frame.passes[index].retention.owner != 0, buffers[index] >= 0 { keep(frame, index) }
+    }
+
+    /// The pass' quads, in parts that backdrops end.
+    private func drawQuads(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
+        let quads = frame.passes[index].quads
+        var clear: UInt32? = frame.passes[index].clears ? (isPicture ? packed(frame.clearColor) : 0) : nil
+        var start = quads.lowerBound
+        for k in quads where frame.quads[k].paint.kind == .backdrop {
+            if start < k || clear != nil { drawQuads(frame, index, start..<k, clear: clear) }
+            clear = nil
+            start = k + 1
+            try drawBackdrop(frame, index, k)
+        }
+        if start < quads.upperBound || clear != nil {
+            drawQuads(frame, index, start..<quads.upperBound, clear: clear)
         }
     }
 
-    private func drawBands(_ frame: borrowing Frame, plane: PixelPlane, area: PixelRect, clear: UInt32?) {
-        frame.quads.withUnsafeBufferPointer { quads in
-            withAddresses { cuts, images, planes, bounds, starts, items in
-                // An empty array has no address: nothing will read there.
-                guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
-                let job = PassJob(
-                    target: plane, area: area, clear: clear, quads: quads, clips: UnsafePointer(clips.shapes),
-                    cuts: cuts, images: images,
-                    surfaces: planes, surfaceBounds: bounds, starts: starts, items: items, bandCount: bins.count,
-                    bandHeight: BandBins.bandHeight)
-                run(job)
+    func drawQuads(
+        _ frame: borrowing Frame, _ index: Int, _ quads: Range<Int>, clear: UInt32?, behind: PixelPlane = .none,
+        behindBounds: PixelRect = .empty
+    ) {
+        for k in 0..<needs[index].count {
+            let area = needs[index][k]
+            bins.fill(frame.quads, quads, area: area)
+            frame.quads.withUnsafeBufferPointer { quads in
+                withAddresses { cuts, images, planes, bounds, starts, items in
+                    // An empty array has no address: nothing will read there.
+                    guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
+                    run(
+                        .quads(
+                            PassJob(
+                                target: planes[index], area: area, clear: clear, quads: quads,
+                                clips: UnsafePointer(clips.shapes), cuts: cuts, images: images, behind: behind,
+                                behindBounds: behindBounds, surfaces: planes, surfaceBounds: bounds, starts: starts,
+                                items: items, bandCount: bins.count, bandHeight: BandBins.bandHeight)))
+                }
             }
         }
     }
 
-    private func run(_ job: PassJob) {
-        // Waking a thread takes longer than drawing this many pixels once or twice.
-        let isSmall = Int(job.area.width) * Int(job.area.height) < 128 * 128
-        if let pool, job.bandCount > 1, !isSmall {
-            pool.run(job, scratch)
+    func run(_ work: BandWork) {
+        if let pool, work.bandCount > 1, !work.isSmall {
+            pool.run(work, scratch)
         } else {
-            for band in 0..<job.bandCount { job.draw(band: band, scratch) }
-        }
-    }
-
-    private func releaseSurfaces() {
-        for k in buffers.indices where buffers[k] >= 0 {
-            surfaces.release(buffers[k])
-            buffers[k] = -1
+            for band in 0..<work.bandCount { work.draw(band: band, scratch) }
         }
     }
 }

@@ -44,6 +44,15 @@ public final class CPUCompositor: Compositor {
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []
     var lastReaders: ContiguousArray<Int> = []
+    /// By pass: which of its pixels are drawn, and where it is among the kept surfaces, or -1.
+    var needs: ContiguousArray<PixelRegion> = []
+    var keptPlaces: ContiguousArray<Int> = []
+    var keptSurfaces = KeptSurfaces()
+    var frameNumber = 0
+    /// The levels of a blur.
+    var blurMemory: PixelMemory?
+    /// Bytes that surfaces may take at once before the picture is drawn in stripes.
+    package var surfaceBudget = 1 << 30
 
     /// A compositor without a picture yet.
     ///

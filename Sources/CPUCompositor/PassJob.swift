@@ -13,6 +13,9 @@ struct PassJob {
     var clips: UnsafePointer<RowShape>
     var cuts: UnsafePointer<HardPlane>
     var images: UnsafePointer<ImageSource>
+    /// What a backdrop's effects made of the pixels below it.
+    var behind: PixelPlane
+    var behindBounds: PixelRect
     /// By pass.
     var surfaces: UnsafePointer<PixelPlane>
     var surfaceBounds: UnsafePointer<PixelRect>

@@ -13,6 +13,10 @@ struct Scratch {
     /// The pixels of a run that is blended by a mode of its own: as many as the widest target has. The system gives
     /// memory for what is used only.
     let row: UnsafeMutablePointer<UInt32>
+    /// The coverage of those pixels, as alpha.
+    let coverage: UnsafeMutablePointer<UInt32>
+    /// What a blur's steps work on.
+    let blur = BlurScratch()
     /// The quad's shape and the inside of its border made ready.
     private let rows = RowShapeMemory(capacity: 2)
 
@@ -32,6 +36,7 @@ struct Scratch {
         clip1 = zeroed(CPUShapeRow.self)
         sampler = zeroed(CPUSampler.self)
         row = .allocate(capacity: CPUCompositor.maxSize)
+        coverage = .allocate(capacity: CPUCompositor.maxSize)
         run.pointee.shape = UnsafePointer(shape)
     }
 
@@ -40,6 +45,8 @@ struct Scratch {
         for pointer in [shape, inside, clip0, clip1] { pointer.deallocate() }
         sampler.deallocate()
         row.deallocate()
+        coverage.deallocate()
+        blur.deallocate()
         rows.deallocate()
     }
 

@@ -7,10 +7,15 @@ struct SurfacePool {
     private var buffers: ContiguousArray<PixelMemory> = []
     private var isTaken: ContiguousArray<Bool> = []
 
+    /// Pixels that a plane for `bounds` needs: at least two by two, so that four neighbours always exist.
+    static func size(_ bounds: PixelRect) -> Int {
+        PixelPlane.stride(width: Int(bounds.width)) * max(2, Int(bounds.height))
+    }
+
     /// A plane for `bounds` and the buffer's index for `release`; nil where memory has run out.
     mutating func take(_ bounds: PixelRect) -> (plane: PixelPlane, buffer: Int)? {
         let stride = PixelPlane.stride(width: Int(bounds.width))
-        let needed = stride * Int(bounds.height)
+        let needed = Self.size(bounds)
         // The smallest free buffer that fits; else the largest free one is replaced by a larger.
         var fitting = -1, free = -1
         for k in buffers.indices where !isTaken[k] {
@@ -37,4 +42,10 @@ struct SurfacePool {
     }
 
     mutating func release(_ buffer: Int) { isTaken[buffer] = false }
+
+    /// Gives a buffer back and its memory to the system, unless it is small.
+    mutating func discard(_ buffer: Int) {
+        isTaken[buffer] = false
+        if buffers[buffer].capacity > 1 << 20, let small = PixelMemory(capacity: 16) { buffers[buffer] = small }
+    }
 }

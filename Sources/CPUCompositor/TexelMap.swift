@@ -4,7 +4,7 @@ import FramePlan
 
 /// Where a quad's pixels lie in its image.
 struct TexelMap {
-    let isLinear, isPerspective: Bool
+    let isLinear, isPerspective, isFolded: Bool
     private let isAligned: Bool
     private let image: ImageSource
     /// Texel = device pixel + offset, both whole, for `aligned` sampling.
@@ -15,6 +15,8 @@ struct TexelMap {
     private let u, v, q: SIMD3<Double>
     private let anchor: Int32
     private let clamp: SIMD4<Float>
+    /// Added after mirroring, in the unit of the sampling.
+    private let fold: SIMD2<Float>
 
     /// A map for `quad`, whose columns are counted from `anchor`.
     init(_ quad: UnsafePointer<Quad>, _ image: ImageSource, anchor: Int32) {
@@ -22,13 +24,26 @@ struct TexelMap {
         self.anchor = anchor
         let sampling = quad.pointee.paint.sampling
         isPerspective = quad.pointee.shape.placement == .perspective
-        isLinear = sampling == .linear
-        isAligned = sampling == .aligned
-        let x = SIMD4<Double>(quad.pointee.shape.inverseX), y = SIMD4<Double>(quad.pointee.shape.inverseY)
+        isFolded = quad.pointee.paint.kind == .shadow
+        isLinear = sampling == .linear || isFolded
+        isAligned = sampling == .aligned && !isFolded
+        var x = SIMD4<Double>(quad.pointee.shape.inverseX), y = SIMD4<Double>(quad.pointee.shape.inverseY)
         let w = isPerspective ? SIMD4<Double>(quad.pointee.shape.inverseQ) : SIMD4(0, 0, 1, 0)
-        let map = SIMD4<Double>(quad.pointee.paint.texelFromLocal)
+        var map = SIMD4<Double>(quad.pointee.paint.texelFromLocal)
         // The linear kernels count 1/256 texels from the first texel's centre.
-        let scale = isLinear ? 256.0 : 1, shift = isLinear ? 128.0 : 0
+        let scale = isLinear ? 256.0 : 1
+        var shift = isLinear ? 128.0 : 0
+        if isFolded {
+            // From the middle of the shape; where the picture begins counts after mirroring.
+            let rect = SIMD4<Double>(quad.pointee.shape.rect)
+            x -= w * ((rect.x + rect.z) / 2)
+            y -= w * ((rect.y + rect.w) / 2)
+            fold = SIMD2(Float(map.z * scale - shift), Float(map.w * scale - shift))
+            map.z = 0; map.w = 0
+            shift = 0
+        } else {
+            fold = SIMD2(repeating: 0)
+        }
         let start = Double(anchor) + 0.5
         func fromAnchor(_ e: SIMD4<Double>) -> SIMD3<Double> { SIMD3(e.x, e.y, e.z + e.x * start) }
         u = fromAnchor((x * map.x + w * map.z) * scale - w * shift)
@@ -67,7 +82,8 @@ struct TexelMap {
     func begin(_ sampler: UnsafeMutablePointer<CPUSampler>) {
         sampler.pointee = CPUSampler(
             pixels: image.pixels, stride: image.stride, first: 0, minX: clamp.x, minY: clamp.y, maxX: clamp.z,
-            maxY: clamp.w, uSlope: Float(u.x), vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1)
+            maxY: clamp.w, uSlope: Float(u.x), vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1,
+            uBase: fold.x, vBase: fold.y)
     }
 
     /// Fills in row `y` for a run from column `left` on.

@@ -6,12 +6,7 @@
 // color·inner + ring·(outer - inner), each channel rounded once; the two factors add up to 255 at most.
 INLINE u32v mix_pixels(u32v color, u32v inner, u32v ring, u32v outer) {
     u32v rest = outer > inner ? outer - inner : (u32v)0;
-    u16v a = (u16v)(inner | (inner << 16)), b = (u16v)(rest | (rest << 16));
-    u16v even = (u16v)(color & EVEN_BYTES) * a + (u16v)(ring & EVEN_BYTES) * b + 128;
-    u16v odd = (u16v)((color >> 8) & EVEN_BYTES) * a + (u16v)((ring >> 8) & EVEN_BYTES) * b + 128;
-    even = (even + (even >> 8)) >> 8;
-    odd = odd + (odd >> 8);
-    return (u32v)even | ((u32v)odd & ~EVEN_BYTES);
+    return weigh_pixels(color, inner, ring, rest);
 }
 
 INLINE u32v ring_pixels(u32v color, u32v ring, const CPURun *run, const CPUShapeRow *inside, int32_t i) {

@@ -19,7 +19,7 @@ typedef struct Places {
 //
 // Clamping comes after the division and maps what is no number to the minimum: every lane reads inside the image.
 INLINE void find_places(
-    Places *places, const CPUSampler *s, int32_t first, int32_t count, int isPerspective, int shift) {
+    Places *places, const CPUSampler *s, int32_t first, int32_t count, int isPerspective, int isFolded, int shift) {
     for (int32_t i = 0; i < count; i += LANES) {
         f32v index = lane_indices(s->first + first + i);
         f32v u = s->uSlope * index + s->uStart;
@@ -28,6 +28,10 @@ INLINE void find_places(
             f32v q = 1 / (s->qSlope * index + s->qStart);
             u *= q;
             v *= q;
+        }
+        if (isFolded) {
+            u = max_float(u, -u) + s->uBase;
+            v = max_float(v, -v) + s->vBase;
         }
         u = min_float(max_float(u, splat_float(s->minX)), splat_float(s->maxX));
         v = min_float(max_float(v, splat_float(s->minY)), splat_float(s->maxY));

@@ -16,6 +16,25 @@ INLINE u32v scale_pixels(u32v pixel, u32v factor) {
     return (u32v)even | ((u32v)odd & ~EVEN_BYTES);
 }
 
+// pixel · color / 255, channel by channel.
+INLINE u32v multiply_pixels(u32v pixel, u32v color) {
+    u16v even = (u16v)(pixel & EVEN_BYTES) * (u16v)(color & EVEN_BYTES) + 128;
+    u16v odd = (u16v)((pixel >> 8) & EVEN_BYTES) * (u16v)((color >> 8) & EVEN_BYTES) + 128;
+    even = (even + (even >> 8)) >> 8;
+    odd = odd + (odd >> 8);
+    return (u32v)even | ((u32v)odd & ~EVEN_BYTES);
+}
+
+// (a·factorA + b·factorB) / 255, each channel rounded once; the factors, 0...255 in each 32-bit lane, add up to 255 at most.
+INLINE u32v weigh_pixels(u32v a, u32v factorA, u32v b, u32v factorB) {
+    u16v fa = (u16v)(factorA | (factorA << 16)), fb = (u16v)(factorB | (factorB << 16));
+    u16v even = (u16v)(a & EVEN_BYTES) * fa + (u16v)(b & EVEN_BYTES) * fb + 128;
+    u16v odd = (u16v)((a >> 8) & EVEN_BYTES) * fa + (u16v)((b >> 8) & EVEN_BYTES) * fb + 128;
+    even = (even + (even >> 8)) >> 8;
+    odd = odd + (odd >> 8);
+    return (u32v)even | ((u32v)odd & ~EVEN_BYTES);
+}
+
 // Channel by channel, 255 at most.
 INLINE u32v add_pixels(u32v a, u32v b) { return (u32v)__builtin_elementwise_add_sat((u8v)a, (u8v)b); }
 

@@ -7,7 +7,7 @@
 #include "span.h"
 
 // Sampler and run are read from copies, since stores to the target might change them for all that the compiler knows.
-#define SAMPLED(SAMPLE, SHIFT, IS_PERSPECTIVE)                                                                         \
+#define SAMPLED(SAMPLE, SHIFT, IS_PERSPECTIVE, IS_FOLDED)                                                              \
     do {                                                                                                               \
         const CPUSampler s = *sampler;                                                                                 \
         const CPURun r = *run;                                                                                         \
@@ -16,7 +16,7 @@
         for (int32_t begin = 0; begin < r.count; begin += BLOCK) {                                                     \
             const int32_t end = r.count - begin < BLOCK ? r.count : begin + BLOCK;                                     \
             const int32_t innerTo = r.innerTo < end ? r.innerTo : end;                                                 \
-            find_places(&places, &s, begin, end - begin, IS_PERSPECTIVE, SHIFT);                                       \
+            find_places(&places, &s, begin, end - begin, IS_PERSPECTIVE, IS_FOLDED, SHIFT);                            \
             int32_t i = begin;                                                                                         \
             for (; i < end && i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE);                                       \
             if (r.isOpaque) {                                                                                          \
@@ -55,17 +55,25 @@
     } while (0)
 
 static void linear(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
-    SAMPLED(sample_linear, LINEAR_SHIFT, 0);
+    SAMPLED(sample_linear, LINEAR_SHIFT, 0, 0);
 }
 
 static void linearPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
-    SAMPLED(sample_linear, LINEAR_SHIFT, 1);
+    SAMPLED(sample_linear, LINEAR_SHIFT, 1, 0);
+}
+
+static void linearFolded(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
+    SAMPLED(sample_linear, LINEAR_SHIFT, 0, 1);
+}
+
+static void linearFoldedPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
+    SAMPLED(sample_linear, LINEAR_SHIFT, 1, 1);
 }
 
 static void nearest(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
-    SAMPLED(sample_nearest, NEAREST_SHIFT, 0);
+    SAMPLED(sample_nearest, NEAREST_SHIFT, 0, 0);
 }
 
 static void nearestPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
-    SAMPLED(sample_nearest, NEAREST_SHIFT, 1);
+    SAMPLED(sample_nearest, NEAREST_SHIFT, 1, 0);
 }

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "blend.h"
+#include "blur.h"
 #include "bordered.h"
+#include "colormatrix.h"
 #include "pixels.h"
+#include "rows.h"
 #include "sampled.h"
 #include "solid.h"
 
@@ -11,5 +14,10 @@
     {                                                                                                                  \
         .name = title, .fill = fill, .solid = solid, .bordered = bordered, .pixels = pixels, .linear = linear,         \
         .linearPerspective = linearPerspective, .nearest = nearest, .nearestPerspective = nearestPerspective,          \
-        .plusLighter = plusLighter,                                                                                    \
+        .linearFolded = linearFolded, .linearFoldedPerspective = linearFoldedPerspective, .blend = blend_rows,         \
+        .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha,                        \
+        .colorMatrix = colorMatrix, .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross,    \
+        .halveDown = halveDown, .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross,        \
+        .doubleDown = doubleDown, .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes,                \
+        .narrowCells = narrowCells,                                                                                    \
     }

@@ -67,7 +67,8 @@ struct BenchmarkTests {
             for k in 0..<65536 { texels[k] = UInt32(truncatingIfNeeded: k &* 2_654_435_761) | 0xFF00_0000 }
             var sampler = CPUSampler(
                 pixels: texels, stride: 256, first: 0, minX: 0, minY: 0, maxX: 255 * 256 - 1, maxY: 255 * 256 - 1,
-                uSlope: 0.11 * 256, vSlope: 0.07 * 256, qSlope: 0.0001, uStart: 999, vStart: 4000, qStart: 1)
+                uSlope: 0.11 * 256, vSlope: 0.07 * 256, qSlope: 0.0001, uStart: 999, vStart: 4000, qStart: 1,
+                uBase: 0, vBase: 0)
             var texelSampler = sampler
             (texelSampler.maxX, texelSampler.maxY, texelSampler.uSlope, texelSampler.vSlope) = (
                 255.5, 255.5, 0.11, 0.07

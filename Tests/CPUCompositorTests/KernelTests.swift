@@ -138,7 +138,8 @@ import Testing
                 let texels = [UInt32](repeating: value * 0x0101_0101, count: 64)
                 var sampler = CPUSampler(
                     pixels: nil, stride: 8, first: 0, minX: 0, minY: 0, maxX: 7 * 256 - 1, maxY: 7 * 256 - 1,
-                    uSlope: 7.3, vSlope: 3.1, qSlope: 0, uStart: 2, vStart: 11, qStart: 1)
+                    uSlope: 7.3, vSlope: 3.1, qSlope: 0, uStart: 2, vStart: 11, qStart: 1,
+                    uBase: 0, vBase: 0)
                 var target = [UInt32](repeating: 0, count: 256)
                 texels.withUnsafeBufferPointer {
                     sampler.pixels = $0.baseAddress

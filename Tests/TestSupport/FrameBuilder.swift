@@ -10,6 +10,8 @@ package struct FrameBuilder {
     package var cuts: ContiguousArray<SIMD4<Float>> = []
     package var images: ContiguousArray<PixelBuffer> = []
     package var passes: ContiguousArray<Pass> = []
+    package var effects: ContiguousArray<Effect> = []
+    package var backdrops: ContiguousArray<Backdrop> = []
     private var passStart = 0
 
     package init(_ width: Int, _ height: Int) {
@@ -66,13 +68,35 @@ package struct FrameBuilder {
         passStart = quads.count
     }
 
+    /// A pass that an effect makes of an earlier one.
+    package mutating func addEffect(
+        _ effect: Effect, of source: Int, bounds: PixelRect, isDeviceSpace: Bool = true
+    ) {
+        effects.append(effect)
+        passes.append(
+            Pass(bounds: bounds, source: source, effect: effects.count - 1, isDeviceSpace: isDeviceSpace))
+    }
+
+    /// A quad that puts effects of what lies below in its place.
+    package mutating func addBackdrop(
+        _ t: CATransform3D, _ shape: Shape, area: PixelRect, share: Float = 1, _ effects: [Effect]
+    ) {
+        backdrops.append(
+            Backdrop(area: area, effects: self.effects.count..<self.effects.count + effects.count))
+        self.effects.append(contentsOf: effects)
+        var paint = Paint(solid: SIMD4(repeating: share))
+        paint.kind = .backdrop; paint.source = Int32(backdrops.count - 1)
+        add(t, shape, paint)
+    }
+
     /// The frame; the quads added last are the picture.
-    package func frame(damage: PixelRect? = nil) -> Frame {
+    package func frame(damage: PixelRegion? = nil) -> Frame {
         var copy = self
         copy.endPass(bounds)
         return Frame(
             width: width, height: height, clearColor: clearColor, passes: copy.passes, quads: quads, clips: clips,
-            cuts: cuts, images: images, damage: PixelRegion(damage ?? bounds))
+            cuts: cuts, images: images, effects: effects, backdrops: backdrops,
+            damage: damage ?? PixelRegion(bounds))
     }
 }
 
@@ -90,6 +114,30 @@ extension Paint {
         var paint = Paint(solid: SIMD4(repeating: alpha))
         paint.kind = .image; paint.sampling = sampling; paint.source = Int32(index)
         let w = Float(buffer.width), h = Float(buffer.height)
+        let sx = w / (rect.z - rect.x), sy = h / (rect.w - rect.y)
+        paint.texelFromLocal = SIMD4(sx, sy, -rect.x * sx, -rect.y * sy)
+        paint.texelClamp = SIMD4(0.5, 0.5, w - 0.5, h - 0.5)
+        return paint
+    }
+
+    /// A quarter of a picture, mirrored to all of `shape`'s rectangle.
+    package static func shadow(_ index: Int, _ buffer: PixelBuffer, over rect: SIMD4<Float>, _ color: SIMD4<Float>)
+        -> Paint
+    {
+        var paint = Paint.image(index, buffer, over: rect, .linear)
+        paint.kind = .shadow; paint.color = color
+        let w = Float(buffer.width), h = Float(buffer.height)
+        paint.texelFromLocal = SIMD4(2 * w / (rect.z - rect.x), 2 * h / (rect.w - rect.y), 0, 0)
+        return paint
+    }
+
+    /// A surface of a space of its own, drawn over the local rectangle `rect`.
+    package static func surface(
+        pass: Int, _ bounds: PixelRect, over rect: SIMD4<Float>, _ sampling: Sampling, alpha: Float
+    ) -> Paint {
+        var paint = Paint.surface(pass: pass, alpha: alpha)
+        paint.sampling = sampling
+        let w = Float(bounds.width), h = Float(bounds.height)
         let sx = w / (rect.z - rect.x), sy = h / (rect.w - rect.y)
         paint.texelFromLocal = SIMD4(sx, sy, -rect.x * sx, -rect.y * sy)
         paint.texelClamp = SIMD4(0.5, 0.5, w - 0.5, h - 0.5)

@@ -1,5 +1,5 @@
-/// Kernels of the CPU compositor: each draws one run of pixels of one row, blended source-over
-/// but for those that are named after a blend mode.
+/// Kernels of the CPU compositor: each draws one run of pixels of one row, blended source-over, puts such a row onto
+/// another by a blend mode, or takes one step of an effect.
 ///
 /// Pixels are premultiplied BGRA8 read as little-endian words 0xAARRGGBB. Products of bytes are rounded exactly:
 /// round(a·b / 255) = (a·b + 127) / 255. Every set of kernels gives the same bits.
@@ -68,7 +68,13 @@ typedef struct CPUSampler {
     float minX, minY, maxX, maxY;
     float uSlope, vSlope, qSlope;
     float uStart, vStart, qStart;
+    /// Folded kernels read at |u| + uBase, |v| + vBase.
+    float uBase, vBase;
 } CPUSampler;
+
+/// Pixels of a row, times their coverage, onto the target. `coverage`: the coverage alone, as the alpha of pixels, which
+/// counts in modes that change the target under a transparent source.
+typedef void (*CPUBlendRow)(uint32_t *target, const uint32_t *source, const uint32_t *coverage, int32_t count);
 
 /// A set of kernels for one instruction set. Memory is touched within the run only.
 typedef struct CPUKernelTable {
@@ -92,8 +98,51 @@ typedef struct CPUKernelTable {
     void (*nearest)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `nearest` with q varying.
     void (*nearestPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
-    /// target + source, at most 255 in each channel.
-    void (*plusLighter)(uint32_t *target, const uint32_t *source, int32_t count);
+    /// As `linear`, mirrored about u = 0 and v = 0: a quarter of a picture gives all of it.
+    void (*linearFolded)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+    /// As `linearFolded` with q varying.
+    void (*linearFoldedPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+
+    /// By the raw value of a `BlendMode`.
+    const CPUBlendRow _Nonnull *_Nonnull blend;
+    /// row · color, channel by channel.
+    void (*tint)(uint32_t *row, uint32_t color, int32_t count);
+    /// row · the mask's alpha · `alpha`, 0...255.
+    void (*mask)(uint32_t *row, const uint32_t *mask, uint32_t alpha, int32_t count);
+    /// target + (source - target) · coverage's alpha.
+    CPUBlendRow replace;
+    /// The row's alpha in every channel.
+    void (*spreadAlpha)(uint32_t *row, int32_t count);
+    /// Straight colours mapped: 5 columns of r, g, b, a, for r, g, b, a and 1.
+    void (*colorMatrix)(uint32_t *target, const uint32_t *source, const float *matrix, int32_t count);
+
+    // Steps of a blur. A cell is four channels of 16 bits. Levels hold 64ths of bytes; rows on the way to the first one,
+    // summed or widened, hold 8ths. Counts are of target cells; rows that are read across exist beyond both ends.
+
+    /// Four rows of pixels as a + 3b + 3c + d: 8ths.
+    void (*sumBytesDown)(uint16_t *target, const uint32_t *_Nonnull const *_Nonnull rows, int32_t count);
+    /// A row of pixels times `factor`: 8 for 8ths, 64 for 64ths.
+    void (*widenBytes)(uint16_t *target, const uint32_t *row, uint16_t factor, int32_t count);
+    /// Cell k from the row's 2k-1 ... 2k+2: 8ths to 64ths.
+    void (*sumAcross)(uint16_t *target, const uint16_t *row, int32_t count);
+    /// Four rows as (a + 3b + 3c + d) / 8.
+    void (*halveDown)(uint16_t *target, const uint16_t *_Nonnull const *_Nonnull rows, int32_t count);
+    /// Cell k from the row's 2k-1 ... 2k+2.
+    void (*halveAcross)(uint16_t *target, const uint16_t *row, int32_t count);
+    /// The weighted sum of 2 · reach + 1 rows; weights from the middle on, in 1/16384.
+    void (*weighDown)(
+        uint16_t *target, const uint16_t *_Nonnull const *_Nonnull rows, const int32_t *weights, int32_t reach, int32_t count);
+    /// Cell k from the row's k - reach ... k + reach.
+    void (*weighAcross)(
+        uint16_t *target, const uint16_t *row, const int32_t *weights, int32_t reach, int32_t count);
+    /// (3·own + beside) / 4.
+    void (*doubleDown)(uint16_t *target, const uint16_t *own, const uint16_t *beside, int32_t count);
+    /// Cells 2k and 2k+1 from the row's k-1, k, k+1; `count` of the row's cells.
+    void (*doubleAcross)(uint16_t *target, const uint16_t *row, int32_t count);
+    /// As `doubleAcross`, to pixels.
+    void (*doubleAcrossBytes)(uint32_t *target, const uint16_t *row, int32_t count);
+    /// 64ths to pixels.
+    void (*narrowCells)(uint32_t *target, const uint16_t *row, int32_t count);
 } CPUKernelTable;
 
 /// The set that every machine of this architecture runs.

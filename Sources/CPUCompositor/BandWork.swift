@@ -1,0 +1,45 @@
+import FramePlan
+
+/// What the threads do together, band by band.
+enum BandWork {
+    case quads(PassJob)
+    case blur(BlurStep)
+    case color(ColorStep)
+
+    var bandCount: Int {
+        switch self {
+        case .quads(let job): job.bandCount
+        case .blur(let step): step.bandCount
+        case .color(let step): step.bandCount
+        }
+    }
+
+    /// Whether it is done sooner than a thread has woken up: less than drawing these pixels once or twice.
+    var isSmall: Bool {
+        let pixels =
+            switch self {
+            case .quads(let job): job.area.area
+            case .blur(let step): step.area.area
+            case .color(let step): step.area.area
+            }
+        return pixels < 128 * 128
+    }
+
+    func draw(band: Int, _ scratch: Scratch) {
+        switch self {
+        case .quads(let job): job.draw(band: band, scratch)
+        case .blur(let step): step.draw(band: band, scratch)
+        case .color(let step): step.draw(band: band, scratch)
+        }
+    }
+
+    /// The rows of one band of an area.
+    @inline(__always)
+    static func rows(_ area: PixelRect, band: Int, height: Int32) -> Range<Int32> {
+        let first = area.minY + Int32(band) * height
+        return first..<min(area.maxY, first + height)
+    }
+
+    /// How many bands an area has.
+    static func count(_ area: PixelRect, height: Int32) -> Int { Int((area.height + height - 1) / height) }
+}

@@ -1,0 +1,54 @@
+// Unsafe: image pixels by address, kept alive by the frame.
+import FramePlan
+
+extension CPUCompositor {
+    /// Prepares what all passes share.
+    func prepare(_ frame: borrowing Frame) throws(CompositorError) {
+        clips.reserve(frame.clips.count)
+        for index in frame.clips.indices { _ = clips.prepare(index, frame.clips[index]) }
+        cuts.removeAll(keepingCapacity: true)
+        for cut in frame.cuts { cuts.append(HardPlane(cut: cut)) }
+        images.removeAll(keepingCapacity: true)
+        for image in frame.images {
+            guard image.width <= Self.maxSize, image.height <= Self.maxSize else {
+                throw tooLarge("an image of \(image.width)x\(image.height) pixels")
+            }
+            guard let source = imageCache.source(image) else {
+                throw outOfMemory("an image of \(image.width)x\(image.height) pixels")
+            }
+            images.append(source)
+        }
+        planes.removeAll(keepingCapacity: true)
+        planeBounds.removeAll(keepingCapacity: true)
+        buffers.removeAll(keepingCapacity: true)
+        lastReaders.removeAll(keepingCapacity: true)
+        needs.removeAll(keepingCapacity: true)
+        keptPlaces.removeAll(keepingCapacity: true)
+        for pass in frame.passes {
+            guard pass.bounds.width <= Int32(Self.maxSize), pass.bounds.height <= Int32(Self.maxSize) else {
+                throw tooLarge("a surface of \(pass.bounds.width)x\(pass.bounds.height) pixels")
+            }
+            planes.append(.none)
+            planeBounds.append(pass.bounds)
+            buffers.append(-1)
+            lastReaders.append(-1)
+            needs.append(.empty)
+            keptPlaces.append(-1)
+        }
+        for index in frame.passes.indices {
+            if frame.passes[index].effect >= 0 { lastReaders[Int(frame.passes[index].source)] = index }
+            for k in frame.passes[index].quads {
+                if frame.quads[k].paint.kind == .surface { lastReaders[Int(frame.quads[k].paint.source)] = index }
+                if frame.quads[k].mask >= 0 { lastReaders[Int(frame.quads[k].mask)] = index }
+            }
+        }
+    }
+
+    func outOfMemory(_ what: String) -> CompositorError {
+        CompositorError(.outOfMemory, "there is no memory for \(what); a smaller picture needs less")
+    }
+
+    func tooLarge(_ what: String) -> CompositorError {
+        CompositorError(.tooLarge, "\(what) is too large: the limit is \(Self.maxSize) on a side")
+    }
+}

@@ -1,0 +1,67 @@
+import FramePlan
+
+/// Surfaces that outlive a frame: by owner, with the version of what they show.
+struct KeptSurfaces {
+    /// A surface of the pool that stays taken.
+    struct Surface {
+        var retention: Pass.Retention
+        var bounds: PixelRect
+        var plane: PixelPlane
+        var buffer: Int
+        var bytes: Int
+        /// The last frame that named it.
+        var frame: Int
+    }
+    private(set) var surfaces: ContiguousArray<Surface> = []
+    private var bytes = 0
+
+    /// Frames without a surface's name after which it is freed.
+    private static let mostFrames = 60
+    /// What all may have together; beyond, the oldest go first.
+    private static let mostBytes = 256 << 20
+
+    /// The place of the surface that shows exactly this; it counts as named by `frame`.
+    mutating func find(_ retention: Pass.Retention, _ bounds: PixelRect, frame: Int) -> Int? {
+        for k in surfaces.indices where surfaces[k].retention == retention && surfaces[k].bounds == bounds {
+            surfaces[k].frame = frame
+            return k
+        }
+        return nil
+    }
+
+    /// Keeps what was drawn; the owner's earlier one goes back to the pool.
+    mutating func keep(
+        _ retention: Pass.Retention, _ bounds: PixelRect, _ plane: PixelPlane, buffer: Int, frame: Int,
+        pool: inout SurfacePool
+    ) {
+        for k in surfaces.indices where surfaces[k].retention.owner == retention.owner {
+            remove(at: k, &pool)
+            break
+        }
+        let size = plane.stride * Int(bounds.height) * 4
+        bytes += size
+        surfaces.append(
+            Surface(
+                retention: retention, bounds: bounds, plane: plane, buffer: buffer, bytes: size, frame: frame))
+    }
+
+    /// Frees what no frame needs any more, and what is too much.
+    mutating func clean(frame: Int, pool: inout SurfacePool) {
+        var k = 0
+        while k < surfaces.count {
+            if frame - surfaces[k].frame > Self.mostFrames { remove(at: k, &pool) } else { k += 1 }
+        }
+        while bytes > Self.mostBytes {
+            var oldest = 0
+            for k in surfaces.indices where surfaces[k].frame < surfaces[oldest].frame { oldest = k }
+            remove(at: oldest, &pool)
+        }
+    }
+
+    private mutating func remove(at index: Int, _ pool: inout SurfacePool) {
+        bytes -= surfaces[index].bytes
+        pool.discard(surfaces[index].buffer)
+        surfaces.swapAt(index, surfaces.count - 1)
+        surfaces.removeLast()
+    }
+}

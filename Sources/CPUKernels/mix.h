@@ -1,0 +1,70 @@
+// B(cb, cs) of straight colours: the mixtures that the separable and the non-separable blend modes take, see BlendMode.
+#pragma once
+
+#include "planar.h"
+
+INLINE f32v mix_multiply(f32v cb, f32v cs) { return cb * cs; }
+INLINE f32v mix_screen(f32v cb, f32v cs) { return cb + cs - cb * cs; }
+INLINE f32v mix_darken(f32v cb, f32v cs) { return min_float(cb, cs); }
+INLINE f32v mix_lighten(f32v cb, f32v cs) { return max_float(cb, cs); }
+INLINE f32v mix_difference(f32v cb, f32v cs) { return max_float(cb - cs, cs - cb); }
+INLINE f32v mix_exclusion(f32v cb, f32v cs) { return cb + cs - 2 * cb * cs; }
+
+INLINE f32v mix_hardLight(f32v cb, f32v cs) {
+    return select_float(cs <= 0.5f, 2 * cb * cs, mix_screen(cb, 2 * cs - 1));
+}
+INLINE f32v mix_overlay(f32v cb, f32v cs) { return mix_hardLight(cs, cb); }
+
+// Divisions by 0 give infinity, of which the lesser is 1; 0 / 0 is not chosen.
+INLINE f32v mix_colorDodge(f32v cb, f32v cs) {
+    return select_float(cb > 0, min_float(cb / (1 - cs), splat_float(1)), splat_float(0));
+}
+INLINE f32v mix_colorBurn(f32v cb, f32v cs) {
+    return select_float(cb < 1, 1 - min_float((1 - cb) / cs, splat_float(1)), splat_float(1));
+}
+
+INLINE f32v mix_softLight(f32v cb, f32v cs) {
+    f32v d = select_float(cb <= 0.25f, ((16 * cb - 12) * cb + 4) * cb, __builtin_elementwise_sqrt(cb));
+    return cb + (2 * cs - 1) * select_float(cs <= 0.5f, cb * (1 - cb), d - cb);
+}
+
+typedef struct Color {
+    f32v r, g, b;
+} Color;
+
+INLINE f32v least(Color c) { return min_float(min_float(c.r, c.g), c.b); }
+INLINE f32v greatest(Color c) { return max_float(max_float(c.r, c.g), c.b); }
+INLINE f32v luminosity_of(Color c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
+INLINE f32v saturation_of(Color c) { return greatest(c) - least(c); }
+
+// c from the gray l by a factor.
+INLINE Color from_gray(Color c, f32v l, f32v factor) {
+    return (Color){l + (c.r - l) * factor, l + (c.g - l) * factor, l + (c.b - l) * factor};
+}
+
+// c moved along gray to the luminosity l, and drawn in until every channel is in 0...1.
+INLINE Color with_luminosity(Color c, f32v l) {
+    f32v shift = l - luminosity_of(c);
+    c = (Color){c.r + shift, c.g + shift, c.b + shift};
+    f32v middle = luminosity_of(c), low = least(c), high = greatest(c);
+    // Grays beyond the ends by a rounding have no distance to divide by.
+    c = from_gray(c, middle, select_float((low < 0) & (low < middle), middle / (middle - low), splat_float(1)));
+    return from_gray(
+        c, middle, select_float((high > 1) & (high > middle), (1 - middle) / (high - middle), splat_float(1)));
+}
+
+// c stretched to a saturation, its least channel at 0.
+INLINE Color with_saturation(Color c, f32v saturation) {
+    f32v low = least(c), spread = greatest(c) - low;
+    f32v factor = select_float(spread > 0, saturation / spread, splat_float(0));
+    return (Color){(c.r - low) * factor, (c.g - low) * factor, (c.b - low) * factor};
+}
+
+INLINE Color mix_hue(Color cb, Color cs) {
+    return with_luminosity(with_saturation(cs, saturation_of(cb)), luminosity_of(cb));
+}
+INLINE Color mix_saturation(Color cb, Color cs) {
+    return with_luminosity(with_saturation(cb, saturation_of(cs)), luminosity_of(cb));
+}
+INLINE Color mix_color(Color cb, Color cs) { return with_luminosity(cs, luminosity_of(cb)); }
+INLINE Color mix_luminosity(Color cb, Color cs) { return with_luminosity(cb, luminosity_of(cs)); }
