@@ -1,0 +1,102 @@
+import FramePlan
+import TestSupport
+import Testing
+
+@testable import CPUCompositor
+
+/// Damage of several rectangles, surfaces that are kept, and stripes: only what must be drawn is, and the same pixels.
+@Suite struct RegionTests {
+    static func region(_ random: inout Random, _ frame: Frame) -> PixelRegion {
+        var region = PixelRegion()
+        for _ in 0..<3 {
+            let x = Int32(random.unit() * Double(frame.width)), y = Int32(random.unit() * Double(frame.height))
+            region.add(
+                PixelRect(
+                    minX: x, minY: y, maxX: x + 8 + Int32(random.unit() * 30), maxY: y + 8 + Int32(random.unit() * 20))
+            )
+        }
+        // Backdrops that meet the damage are in it wholly, as the planner has it.
+        for _ in 0..<4 {
+            for backdrop in frame.backdrops where region.meets(backdrop.area) { region.add(backdrop.area) }
+        }
+        return region.intersection(
+            PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height)))
+    }
+
+    @Test(arguments: 0..<30) func nothingOutsideOfTheDamageChanges(seed: Int) throws {
+        var random = Random(700 + seed)
+        let compositor = CPUCompositor(threads: seed % 2 + 1)
+        let before = try Pictures.draw(RandomScenes.surfaces(seed: 800 + seed), with: compositor)
+        // Few backdrops: each takes much of the picture into the damage.
+        let next = RandomScenes.surfaces(seed: 900 + seed, count: seed % 3 == 0 ? 14 : 4)
+        let region = Self.region(&random, next)
+        let all = try Pictures.draw(next)
+        let partial = try Pictures.draw(next.with(damage: region), with: compositor)
+        for y in 0..<Int32(next.height) {
+            for x in 0..<Int32(next.width) {
+                let isInside = region.meets(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+                let k = (Int(y) * next.width + Int(x)) * 4
+                if partial[k..<k + 4] != (isInside ? all : before)[k..<k + 4] {
+                    Issue.record("pixel \(x), \(y), inside: \(isInside)")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test func keptSurfacesAreNotDrawnAgainAndNewVersionsAre() throws {
+        var frame = RandomScenes.surfaces(seed: 5)
+        let compositor = CPUCompositor(threads: 1)
+        frame.retain(1, version: 1); frame.retain(5, version: 1)
+        let first = try Pictures.draw(frame, with: compositor)
+        #expect(first == (try Pictures.draw(RandomScenes.surfaces(seed: 5))))
+        #expect(compositor.keptSurfaces.surfaces.count == 2)
+        // Other quads of the same version: what is kept is shown.
+        var other = RandomScenes.surfaces(seed: 6)
+        other.retain(1, version: 1); other.retain(5, version: 1)
+        _ = try Pictures.draw(other, with: compositor)
+        #expect(try Pictures.draw(frame, with: compositor) == first)
+        // Another version is drawn, and replaces it.
+        other.retain(1, version: 2); other.retain(5, version: 2)
+        #expect(
+            try Pictures.draw(other, with: compositor) == (try Pictures.draw(RandomScenes.surfaces(seed: 6))))
+        #expect(compositor.keptSurfaces.surfaces.count == 2)
+    }
+
+    @Test func surfacesThatNoFrameNamesAreFreed() throws {
+        var frame = RandomScenes.surfaces(seed: 5)
+        let compositor = CPUCompositor(threads: 1)
+        frame.retain(4, version: 1)
+        try compositor.draw(frame)
+        #expect(compositor.keptSurfaces.surfaces.count == 1)
+        let other = RandomScenes.surfaces(seed: 6)
+        for _ in 0..<62 { try compositor.draw(other) }
+        #expect(compositor.keptSurfaces.surfaces.isEmpty)
+    }
+
+    @Test(arguments: 0..<6) func stripesGiveTheSameBytes(seed: Int) throws {
+        // Without backdrops, which must not be cut.
+        let frame = RandomScenes.surfaces(seed: 400 + seed, count: 4, width: 220, height: 700)
+        let compositor = CPUCompositor(threads: 1)
+        compositor.surfaceBudget = 150_000
+        #expect(try Pictures.draw(frame, with: compositor) == (try Pictures.draw(frame)))
+    }
+}
+
+extension Frame {
+    /// The same frame over an earlier one.
+    func with(damage: PixelRegion) -> Frame { rebuilt(passes, damage) }
+
+    /// Has a pass kept.
+    mutating func retain(_ pass: Int, version: UInt64) {
+        var passes = passes
+        passes[pass].retention = Pass.Retention(owner: UInt64(pass) + 100, version: version)
+        self = rebuilt(passes, damage)
+    }
+
+    private func rebuilt(_ passes: ContiguousArray<Pass>, _ damage: PixelRegion) -> Frame {
+        Frame(
+            width: width, height: height, clearColor: clearColor, passes: passes, quads: quads, clips: clips,
+            cuts: cuts, images: images, effects: effects, backdrops: backdrops, damage: damage)
+    }
+}

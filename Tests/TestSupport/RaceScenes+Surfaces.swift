@@ -1,0 +1,97 @@
+import FramePlan
+import Foundation
+import Geometry
+
+extension RaceScenes {
+    /// 50 groups of ten opaque rectangles at half their opacity (S5).
+    package static func groups() -> Frame {
+        var random = Random(5)
+        var builder = FrameBuilder(1920, 1080)
+        builder.clearColor = clear
+        var origins: [SIMD2<Double>] = []
+        for _ in 0..<50 {
+            let x = 1620 * random.unit(), y = 860 * random.unit()
+            _ = random.unit()
+            origins.append(SIMD2(x, y))
+            for _ in 0..<10 {
+                var t = CATransform3DIdentity
+                t.m41 = x + 180 * random.unit(); t.m42 = y + 130 * random.unit()
+                let bytes = SIMD3(random.unit(), random.unit(), random.unit())
+                let c = SIMD3<Float>((bytes * 200 + 40).rounded(.down) / 255)
+                builder.add(
+                    t, builder.shape(t, rect: SIMD4(0, 0, 120, 90)), Paint(solid: SIMD4(c, 1)), opaque: true)
+            }
+            builder.endPass(
+                PixelRect(minX: Int32(x), minY: Int32(y), maxX: Int32(x) + 301, maxY: Int32(y) + 221)
+                    .intersection(builder.bounds))
+        }
+        for (pass, origin) in origins.enumerated() {
+            let rect = SIMD4<Float>(
+                Float(origin.x) - 1, Float(origin.y) - 1, Float(origin.x) + 302, Float(origin.y) + 222)
+            builder.add(
+                CATransform3DIdentity,
+                builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open)),
+                .surface(pass: pass, alpha: 0.5))
+        }
+        return builder.frame()
+    }
+
+    /// A blur of 20 pixels of an opaque picture, edges clamped (S6).
+    package static func blur() -> Frame {
+        var builder = FrameBuilder(1920, 1080)
+        let image = PixelBuffer(width: 1920, height: 1080) { bytes in
+            for y in 0..<1080 {
+                for x in 0..<1920 {
+                    let at = (y * 1920 + x) * 4
+                    bytes[at + 2] = UInt8(127 + 100 * sin(Double(x) * 0.02 + Double(y) * 0.01))
+                    bytes[at + 1] = UInt8(127 + 100 * sin(Double(y) * 0.03))
+                    bytes[at] = ((x >> 6) + (y >> 6)) & 1 == 1 ? 200 : 50
+                    bytes[at + 3] = 255
+                }
+            }
+        }
+        builder.images = [image]
+        let rect = SIMD4<Float>(0, 0, 1920, 1080)
+        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
+        builder.add(CATransform3DIdentity, shape, .image(0, image, over: rect, .aligned), opaque: true)
+        builder.endPass(builder.bounds, clears: false)
+        builder.addEffect(
+            .blur(Effect.Blur(sigma: SIMD2(20, 20), clampsEdges: true)), of: 0, bounds: builder.bounds)
+        builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 1), opaque: true)
+        return builder.frame()
+    }
+
+    /// 20,000 images of 16x16, tinted before, added to what lies below (S9).
+    package static func particles() -> Frame {
+        var random = Random(9)
+        var builder = FrameBuilder(1920, 1080)
+        builder.clearColor = clear
+        let tints: [(Double, Double, Double)] = [
+            (255, 120, 60), (60, 255, 120), (120, 60, 255), (255, 255, 80), (80, 255, 255), (255, 80, 255),
+            (200, 200, 200), (255, 160, 160),
+        ]
+        for tint in tints {
+            builder.images.append(
+                PixelBuffer(width: 16, height: 16) { bytes in
+                    for y in 0..<16 {
+                        for x in 0..<16 {
+                            let a = max(0, 1 - hypot(Double(x) - 7.5, Double(y) - 7.5) / 8)
+                            let at = (y * 16 + x) * 4
+                            bytes[at] = UInt8(tint.2 / 4 * a); bytes[at + 1] = UInt8(tint.1 / 4 * a)
+                            bytes[at + 2] = UInt8(tint.0 / 4 * a); bytes[at + 3] = UInt8(255 * a)
+                        }
+                    }
+                })
+        }
+        let rect = SIMD4<Float>(-8, -8, 8, 8)
+        for _ in 0..<20_000 {
+            var t = CATransform3DIdentity
+            t.m41 = 1920 * random.unit(); t.m42 = 1080 * random.unit()
+            _ = random.unit(); _ = random.unit()
+            let k = Int(random.unit() * 8)
+            builder.add(t, builder.shape(t, rect: rect), .image(k, builder.images[k], over: rect, .linear))
+            builder.quads[builder.quads.count - 1].blend = .plusLighter
+        }
+        return builder.frame()
+    }
+}
