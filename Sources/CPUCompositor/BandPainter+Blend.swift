@@ -16,13 +16,13 @@ struct RunEnd {
     /// Whether the mode needs the coverage alone.
     let needsCoverage: Bool
 
-    /// What a quad asks for.
+    /// What a quad asks for, of kernels that add by themselves where `adds`.
     @inline(__always)
-    init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, tint: UInt32 = .max) {
+    init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, tint: UInt32 = .max, adds: Bool = false) {
         blend = quad.pointee.blend
         self.tint = tint
         mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
-        isDirect = blend == .sourceOver && tint == .max && quad.pointee.mask < 0
+        isDirect = (blend == .sourceOver || adds) && tint == .max && quad.pointee.mask < 0
         needsCoverage = !blend.keepsTargetUnderClear
     }
 }

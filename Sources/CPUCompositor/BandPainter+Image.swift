@@ -9,10 +9,12 @@ extension BandPainter {
 
     /// Images, shadows, and surfaces of spaces of their own.
     private func drawTexels(_ quad: UnsafePointer<Quad>, _ image: ImageSource, isOpaque: Bool) {
-        guard let end = prepare(quad) else { return }
+        let tints = quad.pointee.paint.sampling != .aligned || quad.pointee.paint.kind == .shadow
+        guard let end = prepare(quad, tints: tints) else { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
-        let alpha = scratch.run.pointee.alpha
-        scratch.run.pointee.isOpaque = alpha == 255 && (image.isOpaque || isOpaque) ? 1 : 0
+        let run = scratch.run
+        let isWhole = run.pointee.alpha == 255 && run.pointee.tint == .max && run.pointee.adds == 0
+        run.pointee.isOpaque = isWhole && (image.isOpaque || isOpaque) ? 1 : 0
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         map.begin(scratch.sampler)
         let kernels = scratch.kernels
@@ -61,15 +63,18 @@ extension BandPainter {
         }
     }
 
-    /// Sets the run's alpha by the paint's colour, which a tint may be: then the run has it all and the tint comes after.
-    /// Nil where nothing can be seen.
-    private func prepare(_ quad: UnsafePointer<Quad>) -> RunEnd? {
-        let color = packedFactors(quad.pointee.paint.color)
-        if color == 0, quad.pointee.blend.keepsTargetUnderClear { return nil }
+    /// Sets the run's factors by the paint's colour. A colour that does more than fade is the run's where its kernel
+    /// `tints`; else it comes after. Nil where nothing can be seen.
+    private func prepare(_ quad: UnsafePointer<Quad>, tints: Bool = false) -> RunEnd? {
+        let color = packedFactors(quad.pointee.paint.color), blend = quad.pointee.blend
+        if color == 0, blend.keepsTargetUnderClear { return nil }
         let isFade = color == (color >> 24) &* 0x0101_0101
+        let adds = blend == .plusLighter && quad.pointee.mask < 0 && (isFade || tints)
         scratch.run.pointee.alpha = isFade ? color >> 24 : 255
+        scratch.run.pointee.tint = isFade || !tints ? .max : color
+        scratch.run.pointee.adds = adds ? 1 : 0
         scratch.run.pointee.isOpaque = 0
-        return RunEnd(quad, job, tint: isFade ? .max : color)
+        return RunEnd(quad, job, tint: isFade || tints ? .max : color, adds: adds)
     }
 }
 

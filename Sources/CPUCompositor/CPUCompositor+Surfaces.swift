@@ -25,9 +25,9 @@ extension CPUCompositor {
     /// A surface that was drawn stays for the frames to come.
     func keep(_ frame: borrowing Frame, _ index: Int) {
         let pass = frame.passes[index]
-        keptSurfaces.keep(
+        let isKept = keptSurfaces.keep(
             pass.retention, pass.bounds, planes[index], buffer: buffers[index], frame: frameNumber, pool: &surfaces)
-        buffers[index] = -1
+        if isKept { buffers[index] = -1 }
     }
 
     func releaseSurfaces() {

@@ -29,13 +29,16 @@ struct KeptSurfaces {
         return nil
     }
 
-    /// Keeps what was drawn; the owner's earlier one goes back to the pool.
+    /// Keeps what was drawn; the owner's earlier one goes back to the pool. False, and nothing is kept, where the owner has
+    /// one of this very frame, which something may still read.
     mutating func keep(
         _ retention: Pass.Retention, _ bounds: PixelRect, _ plane: PixelPlane, buffer: Int, frame: Int,
         pool: inout SurfacePool
-    ) {
+    ) -> Bool {
         for k in surfaces.indices where surfaces[k].retention.owner == retention.owner {
-            remove(at: k, &pool)
+            if surfaces[k].frame == frame { return false }
+            // The next frame may need as much again: its memory stays.
+            pool.release(remove(at: k))
             break
         }
         let size = plane.stride * Int(bounds.height) * 4
@@ -43,25 +46,28 @@ struct KeptSurfaces {
         surfaces.append(
             Surface(
                 retention: retention, bounds: bounds, plane: plane, buffer: buffer, bytes: size, frame: frame))
+        return true
     }
 
     /// Frees what no frame needs any more, and what is too much.
     mutating func clean(frame: Int, pool: inout SurfacePool) {
         var k = 0
         while k < surfaces.count {
-            if frame - surfaces[k].frame > Self.mostFrames { remove(at: k, &pool) } else { k += 1 }
+            if frame - surfaces[k].frame > Self.mostFrames { pool.discard(remove(at: k)) } else { k += 1 }
         }
         while bytes > Self.mostBytes {
             var oldest = 0
             for k in surfaces.indices where surfaces[k].frame < surfaces[oldest].frame { oldest = k }
-            remove(at: oldest, &pool)
+            pool.discard(remove(at: oldest))
         }
     }
 
-    private mutating func remove(at index: Int, _ pool: inout SurfacePool) {
+    /// Takes one off the list; its buffer.
+    private mutating func remove(at index: Int) -> Int {
+        let buffer = surfaces[index].buffer
         bytes -= surfaces[index].bytes
-        pool.discard(surfaces[index].buffer)
         surfaces.swapAt(index, surfaces.count - 1)
         surfaces.removeLast()
+        return buffer
     }
 }

@@ -5,7 +5,7 @@ import FramePlan
 /// Where a quad's pixels lie in its image.
 struct TexelMap {
     let isLinear, isPerspective, isFolded: Bool
-    private let isAligned: Bool
+    let isAligned: Bool
     private let image: ImageSource
     /// Texel = device pixel + offset, both whole, for `aligned` sampling.
     private let offsetX, offsetY: Int32

@@ -43,6 +43,11 @@ INLINE u32v over_pixels(u32v target, u32v source) {
     return add_pixels(source, scale_pixels(target, 255 - (source >> 24)));
 }
 
+// source over target, or, where `take` is 0 rather than 255, added to it.
+INLINE u32v meet_pixels(u32v target, u32v source, u32v take) {
+    return add_pixels(source, scale_pixels(target, 255 - ((source >> 24) & take)));
+}
+
 // round(a·b / 255) in 32-bit lanes.
 INLINE u32v multiply_lanes(u32v a, u32v b) {
     u32v t = a * b + 128;

@@ -5,23 +5,23 @@
 #include "span.h"
 
 static void pixels(uint32_t *target, const uint32_t *source, const CPURun *run) {
-    const u32v alpha = splat_pixel(run->alpha);
+    const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : 255);
     const int32_t from = run->innerFrom, to = run->innerTo;
 #define PIXELS(load)                                                                                                   \
-    over_pixels(                                                                                                       \
+    meet_pixels(                                                                                                       \
         load(target + i, n),                                                                                           \
-        scale_pixels(load(source + i, n), multiply_lanes(run_coverage(run->shape, i), alpha)))
+        scale_pixels(load(source + i, n), multiply_lanes(run_coverage(run->shape, i), alpha)), take)
     EDGE_SPAN(target, 0, from, PIXELS);
     EDGE_SPAN(target, to, run->count, PIXELS);
 #undef PIXELS
     if (run->isOpaque) {
         memcpy(target + from, source + from, (size_t)(to - from) * sizeof *target);
     } else if (run->alpha == 255) {
-#define PIXELS(load) over_pixels(load(target + i, n), load(source + i, n))
+#define PIXELS(load) meet_pixels(load(target + i, n), load(source + i, n), take)
         SPAN(target, from, to, PIXELS);
 #undef PIXELS
     } else {
-#define PIXELS(load) over_pixels(load(target + i, n), scale_pixels(load(source + i, n), alpha))
+#define PIXELS(load) meet_pixels(load(target + i, n), scale_pixels(load(source + i, n), alpha), take)
         SPAN(target, from, to, PIXELS);
 #undef PIXELS
     }

@@ -11,7 +11,8 @@
     do {                                                                                                               \
         const CPUSampler s = *sampler;                                                                                 \
         const CPURun r = *run;                                                                                         \
-        const u32v alpha = splat_pixel(r.alpha);                                                                       \
+        const u32v alpha = splat_pixel(r.alpha), tint = splat_pixel(r.tint), take = splat_pixel(r.adds ? 0 : 255);     \
+        const int isTinted = r.tint != UINT32_MAX;                                                                     \
         Places places;                                                                                                 \
         for (int32_t begin = 0; begin < r.count; begin += BLOCK) {                                                     \
             const int32_t end = r.count - begin < BLOCK ? r.count : begin + BLOCK;                                     \
@@ -21,20 +22,22 @@
             for (; i < end && i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE);                                       \
             if (r.isOpaque) {                                                                                          \
                 for (; i + LANES <= innerTo; i += LANES) store_pixels(target + i, SAMPLES(SAMPLE));                    \
+            } else if (isTinted) {                                                                                     \
+                SAMPLED_INNER(multiply_pixels(SAMPLES(SAMPLE), tint));                                                 \
             } else if (r.alpha == 255) {                                                                               \
-                for (; i + LANES <= innerTo; i += LANES)                                                               \
-                    store_pixels(target + i, over_pixels(load_pixels(target + i), SAMPLES(SAMPLE)));                   \
+                SAMPLED_INNER(SAMPLES(SAMPLE));                                                                        \
             } else {                                                                                                   \
-                for (; i + LANES <= innerTo; i += LANES)                                                               \
-                    store_pixels(                                                                                      \
-                        target + i,                                                                                    \
-                        over_pixels(load_pixels(target + i), scale_pixels(SAMPLES(SAMPLE), alpha)));                   \
+                SAMPLED_INNER(scale_pixels(SAMPLES(SAMPLE), alpha));                                                   \
             }                                                                                                          \
             for (; i < end; i += LANES) SAMPLED_EDGE(SAMPLE);                                                          \
         }                                                                                                              \
     } while (0)
 
 #define SAMPLES(SAMPLE) SAMPLE(s.pixels, s.stride, &places, i - begin)
+
+#define SAMPLED_INNER(SOURCE)                                                                                          \
+    for (; i + LANES <= innerTo; i += LANES)                                                                           \
+        store_pixels(target + i, meet_pixels(load_pixels(target + i), SOURCE, take))
 
 // Pixels at the ends, as many as the run still has, at most a vector. Where all are covered fully nothing but the end of
 // the run made them come here, and the shape is not filled in.
@@ -47,11 +50,13 @@
             factor = run_coverage(r.shape, i);                                                                         \
             if (r.alpha != 255) factor = multiply_lanes(factor, alpha);                                                \
         }                                                                                                              \
-        u32v samples = scale_pixels(SAMPLES(SAMPLE), factor);                                                          \
+        u32v samples = SAMPLES(SAMPLE);                                                                                \
+        if (isTinted) samples = multiply_pixels(samples, tint);                                                        \
+        samples = scale_pixels(samples, factor);                                                                       \
         if (n >= LANES)                                                                                                \
-            store_pixels(target + i, over_pixels(load_pixels(target + i), samples));                                   \
+            store_pixels(target + i, meet_pixels(load_pixels(target + i), samples, take));                             \
         else                                                                                                           \
-            store_part(target + i, over_pixels(load_part(target + i, n), samples), n);                                 \
+            store_part(target + i, meet_pixels(load_part(target + i, n), samples, take), n);                           \
     } while (0)
 
 static void linear(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {

@@ -38,6 +38,10 @@ public struct BlurPlan: Sendable {
             minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound, maxY: rows.upperBound)
     }
 
+    /// Pixels beyond which nothing counts at all, along x and y: what damage has to grow by so that a picture drawn in
+    /// parts is that drawn at once. About 4.5 sigma; `Blur.reach` is where less than 1/1000 is left.
+    public var support: SIMD2<Int32> { SIMD2(x.support, y.support) }
+
     /// One axis of the plan.
     public struct Axis: Sendable {
         /// How often the source is halved and doubled again.
@@ -71,6 +75,13 @@ public struct BlurPlan: Sendable {
             first -= Int32(reach); last += Int32(reach)
             for _ in 0..<halvings { (first, last) = (2 * first - 1, 2 * last + 2) }
             return first..<last + 1
+        }
+
+        /// Pixels to either side beyond which nothing counts.
+        public var support: Int32 {
+            // The last of those pixels that begin with the same cell reads farthest back; forwards it is the same.
+            let last = max(0, (Int32(1) << Int32(halvings)) - 2)
+            return last - reads(last..<last + 1).lowerBound
         }
 
         /// The coarser cells that the cells `first...last` are doubled from.

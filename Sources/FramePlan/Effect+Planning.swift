@@ -21,7 +21,13 @@ extension Effect {
         }
     }
 
-    /// How many pixels around one its colour depends on, along x and y.
+    /// How many pixels around one can change its colour at all, along x and y.
+    var support: SIMD2<Int32> {
+        if case .blur(let blur) = self { return BlurPlan(blur).support }
+        return SIMD2(0, 0)
+    }
+
+    /// How many pixels around one show in its colour, along x and y.
     var reach: SIMD2<Int32> {
         if case .blur(let blur) = self { return blur.reach }
         return SIMD2(0, 0)

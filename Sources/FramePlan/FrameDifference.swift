@@ -80,7 +80,7 @@ struct FrameDifference {
             return
         }
         passes[i].isSame = sameBounds && isSame(source)
-        let reach = effect.reach, both = before.bounds.union(now.bounds), inner = changes(source)
+        let reach = effect.support, both = before.bounds.union(now.bounds), inner = changes(source)
         for k in 0..<inner.count {
             passes[i].changes.add(inner[k].grown(x: reach.x, y: reach.y).intersection(both))
         }

@@ -47,7 +47,7 @@ extension FramePlanner {
         for i in frame.passes.indices.reversed() {
             let margin = frame.passes[i].margin
             if frame.passes[i].effect >= 0 {
-                let reach = frame.effects[Int(frame.passes[i].effect)].reach
+                let reach = frame.effects[Int(frame.passes[i].effect)].support
                 raiseMargin(frame.passes[i].source, margin &+ reach)
                 continue
             }

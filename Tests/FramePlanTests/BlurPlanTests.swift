@@ -119,6 +119,10 @@ import Testing
         let before = Self.planned(s, sigma: sigma, clamps: false, range)
         for k in s.indices where !read.contains(Int32(k)) { s[k] = 1 }
         #expect(Self.planned(s, sigma: sigma, clamps: false, range) == before)
+        for x in 0..<Int32(2 << axis.halvings) {
+            let one = axis.reads(x..<x + 1)
+            #expect(x - one.lowerBound <= axis.support && one.upperBound - 1 - x <= axis.support, "pixel \(x)")
+        }
         #expect(Double(read.count) <= 6 + sigma * 11 + 4, "far more than the Gaussian reaches")
     }
 

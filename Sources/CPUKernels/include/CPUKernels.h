@@ -53,6 +53,10 @@ typedef struct CPURun {
     uint32_t alpha;
     /// Whether the source is opaque and alpha 255: pixels covered fully are replaced.
     int32_t isOpaque;
+    /// Not 0: images and pixels are added to the target rather than laid over it; `isOpaque` is 0 then.
+    int32_t adds;
+    /// Factor of each channel of sampled images, before `alpha`; all ones for none.
+    uint32_t tint;
     /// What covers the others.
     const CPUShapeRow *shape;
 } CPURun;
