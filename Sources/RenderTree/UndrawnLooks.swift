@@ -2,15 +2,13 @@ import Values
 
 /// What layers can be set to show and no frame shows yet: the one list of it.
 ///
-/// Properties that change nothing visible, such as a shadow's radius while its opacity is 0, ask for nothing.
+/// Properties that change nothing visible, such as a line's width while it has no colour, ask for nothing.
 public struct UndrawnLooks: OptionSet, Sendable {
     /// One bit a look.
     public let rawValue: UInt8
     /// The set of the given bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A shadow.
-    public static let shadow = UndrawnLooks(rawValue: 1)
     /// A mask.
     public static let mask = UndrawnLooks(rawValue: 2)
     /// A shape layer's path.
@@ -25,7 +23,7 @@ public struct UndrawnLooks: OptionSet, Sendable {
     /// Each look of the set with the property that asks for it and what there is to say.
     public var problems: [(look: UndrawnLooks, property: String, problem: String)] {
         [
-            (.shadow, "shadowOpacity", "shadows are not drawn yet"), (.mask, "mask", "masks are not drawn yet"),
+            (.mask, "mask", "masks are not drawn yet"),
             (.shape, "path", "shapes are not drawn yet"), (.gradient, "colors", "gradients are not drawn yet"),
             (.rasterization, "shouldRasterize", "rasterised layers are not drawn yet"),
             (.continuousCorners, "cornerCurve", "continuous corners are not drawn yet"),
@@ -44,7 +42,6 @@ extension LayerProperties {
         func shows(_ color: CGColor?, _ key: PropertyKey) -> Bool {
             color.map { $0.alpha > 0 } ?? false || isAnimated(key)
         }
-        if shadowOpacity > 0 || isAnimated(.shadowOpacity), shows(shadowColor, .shadowColor) { looks.insert(.shadow) }
         if shouldRasterize || isAnimated(.shouldRasterize) { looks.insert(.rasterization) }
         if cornerCurve == .continuous, cornerRadius > 0 || isAnimated(.cornerRadius) {
             looks.insert(.continuousCorners)

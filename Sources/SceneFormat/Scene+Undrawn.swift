@@ -4,7 +4,7 @@ extension Scene {
     /// Throws where the scene asks for a look that no frame shows yet, by name and place; for those who would rather have
     /// no picture than one that lacks something.
     ///
-    ///     root.sublayers[1].shadowOpacity: shadows are not drawn yet
+    ///     root.sublayers[1].path: shapes are not drawn yet
     public func refuseUndrawnLooks() throws(SceneError) {
         do throws(SceneError) {
             try Self.refuseUndrawnLooks(of: root)

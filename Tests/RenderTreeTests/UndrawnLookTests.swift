@@ -13,8 +13,6 @@ import Testing
     }
 
     @Test func whatShows() {
-        #expect(looks { $0.shadowOpacity = 0.5 } == .shadow)
-        #expect(looks(animated: [.shadowOpacity]) == .shadow)
         #expect(looks(mask: true) == .mask)
         #expect(looks { $0.shouldRasterize = true } == .rasterization)
         #expect(looks { ($0.cornerCurve, $0.cornerRadius) = (.continuous, 4) } == .continuousCorners)
@@ -27,8 +25,6 @@ import Testing
 
     @Test func whatChangesNothingVisible() {
         #expect(looks().isEmpty && looks(.shape).isEmpty && looks(.gradient).isEmpty)
-        #expect(looks { ($0.shadowRadius, $0.shadowOffset) = (9, CGSize(width: 5, height: 5)) }.isEmpty)
-        #expect(looks { ($0.shadowOpacity, $0.shadowColor) = (1, nil) }.isEmpty)
         #expect(looks { $0.rasterizationScale = 2 }.isEmpty)
         #expect(looks { $0.cornerCurve = .continuous }.isEmpty)
         #expect(looks(.shape) { ($0.path, $0.fillColor) = (CGPath(rect: .zero), nil) }.isEmpty)
@@ -37,8 +33,8 @@ import Testing
     }
 
     @Test func everyLookHasItsWords() {
-        let all: UndrawnLooks = [.shadow, .mask, .shape, .gradient, .rasterization, .continuousCorners]
-        #expect(all.problems.count == 6)
-        #expect(UndrawnLooks.shadow.problems.map(\.property) == ["shadowOpacity"])
+        let all: UndrawnLooks = [.mask, .shape, .gradient, .rasterization, .continuousCorners]
+        #expect(all.problems.count == 5)
+        #expect(UndrawnLooks.gradient.problems.map(\.property) == ["colors"])
     }
 }

@@ -114,13 +114,10 @@ import Testing
                 return error.description
             }
         }
-        #expect(
-            refusal(#""sublayers": [{}, {"shadowOpacity": 1}]"#)
-                == "root.sublayers[1].shadowOpacity: shadows are not drawn yet")
         #expect(refusal(#""mask": {}"#) == "root.mask: masks are not drawn yet")
         #expect(
             refusal(#""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H1"}]"#)
                 == "root.sublayers[0].path: shapes are not drawn yet")
-        #expect(refusal(#""shadowRadius": 8, "shadowOffset": [1, 1], "rasterizationScale": 2"#) == nil)
+        #expect(refusal(#""shadowOpacity": 1, "rasterizationScale": 2"#) == nil)
     }
 }

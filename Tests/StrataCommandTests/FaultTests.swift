@@ -48,8 +48,8 @@ import Testing
 
     /// No picture rather than one that lacks something; the tree can be looked at all the same.
     @Test func looksThatAreNotDrawnYet() throws {
-        try shop.putScene(root: #""sublayers": [{"shadowOpacity": 1}]"#)
-        try expectFault(65, "scene.json: root.sublayers[0].shadowOpacity: shadows are not drawn yet")
+        try shop.putScene(root: #""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H1"}]"#)
+        try expectFault(65, "scene.json: root.sublayers[0].path: shapes are not drawn yet")
         #expect(try shop.strata("tree", "scene.json").code == 0)
     }
 
