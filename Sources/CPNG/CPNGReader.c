@@ -43,6 +43,8 @@ static void read_header(CPNGReader *reader) {
     png_set_read_fn(png, reader, read_bytes);
     // The pixel limit below is ours; libpng's own of a million a side would come first with a vaguer message.
     png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
+    // libpng before 1.6.45 does not know this one.
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep)"cICP", 1);
     png_set_chunk_malloc_max(png, 16 << 20);
     png_set_chunk_cache_max(png, 128);
     png_read_info(png, reader->info);
@@ -113,6 +115,40 @@ CPNGStatus cpng_reader_read_bgra(
     if (setjmp(png_jmpbuf(reader->png)) == 0) read_rows(reader, rows, bytesPerRow);
     if (reader->status != CPNGOK) memcpy(message, reader->message, CPNGMessageCapacity);
     return reader->status;
+}
+
+static void read_colors(CPNGReader *reader, CPNGColors *colors) {
+    png_structp png = reader->png;
+    png_infop info = reader->info;
+    png_unknown_chunkp chunks = NULL;
+    int count = png_get_unknown_chunks(png, info, &chunks);
+    for (int i = 0; i < count; i++) {
+        if (memcmp(chunks[i].name, "cICP", 4) != 0 || chunks[i].size != 4) continue;
+        colors->hasCICP = true;
+        memcpy(colors->cicp, chunks[i].data, 4);
+    }
+    png_charp name = NULL;
+    int compression = 0;
+    png_bytep profile = NULL;
+    png_uint_32 size = 0;
+    if (png_get_iCCP(png, info, &name, &compression, &profile, &size)) {
+        colors->profile = profile;
+        colors->profileSize = size;
+    }
+    int intent = 0;
+    // libpng also says so of profiles that it knows.
+    colors->isSRGB = png_get_sRGB(png, info, &intent) != 0;
+    double gamma = 0;
+    if (png_get_gAMA(png, info, &gamma)) colors->gamma = gamma;
+    double *c = colors->chromaticities;
+    colors->hasChromaticities =
+        png_get_cHRM(png, info, &c[0], &c[1], &c[2], &c[3], &c[4], &c[5], &c[6], &c[7]) != 0;
+}
+
+CPNGColors cpng_reader_colors(CPNGReader *reader) {
+    CPNGColors colors = {0};
+    if (setjmp(png_jmpbuf(reader->png)) == 0) read_colors(reader, &colors);
+    return colors;
 }
 
 void cpng_reader_close(CPNGReader *reader) {

@@ -8,6 +8,7 @@ struct ImageCache {
 
     /// `image` for the kernels; nil where memory has run out.
     mutating func source(_ image: PixelBuffer) -> ImageSource? {
+        let id = image.id, image = image.inEightBits
         let width = max(2, image.width), height = max(2, image.height)
         if image.format == .bgra8, image.width == width, image.height == height {
             guard let base = image.bytes.baseAddress else { return nil }
@@ -15,8 +16,8 @@ struct ImageCache {
                 pixels: base.assumingMemoryBound(to: UInt32.self), width: Int32(width), height: Int32(height),
                 stride: Int32(image.bytesPerRow / 4), isOpaque: image.isOpaque)
         }
-        guard let copy = copies[image.id] ?? expand(image, width, height) else { return nil }
-        copies[image.id] = copy
+        guard let copy = copies[id] ?? expand(image, width, height) else { return nil }
+        copies[id] = copy
         return ImageSource(
             pixels: UnsafePointer(copy.base), width: Int32(width), height: Int32(height), stride: Int32(width),
             isOpaque: image.isOpaque)
@@ -34,9 +35,10 @@ struct ImageCache {
             for x in 0..<width {
                 let column = min(x, image.width - 1)
                 copy.base[y * width + x] =
-                    switch image.format {
-                    case .bgra8: bytes.loadUnaligned(fromByteOffset: row + column * 4, as: UInt32.self)
-                    case .a8: UInt32(bytes[row + column]) &* 0x0101_0101
+                    if image.format == .a8 {
+                        UInt32(bytes[row + column]) &* 0x0101_0101
+                    } else {
+                        bytes.loadUnaligned(fromByteOffset: row + column * 4, as: UInt32.self)
                     }
             }
         }

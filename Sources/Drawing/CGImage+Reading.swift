@@ -9,7 +9,8 @@ extension CGImage {
 
     /// Reads a PNG file of any colour type, depth and interlacing.
     ///
-    /// Sample values are taken as sRGB; gamma and colour profiles are not applied. Colours are premultiplied,
+    /// Colours of another space that the file names (Display P3, Adobe RGB, a grey's gamma) are converted to sRGB, those that
+    /// sRGB does not hold ending at its limits; `ColorProfile` says what is understood. Then they are premultiplied,
     /// c' = round(c · a / 255).
     public convenience init(contentsOf url: URL) throws(ImageError) {
         try self.init(pngData: FileBytes.read(url.path), name: url.path)
@@ -38,12 +39,14 @@ extension CGImage {
             guard cpng_reader_read_bgra(reader, rows.baseAddress, Int(width) * 4, &message) == CPNGOK else {
                 throw .broken(name: name, reason: text(message))
             }
+            // Before the alpha, which colours are not multiplied with yet.
+            ColorProfile(cpng_reader_colors(reader))?.convert(rows)
             premultiply(rows)
         }
     }
 
     /// c' = round(c · a / 255) for every pixel; exact: (t + (t >> 8)) >> 8 with t = c · a + 128 equals it for 8 bits.
-    private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+    static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         var i = 0
         while i < pixels.count {
             let alpha = UInt32(pixels[i + 3])

@@ -20,7 +20,7 @@ public struct PNGOptions: Sendable {
 }
 
 extension CGImage {
-    /// The picture as PNG data: straight 8-bit RGBA, or RGB where it is opaque.
+    /// The picture as PNG data: straight 8-bit RGBA, or RGB where it is opaque; of half floats 16-bit RGBA.
     ///
     /// Colours are divided by alpha, exactly rounded: c = round(255 · c' / a), and 0 where a is 0.
     public func pngData(options: PNGOptions = PNGOptions()) throws(ImageError) -> Data {
@@ -45,7 +45,8 @@ extension CGImage {
         into bytes: inout [UInt8], options: PNGOptions = PNGOptions(), name: String = "the PNG"
     ) throws(ImageError) {
         bytes.removeAll(keepingCapacity: true)
-        var job = Encoding(picture: pixelBuffer, channels: isOpaque ? 3 : 4, bytes: [])
+        let isWide = pixelBuffer.format == .rgba16F
+        var job = Encoding(picture: pixelBuffer, channels: isOpaque && !isWide ? 3 : 4, bytes: [])
         swap(&job.bytes, &bytes)
         var message = [CChar](repeating: 0, count: CPNGMessageCapacity)
         let status = withUnsafeMutablePointer(to: &job) { job in
@@ -54,8 +55,8 @@ extension CGImage {
                     context: job,
                     fill: { $0!.assumingMemoryBound(to: Encoding.self).pointee.fill(row: Int($1), $2!) },
                     take: { $0!.assumingMemoryBound(to: Encoding.self).pointee.take($1!, $2) }),
-                UInt32(width), UInt32(height), Int32(job.pointee.channels), Int32(options.level), options.isFiltered,
-                &message)
+                UInt32(width), UInt32(height), Int32(job.pointee.channels), isWide ? 16 : 8, Int32(options.level),
+                options.isFiltered, &message)
         }
         swap(&job.bytes, &bytes)
         guard status == CPNGOK else { throw .writeFailed(path: name, reason: Self.text(message)) }
@@ -68,6 +69,7 @@ extension CGImage {
         var bytes: [UInt8]
 
         func fill(row: Int, _ out: UnsafeMutablePointer<UInt8>) {
+            if picture.format == .rgba16F { return picture.copyWideRGBA(row: row, into: out) }
             let bytes = UnsafeMutableBufferPointer(start: out, count: picture.width * channels)
             if channels == 3 { picture.copyRGB(row: row, into: bytes) } else { picture.copyRGBA(row: row, into: bytes) }
         }

@@ -9,12 +9,12 @@ import Values
 ///     layer.contents = photo
 ///     try photo.cropping(to: CGRect(x: 0, y: 0, width: 64, height: 64))?.write(to: URL(fileURLWithPath: "part.png"))
 public final class CGImage: Sendable {
-    /// The pixels: premultiplied sRGB, row 0 at the top.
+    /// The pixels: premultiplied sRGB of the format `.bgra8` or `.rgba16F`, row 0 at the top.
     public let pixelBuffer: PixelBuffer
 
-    /// An image of the given pixels, which have to be of the format `.bgra8`.
+    /// An image of the given pixels, which have to be of the format `.bgra8` or `.rgba16F`.
     public init(pixelBuffer: PixelBuffer) {
-        precondition(pixelBuffer.format == .bgra8, "a CGImage's pixels are bgra8, not \(pixelBuffer.format)")
+        precondition(pixelBuffer.format != .a8, "a CGImage's pixels have colours, those of an a8 buffer have none")
         self.pixelBuffer = pixelBuffer
     }
 
@@ -36,12 +36,14 @@ public final class CGImage: Sendable {
         let (left, top) = (Int(part.minX), Int(part.minY))
         let source = pixelBuffer.bytes
         let sourceBytesPerRow = pixelBuffer.bytesPerRow
+        let pixel = pixelBuffer.format.bytesPerPixel
         let buffer = PixelBuffer(
-            width: Int(part.width), height: Int(part.height), isOpaque: pixelBuffer.isOpaque ? true : nil
+            width: Int(part.width), height: Int(part.height), format: pixelBuffer.format,
+            isOpaque: pixelBuffer.isOpaque ? true : nil
         ) { bytes in
-            let bytesPerRow = Int(part.width) * 4
+            let bytesPerRow = Int(part.width) * pixel
             for y in 0..<Int(part.height) {
-                let start = (top + y) * sourceBytesPerRow + left * 4
+                let start = (top + y) * sourceBytesPerRow + left * pixel
                 UnsafeMutableRawBufferPointer(rebasing: bytes[(y * bytesPerRow)..<((y + 1) * bytesPerRow)])
                     .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + bytesPerRow)]))
             }

@@ -39,6 +39,25 @@ extension PixelBuffer {
         }
     }
 
+    /// Writes a row of an `.rgba16F` buffer as straight RGBA of sixteen bits, the high byte first: eight bytes a pixel.
+    ///
+    /// c = round(65535 · c' / a), ended at 0 and 65535, and 0 where a is 0 or a value is no number.
+    package func copyWideRGBA(row: Int, into out: UnsafeMutablePointer<UInt8>) {
+        for x in 0..<width {
+            var pixel = SIMD4<Float>(bytes.load(fromByteOffset: row * bytesPerRow + x * 8, as: SIMD4<Float16>.self))
+            let alpha = min(1, max(0, pixel.w))
+            pixel = alpha > 0 ? pixel / alpha : SIMD4(repeating: 0)
+            pixel.w = alpha
+            pixel.replace(with: 0, where: pixel .!= pixel)
+            let ended = pixel.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535
+            for channel in 0..<4 {
+                let value = UInt16(ended[channel].rounded())
+                out[x * 8 + channel * 2] = UInt8(value >> 8)
+                out[x * 8 + channel * 2 + 1] = UInt8(truncatingIfNeeded: value)
+            }
+        }
+    }
+
     private func words(_ row: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeRawBufferPointer(rebasing: bytes[(row * bytesPerRow)..<(row * bytesPerRow + width * 4)])
             .bindMemory(to: UInt32.self)

@@ -29,7 +29,8 @@ struct MipLevels {
 
     /// The image at 1/2^level of its size, or at its smallest where there are not so many levels.
     mutating func level(_ level: Int, of image: PixelBuffer) -> PixelBuffer {
-        guard level > 0, image.format == .bgra8 else { return image }
+        guard level > 0, image.format != .a8 else { return image }
+        let image = image.inEightBits
         var chain = chains[image.id] ?? Chain(levels: [], lastUsed: frame)
         while chain.levels.count < level {
             let last = chain.levels.last ?? image

@@ -40,7 +40,7 @@ extension CALayer {
         }
         var record = record
         guard path.write(plain, to: &record) else {
-            Warnings.once("\(nameForMessages) has no \(keyPath) that \(describe(value as Any)) can be given to")
+            Warnings.once("\(nameForMessages) has no \(keyPath) that \(value.map(describe) ?? "nil") can be given to")
             return
         }
         LayerAccessor[path.key].assign(self, record)

@@ -130,7 +130,8 @@ extension AnimationField {
             "animations", of: CAAnimationGroup.self,
             read: { (json, group, scope) throws(SceneError) in
                 if json.isNull { return }
-                let reader = AnimationReader(images: scope.images, kind: scope.kind, isMember: true)
+                let reader = AnimationReader(
+                    images: scope.images, kind: scope.kind, properties: scope.properties, isMember: true)
                 group.animations = try json.list { j throws(SceneError) in try reader.animation(j) }
             },
             write: { (group, scope) throws(SceneError) in

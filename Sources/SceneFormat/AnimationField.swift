@@ -5,6 +5,8 @@ struct AnimationScope {
     let images: ImageNames
     /// The kind of the layer that is animated.
     let kind: LayerKind
+    /// The properties of that layer, where animations are read.
+    var properties = LayerProperties()
     /// What the animation's key path names; nil for animations that have none.
     var path: PropertyPath?
     /// Values are the function's numbers then.

@@ -5,6 +5,8 @@ struct AnimationReader {
     let images: ImageNames
     /// The kind of the layer that is animated.
     let kind: LayerKind
+    /// The properties of that layer: animations name its filters.
+    let properties: LayerProperties
     /// Whether the animations are members of a group.
     var isMember = false
 
@@ -12,7 +14,7 @@ struct AnimationReader {
         let members = try json.object("an animation: an object")
         let kind = try kind(of: json, members)
         let animation = kind.make()
-        var scope = AnimationScope(images: images, kind: self.kind)
+        var scope = AnimationScope(images: images, kind: self.kind, properties: properties)
         if let animation = animation as? CAPropertyAnimation { scope = try self.scope(of: json, members, animation) }
         if let spring = animation as? CASpringAnimation { try SpringLook.read(members, spring) }
         for member in members where !kind.firstKeys.contains(member.key) {
@@ -56,7 +58,7 @@ struct AnimationReader {
         guard let path = members.first(where: { $0.key == "keyPath" }) else {
             throw SceneError("an animation without `keyPath`", offset: json.offset)
         }
-        var scope = AnimationScope(images: images, kind: kind)
+        var scope = AnimationScope(images: images, kind: kind, properties: properties)
         do throws(SceneError) {
             scope.path = try keyPath(path.value)
             animation.keyPath = try path.value.string()
@@ -94,7 +96,23 @@ struct AnimationReader {
         guard Property[path.key].belongs(to: kind) else {
             throw SceneError(LayerReader.absence(of: Property[path.key], from: kind), offset: json.offset)
         }
+        if let filter = path.filter, !path.canRead(from: properties) {
+            throw absence(of: filter, from: path.key, offset: json.offset)
+        }
         return path
+    }
+
+    /// That the layer has no such filter, or the filter no such input.
+    private func absence(of filter: FilterPath, from key: PropertyKey, offset: Int) -> SceneError {
+        var names: [String] = []
+        if case .filters(let filters) = properties.value(of: key) {
+            names = filters.flatMap { filter in
+                (filter.kind.inputs + [.isEnabled]).map { "\(filter.id).\($0.rawValue)" }
+            }
+        }
+        let wanted = "\(filter.name).\(filter.input.rawValue)"
+        return SceneError(
+            "the layer's \(key.name) have no `\(wanted)`" + Suggestion.text(for: wanted, among: names), offset: offset)
     }
 
     private static let animatable: [String] = Property.table.filter(\.isAnimatable).flatMap { property in

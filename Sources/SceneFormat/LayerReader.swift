@@ -97,10 +97,10 @@ struct LayerReader {
 
     private func addAnimations(_ json: JSON, to layer: CALayer) throws(SceneError) {
         if json.isNull { return }
+        let reader = AnimationReader(images: images, kind: layer.kind, properties: layer.properties)
         for member in try json.object("an object that maps keys to animations") {
             do throws(SceneError) {
-                layer.add(
-                    try AnimationReader(images: images, kind: layer.kind).animation(member.value), forKey: member.key)
+                layer.add(try reader.animation(member.value), forKey: member.key)
             } catch {
                 throw error.inside(member.key)
             }

@@ -27,16 +27,16 @@ extension CGColor {
 }
 
 /// sRGB's transfer curve (IEC 61966-2-1), mirrored about 0 for components outside 0…1.
-enum SRGBCurve {
+package enum SRGBCurve {
     /// From a component to light.
-    static func decode(_ value: Double) -> Double {
+    package static func decode(_ value: Double) -> Double {
         let size = abs(value)
         let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
     }
 
     /// From light to a component.
-    static func encode(_ light: Double) -> Double {
+    package static func encode(_ light: Double) -> Double {
         let size = abs(light)
         let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
         return light < 0 ? -value : value

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Immutable pixels shared by the model, the planner and both backends.
 ///
-/// Rows run from the top; colours are premultiplied sRGB. A buffer never changes after it was made, so it is
+/// Rows run from the top; colours are premultiplied and written by sRGB's curve. A buffer never changes after it was made, so it is
 /// `Sendable`, textures can be keyed by its `id`, and one buffer assigned to many layers is one texture.
 public final class PixelBuffer: Sendable {
     /// How one pixel is laid out in memory.
@@ -12,9 +12,18 @@ public final class PixelBuffer: Sendable {
         case bgra8
         /// One byte of coverage.
         case a8
+        /// Four half floats: red, green, blue, alpha; premultiplied. Colours beyond 0…1 are kept: light brighter than white, and
+        /// what sRGB does not hold.
+        case rgba16F
 
         /// Bytes of one pixel.
-        @inlinable public var bytesPerPixel: Int { self == .bgra8 ? 4 : 1 }
+        @inlinable public var bytesPerPixel: Int {
+            switch self {
+            case .bgra8: 4
+            case .a8: 1
+            case .rgba16F: 8
+            }
+        }
     }
 
     /// Unique in this process, never reused.
@@ -33,6 +42,9 @@ public final class PixelBuffer: Sendable {
 
     // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound.
     nonisolated(unsafe) private let storage: UnsafeMutableRawPointer
+
+    // Made when it is first asked for.
+    private let eightBits = Mutex<PixelBuffer?>(nil)
 
     private static let nextID = Atomic<UInt64>(1)
 
@@ -74,7 +86,24 @@ public final class PixelBuffer: Sendable {
         UnsafeRawBufferPointer(start: storage, count: bytesPerRow * height)
     }
 
+    /// The picture with a byte for each channel: itself, or, of half floats, a copy that is made once and lives as long.
+    ///
+    /// What draws into eight bits reads it.
+    public var inEightBits: PixelBuffer {
+        guard format == .rgba16F else { return self }
+        return eightBits.withLock { known in
+            if let known { return known }
+            let made = converted(to: .bgra8)
+            known = made
+            return made
+        }
+    }
+
     private static func scanOpaque(_ start: UnsafeMutableRawPointer, count: Int, format: Format) -> Bool {
+        if format == .rgba16F {
+            let halves = start.assumingMemoryBound(to: Float16.self)
+            return stride(from: 3, to: count / 2, by: 4).allSatisfy { halves[$0] >= 1 }
+        }
         guard format == .bgra8 else { return false }
         let words = start.assumingMemoryBound(to: UInt32.self)
         var all: UInt32 = 0xFFFF_FFFF

@@ -29,9 +29,29 @@ CPNGStatus cpng_reader_open(
     char message[CPNGMessageCapacity]);
 
 /// Reads all rows as straight 8-bit BGRA, `bytesPerRow` apart. Every colour type, depth and interlacing comes out so;
-/// sample values are taken as they are (gamma and colour profiles are not applied).
+/// sample values are taken as they are: what they mean says `cpng_reader_colors`.
 CPNGStatus cpng_reader_read_bgra(
     CPNGReader *reader, uint8_t *rows, size_t bytesPerRow, char message[CPNGMessageCapacity]);
+
+/// What a file says of its colours.
+typedef struct CPNGColors {
+    /// Whether a cICP chunk is there: primaries, transfer, matrix and range by ITU-T H.273.
+    bool hasCICP;
+    uint8_t cicp[4];
+    /// The embedded ICC profile, there as long as the reader; NULL where there is none.
+    const uint8_t *profile;
+    size_t profileSize;
+    /// Whether the file says that it is sRGB.
+    bool isSRGB;
+    /// gAMA: values are light to this power; 0 where nothing is said.
+    double gamma;
+    /// cHRM: x and y of white, red, green and blue.
+    bool hasChromaticities;
+    double chromaticities[8];
+} CPNGColors;
+
+/// What the header said; complete once all rows were read, or before.
+CPNGColors cpng_reader_colors(CPNGReader *reader);
 
 /// Ends reading. NULL is allowed.
 void cpng_reader_close(CPNGReader *reader);
@@ -39,14 +59,14 @@ void cpng_reader_close(CPNGReader *reader);
 /// What a picture being written asks for and gives, each with the `context` of the call.
 typedef struct CPNGTarget {
     void *context;
-    /// Fills `row` with row `y`: width * channels bytes.
+    /// Fills `row` with row `y`: width * channels samples, of sixteen bits the high byte first.
     void (*fill)(void *context, uint32_t y, uint8_t *row);
     /// Takes the next bytes of the file.
     void (*take)(void *context, const uint8_t *bytes, size_t count);
 } CPNGTarget;
 
-/// Encodes a picture of 8-bit RGB (`channels` 3) or straight RGBA (4), asking for its rows from the top.
+/// Encodes a picture of RGB (`channels` 3) or straight RGBA (4), 8 or 16 bits deep, asking for its rows from the top.
 /// `level` is zlib's 0...9. `filtered` predicts every row from the one above; otherwise rows go out as they are.
 CPNGStatus cpng_write(
-    CPNGTarget target, uint32_t width, uint32_t height, int channels, int level, bool filtered,
+    CPNGTarget target, uint32_t width, uint32_t height, int channels, int depth, int level, bool filtered,
     char message[CPNGMessageCapacity]);

@@ -65,11 +65,14 @@ final class ImageStore {
 
     /// Where `image` is, uploaded at its first use.
     func location(of image: PixelBuffer) throws(CompositorError) -> Location {
-        if let known = locations[image.id] { return known }
+        let id = image.id
+        if let known = locations[id] { return known }
+        // Targets have eight bits, so images have, too.
+        let image = image.inEightBits
         let location =
             image.format == .bgra8 && image.width <= Self.atlasLimit && image.height <= Self.atlasLimit
-            ? try addToAtlas(image) : try addAlone(image)
-        locations[image.id] = location
+            ? try addToAtlas(image, id) : try addAlone(image, id)
+        locations[id] = location
         return location
     }
 
@@ -83,7 +86,7 @@ final class ImageStore {
         }
     }
 
-    private func addAlone(_ image: PixelBuffer) throws(CompositorError) -> Location {
+    private func addAlone(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
         guard image.width <= driver.maxTextureSize, image.height <= driver.maxTextureSize else {
             throw CompositorError(
                 .tooLarge,
@@ -92,15 +95,15 @@ final class ImageStore {
         }
         let texture = try makeTexture(
             width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,
-            label: "image \(image.id)")
+            label: "image \(id)")
         let location = Location(
             texture: texture.name, originX: 0, originY: 0, scaleX: 1 / Float(image.width),
             scaleY: 1 / Float(image.height), inAtlas: false)
-        holders[image.id] = .own(OwnTexture(texture))
+        holders[id] = .own(OwnTexture(texture))
         return location
     }
 
-    private func addToAtlas(_ image: PixelBuffer) throws(CompositorError) -> Location {
+    private func addToAtlas(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
         let width = image.width + 2
         let height = image.height + 2
         var found: (page: Int, place: ShelfPacker.Place)?
@@ -114,7 +117,7 @@ final class ImageStore {
             found = pages[pages.count - 1].packer.insert(width: width, height: height).map { (pages.count - 1, $0) }
         }
         guard let (page, place) = found else { preconditionFailure("an empty atlas page holds any small image") }
-        holders[image.id] = .atlas(page: page, place: place)
+        holders[id] = .atlas(page: page, place: place)
         copyWithBorder(image)
         glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture.name)
         glTexSubImage2D(
@@ -165,6 +168,10 @@ final class ImageStore {
             glTexImage2D(
                 GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
                 GLenum(GL_UNSIGNED_BYTE), pixels == nil ? nil : swapped)
+        case .rgba16F:
+            glTexImage2D(
+                GLenum(GL_TEXTURE_2D), 0, GL_RGBA16F, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+                GLenum(GL_HALF_FLOAT), pixels)
         case .a8:
             glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
             glTexImage2D(

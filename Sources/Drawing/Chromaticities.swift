@@ -1,0 +1,61 @@
+/// Where a space's white and primaries lie in CIE's (x, y).
+struct Chromaticities: Sendable {
+    var white, red, green, blue: SIMD2<Double>
+
+    /// sRGB's, those of ITU-R BT.709.
+    static let sRGB = Chromaticities(
+        white: SIMD2(0.3127, 0.3290), red: SIMD2(0.64, 0.33), green: SIMD2(0.30, 0.60), blue: SIMD2(0.15, 0.06))
+
+    /// What a number of ITU-T H.273 means: BT.709's, BT.2020's and those of SMPTE EG 432-1 with D65, which is Display P3.
+    init?(h273 code: UInt8) {
+        switch code {
+        case 1: self = .sRGB
+        case 9:
+            self.init(
+                white: Self.sRGB.white, red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046))
+        case 12:
+            self.init(
+                white: Self.sRGB.white, red: SIMD2(0.680, 0.320), green: SIMD2(0.265, 0.690), blue: SIMD2(0.150, 0.060))
+        default: return nil
+        }
+    }
+
+    init(white: SIMD2<Double>, red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>) {
+        self.white = white; self.red = red; self.green = green; self.blue = blue
+    }
+
+    /// From light to CIE XYZ with white as (1, 1, 1) of light; nil where the primaries span nothing.
+    private var toXYZ: Matrix3? {
+        guard [white, red, green, blue].allSatisfy({ $0.y > 0 }) else { return nil }
+        let primaries = Matrix3(Self.xyz(red), Self.xyz(green), Self.xyz(blue))
+        guard let shares = primaries.inverse.map({ $0 * Self.xyz(white) }) else { return nil }
+        let columns = primaries.columns
+        return Matrix3(columns.0 * shares.x, columns.1 * shares.y, columns.2 * shares.z)
+    }
+
+    /// From light to sRGB's light, white becoming white.
+    var toSRGB: Matrix3? {
+        guard let toXYZ else { return nil }
+        return Self.toSRGB(toXYZ, white: Self.xyz(white))
+    }
+
+    /// The same for a space given by the XYZ of its primaries, relative to a white.
+    static func toSRGB(_ toXYZ: Matrix3, white: SIMD3<Double>) -> Matrix3? {
+        guard let adapted = adaptation(from: white, to: xyz(sRGB.white)), let back = sRGB.toXYZ?.inverse else {
+            return nil
+        }
+        return back * adapted * toXYZ
+    }
+
+    /// Of luminance 1.
+    private static func xyz(_ c: SIMD2<Double>) -> SIMD3<Double> { SIMD3(c.x / c.y, 1, (1 - c.x - c.y) / c.y) }
+
+    /// Bradford's: each white's response of three cones, scaled to that of the other (ICC.1, annex E).
+    private static func adaptation(from white: SIMD3<Double>, to other: SIMD3<Double>) -> Matrix3? {
+        let cones = Matrix3(
+            SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685), SIMD3(-0.1614, 0.0367, 1.0296))
+        let ratio = (cones * other) / (cones * white)
+        let scale = Matrix3(SIMD3(ratio.x, 0, 0), SIMD3(0, ratio.y, 0), SIMD3(0, 0, ratio.z))
+        return cones.inverse.map { $0 * scale * cones }
+    }
+}

@@ -1,0 +1,55 @@
+// Unsafe pointers: pixels are converted in the buffer that they were read into.
+import Foundation
+import Values
+
+/// What the values of a picture mean: a curve from each channel's values to light, and what that light is in sRGB's.
+///
+/// For pictures of eight bits a channel in colour spaces of three primaries, or of grey. Colours that sRGB does not hold end
+/// at its limits, channel by channel.
+struct ColorProfile: Sendable {
+    /// The light of each of 256 values, 0…1, for red, green and blue one after the other.
+    private let light: [Float]
+    /// From the space's light to sRGB's: what each channel takes from red, green and blue.
+    private let matrix: Matrix3
+
+    /// A space whose channels have these curves, from a value in 0…1 to light, and this matrix to sRGB's light.
+    init(curves: [(Double) -> Double], toSRGB matrix: Matrix3) {
+        light = curves.flatMap { curve in
+            (0..<256).map { value in
+                let light = curve(Double(value) / 255)
+                return light.isNaN ? 0 : Float(min(1, max(0, light)))
+            }
+        }
+        self.matrix = matrix
+    }
+
+    /// Whether nothing changes by it that could be seen: values by no more than one of 255, light by no more than 0.2 %.
+    var isSRGB: Bool {
+        let values = light.enumerated().allSatisfy { index, light in
+            abs(Int(Self.value(light)) - index & 255) <= 1
+        }
+        return values && matrix.isNear(.identity, within: 0.002)
+    }
+
+    /// Converts pixels of blue, green, red and straight alpha to sRGB.
+    func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+        let (r, g, b) = (SIMD3<Float>(matrix.columns.0), SIMD3<Float>(matrix.columns.1), SIMD3<Float>(matrix.columns.2))
+        light.withUnsafeBufferPointer { light in
+            for i in stride(from: 0, to: pixels.count, by: 4) {
+                let red = light[Int(pixels[i + 2])], green = light[256 + Int(pixels[i + 1])]
+                let color = r * red + g * green + b * light[512 + Int(pixels[i])]
+                pixels[i + 2] = Self.value(color.x)
+                pixels[i + 1] = Self.value(color.y)
+                pixels[i] = Self.value(color.z)
+            }
+        }
+    }
+
+    /// sRGB's value of light, ended at 0 and 255.
+    private static func value(_ light: Float) -> UInt8 { values[Int(min(1, max(0, light)) * 65535 + 0.5)] }
+
+    /// At 1/65535 of light a value is at most 0.06 of its step away, so that nearly all are rounded exactly.
+    private static let values: [UInt8] = (0..<65536).map { light in
+        UInt8((SRGBCurve.encode(Double(light) / 65535) * 255).rounded())
+    }
+}
