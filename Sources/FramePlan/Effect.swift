@@ -30,6 +30,9 @@ public enum Effect: Sendable, Equatable {
 
 /// What a quad with a `backdrop` paint does: the pixels below it in its own pass, taken when it is its turn, go through
 /// effects and replace what they covered.
+///
+/// In the picture's pass an area that meets the damage lies in the damage wholly: the pixels around it are the finished
+/// picture's, not what lies below.
 public struct Backdrop: Sendable, Equatable {
     /// The device pixels that are taken, those which the effects reach included, cut to the pass. Their edge is clamped.
     public var area: PixelRect

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CPUCompositor
 
-/// Prints milliseconds per race scene and megapixels per second per kernel, where STRATA_BENCH is set. One thread, and all.
+/// Prints milliseconds per race scene and megapixels per second per kernel, where STRATA_BENCH is 1 or a scene's name. One thread, and all.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["STRATA_BENCH"] != nil))
 struct BenchmarkTests {
     /// Median milliseconds by the clock, and the least of this thread's processor time: what a quiet machine would take.
@@ -39,7 +39,8 @@ struct BenchmarkTests {
             ("S3", RaceScenes.rounded()), ("S5", RaceScenes.groups()), ("S6", RaceScenes.blur()),
             ("S9", RaceScenes.particles()),
         ]
-        for (name, frame) in scenes {
+        let wanted = ProcessInfo.processInfo.environment["STRATA_BENCH"]
+        for (name, frame) in scenes where wanted == "1" || wanted == name {
             var line = name
             for (label, compositor) in [
                 ("1 thread", CPUCompositor(threads: 1)), ("all", CPUCompositor()),
