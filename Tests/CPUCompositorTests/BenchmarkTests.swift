@@ -36,7 +36,8 @@ struct BenchmarkTests {
     @Test func scenes() throws {
         let scenes: [(String, Frame)] = [
             ("S1a", RaceScenes.turned(1000)), ("S1b", RaceScenes.turned(10000)), ("S2", RaceScenes.cards()),
-            ("S3", RaceScenes.rounded()), ("S5", RaceScenes.groups()), ("S6", RaceScenes.blur()),
+            ("S3", RaceScenes.rounded()), ("S4", RaceScenes.shadows()), ("S5", RaceScenes.groups()),
+            ("S6", RaceScenes.blur()),
             ("S9", RaceScenes.particles()),
         ]
         let wanted = ProcessInfo.processInfo.environment["STRATA_BENCH"]

@@ -3,6 +3,39 @@ import Foundation
 import Geometry
 
 extension RaceScenes {
+    /// 200 rounded cards over shadows of 8 pixels' deviation, each drawn from one quarter of a picture (S4).
+    package static func shadows() -> Frame {
+        var random = Random(4)
+        var builder = FrameBuilder(1920, 1080)
+        builder.clearColor = clear
+        // A quarter of the blurred rectangle's alpha, two texels a deviation.
+        let quarter = PixelBuffer(width: 26, height: 20, format: .a8) { bytes in
+            for y in 0..<20 {
+                for x in 0..<26 {
+                    let across = erfc((Double(x) * 4 + 2 - 80) / 8 / 2.0.squareRoot()) / 2
+                    let down = erfc((Double(y) * 4 + 2 - 55) / 8 / 2.0.squareRoot()) / 2
+                    bytes[y * 26 + x] = UInt8(255 * across * down)
+                }
+            }
+        }
+        builder.images = [quarter]
+        let card = SIMD4<Float>(-80, -55, 80, 55), around = SIMD4<Float>(-104, -79, 104, 79)
+        for _ in 0..<200 {
+            var t = CATransform3DIdentity
+            t.m41 = 1920 * random.unit(); t.m42 = 1080 * random.unit()
+            _ = random.unit()
+            var below = t
+            below.m42 += 6
+            var paint = Paint.shadow(0, quarter, over: around, SIMD4(0, 0, 0, 0.5))
+            paint.texelFromLocal = SIMD4(0.25, 0.25, 0, 0)
+            builder.add(below, builder.shape(below, rect: around, edges: Shape.Edges(all: .hard)), paint)
+            builder.add(
+                t, builder.shape(t, rect: card, radii: SIMD4(repeating: 12)),
+                Paint(solid: SIMD4(240, 240, 245, 255) / 255), opaque: true)
+        }
+        return builder.frame()
+    }
+
     /// 50 groups of ten opaque rectangles at half their opacity (S5).
     package static func groups() -> Frame {
         var random = Random(5)

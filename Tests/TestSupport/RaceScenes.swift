@@ -2,7 +2,7 @@ import FramePlan
 import Foundation
 import Geometry
 
-/// The race scenes S1 to S3, S5, S6 and S9 at their first frame, as the planner would emit them, without its help.
+/// The race scenes S1 to S6 and S9 at their first frame, as the planner would emit them, without its help.
 package enum RaceScenes {
     package static let clear = SIMD4<Float>(26, 26, 31, 255) / 255
 
