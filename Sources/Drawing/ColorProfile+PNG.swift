@@ -50,6 +50,7 @@ extension ColorProfile {
 
     /// A gamma within 5 % of 1 / 2.2 stands for sRGB's curve, as in the specification; without one the curve is sRGB's.
     private init?(gammaOf colors: CPNGColors) {
+        guard colors.gamma > 0 || colors.hasChromaticities else { return nil }
         var curve = SRGBCurve.decode
         if colors.gamma > 0, abs(colors.gamma * 2.2 - 1) > 0.05 {
             let exponent = 1 / colors.gamma
