@@ -6,12 +6,12 @@ import GLCompositor
 ///
 ///     GLCheck surface gbm [node]     draws known frames on a surface; prints what it used, exits 1 where pixels are off
 ///     GLCheck probe [node]           prints what is found
-///     GLCheck race [pieces|instances] [S1a …]     times the race scenes
+///     GLCheck race [pieces|instances] [fetch|copies] [bytes] [S1a …]     times the race scenes and those of looks
 @main enum GLCheck {
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         guard !arguments.isEmpty else {
-            print("usage: GLCheck surface KIND [NODE] | probe [NODE] | race [pieces|instances] [SCENE …]")
+            print("usage: GLCheck surface KIND [NODE] | probe [NODE] | race [pieces|instances] [fetch|copies] [bytes] [SCENE …]")
             exit(2)
         }
         let command = arguments.removeFirst()
@@ -29,6 +29,14 @@ import GLCompositor
                 var options = GLCompositor.Options()
                 if let drawing = arguments.first.flatMap(GLCompositor.Drawing.init) {
                     options.drawing = drawing
+                    arguments.removeFirst()
+                }
+                if let blending = arguments.first.flatMap(GLCompositor.Blending.init) {
+                    options.blending = blending
+                    arguments.removeFirst()
+                }
+                if arguments.first == "bytes" {
+                    options.usesHalfFloats = false
                     arguments.removeFirst()
                 }
                 try Race.run(arguments, options: options)

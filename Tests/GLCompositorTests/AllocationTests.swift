@@ -9,7 +9,9 @@ import Testing
     @Test(.enabled(if: isOptimized)) func encodingAllocatesNothing() throws {
         let compositor = try GLCompositor(surface: .surfaceless)
         let encoder = try #require(compositor.resources).encoder
-        for frame in [RandomScenes.frame(seed: 7000), RaceScenes.turned(1000), RaceScenes.rounded()] {
+        for frame in [
+            RandomScenes.frame(seed: 7000), RichFrames.frame(seed: 7001), RaceScenes.turned(1000), RaceScenes.rounded(),
+        ] {
             let bounds = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
             try compositor.draw(frame)
             let tile = try #require(compositor.resources?.picture?.tiles.first)
