@@ -4,8 +4,8 @@ import FramePlan
 extension GLCompositor {
     /// Compiles the programs that most scenes use, for servers that want a steady first frame.
     ///
-    /// On llvmpipe a program's first draw takes 30 to 65 ms, so this takes about half a second; without it programs are
-    /// compiled when a frame first needs them. The picture drawn last is forgotten.
+    /// On llvmpipe a program's first draw takes 30 to 65 ms, so this takes about a second; without it programs are
+    /// compiled when a frame first needs them. Blend modes that programs apply are left until then. The picture drawn last is forgotten.
     public func prewarm() throws(CompositorError) {
         let size: Int32 = 512
         let white = SIMD4<Float>(repeating: 1)
@@ -37,13 +37,39 @@ extension GLCompositor {
         bordered.borderWidth = 1
         bordered.ringColor = white
         add(bordered, x: SIMD4(1, 0, -9, 0), y: SIMD4(0, 1, -9, 0), q: flat, radius: 8, isOpaque: false)
+        // Groups, masks, shadows and blurs: the first pass is read by all.
+        let first = 0..<quads.count
+        let alpha = PixelBuffer(width: 64, height: 64, format: .a8) { (bytes: UnsafeMutableRawBufferPointer) in
+            _ = bytes.initializeMemory(as: UInt8.self, repeating: 255)
+        }
+        let open = SIMD4<Float>(1, 0, 0, 0), down = SIMD4<Float>(0, 1, 0, 0)
+        for (source, opacity, mask) in [(0, 1, -1), (0, 0.5, -1), (0, 1, 0), (1, 1, -1)] as [(Int32, Float, Int32)] {
+            var paint = Paint(solid: SIMD4(repeating: opacity))
+            paint.kind = .surface
+            paint.source = source
+            add(paint, x: open, y: down, q: flat, radius: 0, isOpaque: false)
+            quads[quads.count - 1].shape.edges = .init(all: .hard)
+            quads[quads.count - 1].mask = mask
+        }
+        var shadow = Self.warmImage(alpha: 1)
+        shadow.kind = .shadow
+        shadow.source = 1
+        shadow.color = SIMD4(0, 0, 0, 0.5)
+        add(shadow, x: open, y: down, q: flat, radius: 0, isOpaque: false)
+        quads[quads.count - 1].shape.edges = .init(all: .open)
         let frame = Frame(
-            width: Int(size), height: Int(size), passes: [Pass(bounds: bounds, quads: 0..<quads.count, clears: true)],
-            quads: quads, images: [image], damage: PixelRegion(bounds))
+            width: Int(size), height: Int(size),
+            passes: [
+                Pass(bounds: bounds, quads: first, clears: true),
+                Pass(bounds: bounds, source: 0, effect: 0, isDeviceSpace: true),
+                Pass(bounds: bounds, quads: first.upperBound..<quads.count, clears: true),
+            ],
+            quads: quads, images: [image, alpha], effects: [.blur(.init(sigma: SIMD2(8, 8)))],
+            damage: PixelRegion(bounds))
         try draw(frame)
         glFinish()
         resources?.picture = nil
-        forget(images: [image.id])
+        forget(images: [image.id, alpha.id])
     }
 
     private static func warmImage(alpha: Float) -> Paint {
