@@ -1,6 +1,6 @@
 /// How large a surface may be. One that would be larger is planned at a lower scale, and the frame notes it.
 public struct SurfaceLimits: Sendable, Equatable {
-    /// Pixels on each axis; from `Capabilities.maxTargetSize`.
+    /// Pixels on each axis; from `Capabilities.maxSurfaceSize`.
     public var side = 16384
     /// Pixels in all: by default 2^25, which is 128 MiB and somewhat more than a picture of 7680 by 4320.
     public var area = 1 << 25

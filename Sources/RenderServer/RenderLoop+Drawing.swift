@@ -45,7 +45,7 @@ extension RenderLoop {
         _ root: LayerID, _ viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics
     ) throws(CompositorError) {
         let start = hostSeconds()
-        planner.surfaceLimits.side = compositor.capabilities.maxTargetSize
+        planner.surfaceLimits.side = compositor.capabilities.maxSurfaceSize
         planner.plan(tree, root: root, viewport: viewport)
         warn(of: planner.frame.notes)
         let dropped = planner.takeDroppedImages()
