@@ -11,7 +11,9 @@ import GLCompositor
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         guard !arguments.isEmpty else {
-            print("usage: GLCheck surface KIND [NODE] | probe [NODE] | race [pieces|instances] [fetch|copies] [bytes] [SCENE …]")
+            print(
+                "usage: GLCheck surface KIND [NODE] | probe [NODE] | "
+                    + "race [pieces|instances] [fetch|copies] [bytes] [SCENE …]")
             exit(2)
         }
         let command = arguments.removeFirst()

@@ -67,7 +67,8 @@ enum LookScenes {
             paint.kind = .backdrop
             paint.source = Int32(k)
             builder.add(t, shape, paint)
-            backdrops.append(Backdrop(area: shape.bounds.grown(x: 36, y: 36).intersection(builder.bounds), effects: 0..<1))
+            backdrops.append(
+                Backdrop(area: shape.bounds.grown(x: 36, y: 36).intersection(builder.bounds), effects: 0..<1))
         }
         return frame(builder, effects: [.blur(.init(sigma: SIMD2(12, 12)))], backdrops: backdrops)
     }
