@@ -37,6 +37,10 @@ extension FrameDifference {
 
     /// Whether two quads are equal but for what the passes that they read hold.
     private func isEqual(_ i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+        // What moves differs here first; that of surfaces may.
+        let isSurface = new.quads[j].paint.kind == .surface
+        if !isSurface, old.quads[i].shape.inverseX != new.quads[j].shape.inverseX { return false }
+        if !isSurface, old.quads[i].shape.inverseY != new.quads[j].shape.inverseY { return false }
         let a = old.quads[i], b = new.quads[j]
         guard a.paint.kind == b.paint.kind, a.paint.color == b.paint.color, a.blend == b.blend, a.cutCount == b.cutCount
         else { return false }

@@ -113,7 +113,7 @@ struct QuadChanges {
     private let limits: PixelRect
 
     /// As many as are kept apart; beyond, adding each to a region would take longer than planning it.
-    private static var kept: Int { 128 }
+    private static var kept: Int { 64 }
 
     init(within limits: PixelRect) { self.limits = limits }
 

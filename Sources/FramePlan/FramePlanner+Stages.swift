@@ -20,16 +20,18 @@ extension FramePlanner {
     mutating func drawComposited(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard let mask = enterMask(index, matrix, around, nodes) else { return }
-        addBackdrop(index, matrix, opacity: opacity, mask, nodes)
-        if nodes[index].presentation.shouldRasterize {
-            leaveMask(mask, around)
-            drawBitmap(index, matrix, opacity: opacity, around, nodes)
-        } else {
-            let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
-            drawGroup(index, matrix, opacity: opacity, blend, mask, nodes)
+        let isRasterized = nodes[index].presentation.shouldRasterize
+        let hasBackdrop = !nodes[index].presentation.backgroundFilters.isEmpty
+        if hasBackdrop || !isRasterized {
+            guard let mask = enterMask(index, matrix, around, nodes) else { return }
+            if hasBackdrop { addBackdrop(index, matrix, opacity: opacity, mask, nodes) }
+            if !isRasterized {
+                let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
+                drawGroup(index, matrix, opacity: opacity, blend, mask, nodes)
+            }
             leaveMask(mask, around)
         }
+        if isRasterized { drawBitmap(index, matrix, opacity: opacity, around, nodes) }
     }
 
     /// Opacity, mask and blend mode of the layer's picture as a whole.

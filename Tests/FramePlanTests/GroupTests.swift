@@ -44,6 +44,53 @@ import Testing
         #expect(frame.pictureQuads.allSatisfy { !$0.isOpaque })
     }
 
+    @Test("Fifty translucent groups of fifty layers apart, and a hundred rounded cards, need no surface")
+    func manyApart() {
+        var tree = TestTree(width: 1000, height: 1000)
+        for row in 0..<50 {
+            let group = tree.add {
+                $0.place(500, Double(row) * 20 + 10, 1000, 20)
+                $0.backgroundColor = nil
+                $0.opacity = 0.5
+            }
+            for k in 0..<50 { tree.add(to: group) { $0.place(Double(k) * 20 + 10, 10, 20, 20, .red) } }
+        }
+        var frame = tree.frame()
+        #expect(frame.passes.count == 1 && frame.quads.count == 2500)
+        #expect(frame.quads.allSatisfy { $0.paint.color.w == 0.5 })
+
+        tree = TestTree(width: 1000, height: 1000)
+        for k in 0..<100 {
+            let card = tree.add {
+                $0.place(Double(k % 10) * 95 + 50, Double(k / 10) * 95 + 50, 100, 100, .green)
+                $0.cornerRadius = 16
+                $0.borderWidth = 1
+                $0.masksToBounds = true
+                $0.allowsGroupOpacity = k % 2 == 0
+            }
+            tree.add(to: card) { $0.place(50, 50, 100, 100, .blue) }
+        }
+        frame = tree.frame()
+        #expect(frame.passes.count == 1)
+    }
+
+    @Test("Among many, two that overlap are found", arguments: [false, true])
+    func manyOverlapping(isTall: Bool) {
+        var tree = TestTree(width: 1000, height: 1000)
+        let group = tree.add {
+            $0.place(500, 500, 1000, 1000)
+            $0.backgroundColor = nil
+            $0.opacity = 0.5
+        }
+        let layers = (0..<400).map { k in
+            let x = Double(k % 4) * 20 + 10, y = Double(k / 4) * 10 + 5
+            return tree.add(to: group) { isTall ? $0.place(x, y, 20, 10) : $0.place(y, x, 10, 20) }
+        }
+        #expect(tree.frame().passes.count == 1)
+        tree.change(layers[200]) { $0.position.x += 0.5 }
+        #expect(tree.frame().passes.count == 2)
+    }
+
     @Test("Nested groups: inner surfaces are drawn before outer ones")
     func nested() {
         var tree = TestTree(width: 100, height: 100)

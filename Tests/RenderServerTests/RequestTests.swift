@@ -22,6 +22,20 @@ import Testing
         #expect(log.reads == 1)
     }
 
+    @Test func statisticsTellWhatSurfacesCost() throws {
+        let server = try server()
+        var blur = LayerFilter(id: "blur", .gaussianBlur)
+        blur.amount = 1
+        var commit = Commit()
+        commit.changes = [.init(layer: layer.id, key: .filters, value: .filters([blur, blur]))]
+        server.submit(commit)
+        let statistics = try server.render(layer.id, at: 0, viewport: .square(4)).statistics
+        // A layer of 2x2 at (1, 1), 3 pixels wider by each blur, the last one cut to the picture.
+        #expect(statistics.effects == 2 && statistics.surfaces == 3)
+        #expect(statistics.surfacePixels == 2 * 2 + 8 * 8 + 4 * 4)
+        #expect(statistics.quads == 2 && statistics.pixelsDrawn == 16)
+    }
+
     @Test func aChangeElsewhereDrawsNothing() throws {
         let server = try server()
         let first = try server.image(of: layer.id, at: 0, viewport: .square(4))
