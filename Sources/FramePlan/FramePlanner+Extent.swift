@@ -29,6 +29,15 @@ extension FramePlanner {
     }
 
     private mutating func measureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        if nodes[index].transition != nil { return transitionExtent(of: index, nodes) }
+        return hasLooks(index, nodes) ? pictureExtent(of: index, nodes) : contentExtent(of: index, nodes)
+    }
+
+    // What few layers need stands apart: trees may be 10,000 layers deep, and each level takes its share of the stack.
+
+    /// The box around both pictures of a layer in transition.
+    @inline(never)
+    private mutating func transitionExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         if let shown = nodes[index].transition { addTransition(shown, index, &box, nodes) }
         if let picture = pictureExtent(of: index, nodes) { box.add(picture) }
@@ -36,8 +45,8 @@ extension FramePlanner {
     }
 
     /// The box around what a layer draws with its filters and its shadow, within its mask.
+    @inline(never)
     private mutating func pictureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
-        if !hasLooks(index, nodes) { return contentExtent(of: index, nodes) }
         let filtered = filteredExtent(of: index, nodes)
         let shadow = shadowExtent(of: index, content: filtered, nodes)
         guard let picture = shadow?.union(filtered ?? shadow!) ?? filtered else { return nil }

@@ -40,27 +40,4 @@ extension FramePlanner {
         for i in 0..<pass where frame.passes[i].retention.owner == owner { return true }
         return false
     }
-
-    /// Tells each pass how far beyond the damage effects of later passes read it.
-    mutating func assignMargins() {
-        if frame.effects.isEmpty { return }
-        for i in frame.passes.indices.reversed() {
-            let margin = frame.passes[i].margin
-            if frame.passes[i].effect >= 0 {
-                let reach = frame.effects[Int(frame.passes[i].effect)].support
-                raiseMargin(frame.passes[i].source, margin &+ reach)
-                continue
-            }
-            if margin == SIMD2(0, 0) { continue }
-            for k in frame.passes[i].quads {
-                if frame.quads[k].paint.kind == .surface { raiseMargin(frame.quads[k].paint.source, margin) }
-                raiseMargin(frame.quads[k].mask, margin)
-            }
-        }
-    }
-
-    private mutating func raiseMargin(_ pass: Int32, _ margin: SIMD2<Int32>) {
-        guard pass >= 0 else { return }
-        frame.passes[Int(pass)].margin = pointwiseMax(frame.passes[Int(pass)].margin, margin)
-    }
 }

@@ -16,7 +16,8 @@ extension FramePlanner {
         nodes[index].mask >= 0 ? true : !nodes[index].presentation.keyed.isEmpty
     }
 
-    /// Draws a plain layer with all of its stages.
+    /// Draws a plain layer with all of its stages. Apart from `draw`, whose share of the stack counts in deep trees.
+    @inline(never)
     mutating func drawComposited(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {

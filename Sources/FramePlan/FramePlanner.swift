@@ -68,7 +68,6 @@ public struct FramePlanner {
             drawTop(index, window, Surroundings(limits: whole), nodes)
         }
         finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
-        assignMargins()
         difference.compare(previous, frame)
         assignVersions()
         frame.damage = damage()

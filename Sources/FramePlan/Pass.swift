@@ -15,9 +15,6 @@ public struct Pass: Sendable, Equatable {
     public var source: Int32 = -1
     /// Index in `Frame.effects`; -1 where quads are drawn.
     public var effect: Int32 = -1
-    /// How far beyond the damage its pixels are read, along x and y, by effects of later passes: where nothing else keeps them,
-    /// a device-space pass is drawn within each rectangle of the damage grown by this.
-    public var margin = SIMD2<Int32>(0, 0)
     /// A backend that still holds the pixels of this owner and version need not draw them again.
     public var retention = Retention.none
 

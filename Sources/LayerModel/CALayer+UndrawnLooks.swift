@@ -1,11 +1,11 @@
 import RenderTree
 
 extension CALayer {
-    /// What the layer asks for and frames do not show yet, its animations and mask included.
+    /// What the layer asks for and frames do not show yet, its animations included.
     package final var undrawnLooks: UndrawnLooks {
-        // Nearly all layers: nothing rare is set, and nothing rare can move.
-        if record.keyed.isEmpty, ownMask == nil, animationEntries.isEmpty { return [] }
-        return record.undrawnLooks(of: kind, hasMask: ownMask != nil) { key in
+        // Nearly all layers.
+        if kind == .plain || kind == .transform { return [] }
+        return record.undrawnLooks(of: kind) { key in
             animationEntries.contains { $0.tracks.contains { $0.path.key == key } }
         }
     }

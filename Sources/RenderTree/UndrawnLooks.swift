@@ -2,31 +2,22 @@ import Values
 
 /// What layers can be set to show and no frame shows yet: the one list of it.
 ///
-/// Properties that change nothing visible, such as a line's width while it has no colour, ask for nothing.
+/// Properties that change nothing visible, such as a line's width without a path, ask for nothing.
 public struct UndrawnLooks: OptionSet, Sendable {
     /// One bit a look.
     public let rawValue: UInt8
     /// The set of the given bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A mask.
-    public static let mask = UndrawnLooks(rawValue: 2)
     /// A shape layer's path.
-    public static let shape = UndrawnLooks(rawValue: 4)
+    public static let shape = UndrawnLooks(rawValue: 1)
     /// A gradient layer's colours.
-    public static let gradient = UndrawnLooks(rawValue: 8)
-    /// A subtree flattened to a bitmap.
-    public static let rasterization = UndrawnLooks(rawValue: 16)
-    /// Corners that bend gradually.
-    public static let continuousCorners = UndrawnLooks(rawValue: 32)
+    public static let gradient = UndrawnLooks(rawValue: 2)
 
     /// Each look of the set with the property that asks for it and what there is to say.
     public var problems: [(look: UndrawnLooks, property: String, problem: String)] {
         [
-            (.mask, "mask", "masks are not drawn yet"),
             (.shape, "path", "shapes are not drawn yet"), (.gradient, "colors", "gradients are not drawn yet"),
-            (.rasterization, "shouldRasterize", "rasterised layers are not drawn yet"),
-            (.continuousCorners, "cornerCurve", "continuous corners are not drawn yet"),
         ].filter { contains($0.0) }
     }
 }
@@ -35,16 +26,10 @@ extension LayerProperties {
     /// The looks that a layer with these properties asks for.
     ///
     /// - Parameter isAnimated: whether an animation of the layer gives a property other values.
-    public func undrawnLooks(
-        of kind: LayerKind, hasMask: Bool, isAnimated: (PropertyKey) -> Bool
-    ) -> UndrawnLooks {
-        var looks: UndrawnLooks = hasMask ? .mask : []
+    public func undrawnLooks(of kind: LayerKind, isAnimated: (PropertyKey) -> Bool) -> UndrawnLooks {
+        var looks: UndrawnLooks = []
         func shows(_ color: CGColor?, _ key: PropertyKey) -> Bool {
             color.map { $0.alpha > 0 } ?? false || isAnimated(key)
-        }
-        if shouldRasterize || isAnimated(.shouldRasterize) { looks.insert(.rasterization) }
-        if cornerCurve == .continuous, cornerRadius > 0 || isAnimated(.cornerRadius) {
-            looks.insert(.continuousCorners)
         }
         switch kind {
         case .shape:

@@ -15,6 +15,13 @@ extension Scene {
 
     private static func refuseUndrawnLooks(of layer: CALayer) throws(SceneError) {
         if let (_, property, problem) = layer.undrawnLooks.problems.first { throw SceneError(problem).inside(property) }
+        if let mask = layer.mask {
+            do throws(SceneError) {
+                try refuseUndrawnLooks(of: mask)
+            } catch {
+                throw error.inside("mask")
+            }
+        }
         for (i, sublayer) in (layer.sublayers ?? []).enumerated() {
             do throws(SceneError) {
                 try refuseUndrawnLooks(of: sublayer)

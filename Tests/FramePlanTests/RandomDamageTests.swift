@@ -6,7 +6,7 @@ import Testing
 /// Random trees with all looks, changed at random: pixels outside of the damage are those of the frame before, and kept
 /// surfaces are what they were.
 @Suite struct RandomDamageTests {
-    @Test("Outside of the damage the picture stays; kept passes stay", arguments: 0..<60)
+    @Test("Outside of the damage the picture stays; kept passes stay", arguments: 0..<160)
     func damageIsEnough(seed: Int) throws {
         var scene = RandomLayers(seed: seed)
         var planner = FramePlanner()
@@ -64,12 +64,10 @@ import Testing
     /// A backdrop's area that meets the damage is damaged wholly.
     private func checkBackdrops(_ frame: Frame) {
         let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        for pass in frame.passes where pass.isDeviceSpace {
-            for quad in frame.quads[pass.quads] where quad.paint.kind == .backdrop {
-                let area = frame.backdrops[Int(quad.paint.source)].area
-                guard frame.damage.meets(area.grown(x: pass.margin.x, y: pass.margin.y)) else { continue }
-                #expect(frame.damage.intersection(area).area == area.intersection(whole).area)
-            }
+        for quad in frame.pictureQuads where quad.paint.kind == .backdrop {
+            let area = frame.backdrops[Int(quad.paint.source)].area
+            guard frame.damage.meets(area) else { continue }
+            #expect(frame.damage.intersection(area).area == area.intersection(whole).area)
         }
     }
 }
@@ -115,7 +113,7 @@ struct RandomLayers {
     }
 
     private mutating func alter(_ layer: LayerID) {
-        let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 16)
+        let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 17)
         let image = image
         tree.change(layer) {
             switch kind {
@@ -134,6 +132,10 @@ struct RandomLayers {
             case 13: $0.backgroundFilters = u < 0.4 ? [] : [.blur(v * 2)]
             case 14:
                 $0.compositingFilter = u < 0.3 ? nil : BlendMode.allCases[Int(v * Double(BlendMode.allCases.count))]
+            case 15:
+                $0.shadowOpacity = u < 0.3 ? 0 : 0.7
+                $0.shadowRadius = v * 3
+                $0.shadowOffset = CGSize(width: w * 6 - 3, height: 2)
             default: $0.shouldRasterize.toggle()
             }
         }

@@ -4,18 +4,15 @@ import Testing
 /// What asks for a look that is not drawn yet, and what does not.
 @Suite struct UndrawnLookTests {
     func looks(
-        _ kind: LayerKind = .plain, mask: Bool = false, animated: Set<PropertyKey> = [],
+        _ kind: LayerKind = .plain, animated: Set<PropertyKey> = [],
         _ change: (inout LayerProperties) -> Void = { _ in }
     ) -> UndrawnLooks {
         var properties = LayerProperties()
         change(&properties)
-        return properties.undrawnLooks(of: kind, hasMask: mask) { animated.contains($0) }
+        return properties.undrawnLooks(of: kind) { animated.contains($0) }
     }
 
     @Test func whatShows() {
-        #expect(looks(mask: true) == .mask)
-        #expect(looks { $0.shouldRasterize = true } == .rasterization)
-        #expect(looks { ($0.cornerCurve, $0.cornerRadius) = (.continuous, 4) } == .continuousCorners)
         let path = CGPath(rect: .zero)
         #expect(looks(.shape) { $0.path = path } == .shape)
         #expect(looks(.shape) { ($0.path, $0.fillColor, $0.strokeColor) = (path, nil, .white) } == .shape)
@@ -25,16 +22,14 @@ import Testing
 
     @Test func whatChangesNothingVisible() {
         #expect(looks().isEmpty && looks(.shape).isEmpty && looks(.gradient).isEmpty)
-        #expect(looks { $0.rasterizationScale = 2 }.isEmpty)
-        #expect(looks { $0.cornerCurve = .continuous }.isEmpty)
+        #expect(looks { ($0.shadowOpacity, $0.shouldRasterize, $0.cornerCurve) = (1, true, .continuous) }.isEmpty)
         #expect(looks(.shape) { ($0.path, $0.fillColor) = (CGPath(rect: .zero), nil) }.isEmpty)
         #expect(looks(.shape) { $0.lineWidth = 4 }.isEmpty)
         #expect(looks(.gradient) { $0.colors = [.black] }.isEmpty)
     }
 
     @Test func everyLookHasItsWords() {
-        let all: UndrawnLooks = [.mask, .shape, .gradient, .rasterization, .continuousCorners]
-        #expect(all.problems.count == 5)
-        #expect(UndrawnLooks.gradient.problems.map(\.property) == ["colors"])
+        let all: UndrawnLooks = [.shape, .gradient]
+        #expect(all.problems.map(\.property) == ["path", "colors"])
     }
 }

@@ -114,10 +114,12 @@ import Testing
                 return error.description
             }
         }
-        #expect(refusal(#""mask": {}"#) == "root.mask: masks are not drawn yet")
+        #expect(
+            refusal(#""mask": {"sublayers": [{"class": "CAGradientLayer", "colors": [[1, 1, 1, 1], [0, 0, 0, 1]]}]}"#)
+                == "root.mask.sublayers[0].colors: gradients are not drawn yet")
         #expect(
             refusal(#""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H1"}]"#)
                 == "root.sublayers[0].path: shapes are not drawn yet")
-        #expect(refusal(#""shadowOpacity": 1, "rasterizationScale": 2"#) == nil)
+        #expect(refusal(#""shadowOpacity": 1, "shouldRasterize": true, "mask": {}"#) == nil)
     }
 }

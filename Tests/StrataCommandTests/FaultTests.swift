@@ -48,7 +48,7 @@ import Testing
 
     /// No picture rather than one that lacks something; the tree can be looked at all the same.
     @Test func looksThatAreNotDrawnYet() throws {
-        try shop.putScene(root: #""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H1"}]"#)
+        try shop.putScene(root: #""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H9"}]"#)
         try expectFault(65, "scene.json: root.sublayers[0].path: shapes are not drawn yet")
         #expect(try shop.strata("tree", "scene.json").code == 0)
     }
