@@ -22,12 +22,14 @@ final class BandPool: @unchecked Sendable {
     private var running = 0
     private var isStopping = false
     private let kernels: UnsafePointer<CPUKernelTable>
+    private let floats: UnsafePointer<CPUFloatTable>
     private var threads: [pthread_t] = []
     private let nextBand = Atomic<Int>(0)
 
     /// Starts `count` threads, at least 1.
-    init(threads count: Int, kernels: UnsafePointer<CPUKernelTable>) {
+    init(threads count: Int, kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
         self.kernels = kernels
+        self.floats = floats
         mutex = .allocate(capacity: 1)
         wake = .allocate(capacity: 1)
         done = .allocate(capacity: 1)
@@ -84,7 +86,7 @@ final class BandPool: @unchecked Sendable {
     }
 
     private func work() {
-        let own = Scratch(kernels: kernels)
+        let own = Scratch(kernels: kernels, floats: floats)
         defer { own.deallocate() }
         var seen = 0
         pthread_mutex_lock(mutex)

@@ -5,12 +5,16 @@ enum BandWork {
     case quads(PassJob)
     case blur(BlurStep)
     case color(ColorStep)
+    case floatBlur(FloatBlur)
+    case floatColor(FloatColorStep)
 
     var bandCount: Int {
         switch self {
         case .quads(let job): job.bandCount
         case .blur(let step): step.bandCount
         case .color(let step): step.bandCount
+        case .floatBlur(let step): step.bandCount
+        case .floatColor(let step): step.bandCount
         }
     }
 
@@ -21,6 +25,8 @@ enum BandWork {
             case .quads(let job): job.area.area
             case .blur(let step): step.area.area
             case .color(let step): step.area.area
+            case .floatBlur(let step): step.area.area
+            case .floatColor(let step): step.area.area
             }
         return pixels < 128 * 128
     }
@@ -30,6 +36,8 @@ enum BandWork {
         case .quads(let job): job.draw(band: band, scratch)
         case .blur(let step): step.draw(band: band, scratch)
         case .color(let step): step.draw(band: band, scratch)
+        case .floatBlur(let step): step.draw(band: band, scratch)
+        case .floatColor(let step): step.draw(band: band, scratch)
         }
     }
 

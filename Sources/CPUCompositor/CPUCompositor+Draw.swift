@@ -74,7 +74,14 @@ extension CPUCompositor {
         } else {
             try drawQuads(frame, index, isPicture: isPicture)
         }
-        if !isPicture { planes[index].repeatEdges(needs[index].bounds) }
+        if !isPicture {
+            let bounds = needs[index].bounds
+            if drawsFloats {
+                FloatPlane(planes[index]).repeatEdges(bounds)
+            } else {
+                planes[index].repeatEdges(bounds)
+            }
+        }
         release(frame, readBy: index)
         if frame.passes[index].retention.owner != 0, buffers[index] >= 0 { keep(frame, index) }
     }
@@ -82,7 +89,7 @@ extension CPUCompositor {
     /// The pass' quads, in parts that backdrops end.
     private func drawQuads(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
         let quads = frame.passes[index].quads
-        var clear: UInt32? = frame.passes[index].clears ? (isPicture ? packed(frame.clearColor) : 0) : nil
+        var clear = frame.passes[index].clears ? (isPicture ? frame.clearColor : .zero) : nil
         var start = quads.lowerBound
         for k in quads where frame.quads[k].paint.kind == .backdrop {
             if start < k || clear != nil { drawQuads(frame, index, start..<k, clear: clear) }
@@ -96,7 +103,7 @@ extension CPUCompositor {
     }
 
     func drawQuads(
-        _ frame: borrowing Frame, _ index: Int, _ quads: Range<Int>, clear: UInt32?, behind: PixelPlane = .none,
+        _ frame: borrowing Frame, _ index: Int, _ quads: Range<Int>, clear: SIMD4<Float>?, behind: PixelPlane = .none,
         behindBounds: PixelRect = .empty
     ) {
         for k in 0..<needs[index].count {
@@ -109,7 +116,7 @@ extension CPUCompositor {
                     run(
                         .quads(
                             PassJob(
-                                target: planes[index], area: area, clear: clear, quads: quads,
+                                target: planes[index], drawsFloats: drawsFloats, area: area, clear: clear, quads: quads,
                                 clips: UnsafePointer(clips.shapes), cuts: cuts, images: images, behind: behind,
                                 behindBounds: behindBounds, surfaces: planes, surfaceBounds: bounds, starts: starts,
                                 items: items, bandCount: bins.count, bandHeight: BandBins.bandHeight)))

@@ -7,6 +7,9 @@ extension CPUCompositor {
         _ effect: Effect, source: PixelPlane, bounds: PixelRect, target: PixelPlane, area: PixelRect
     ) throws(CompositorError) {
         if area.isEmpty { return }
+        if drawsFloats {
+            return try applyInFloats(effect, source: source, bounds: bounds, target: target, area: area)
+        }
         switch effect {
         case .color(let matrix):
             run(.color(ColorStep(matrix: matrix, source: source, sourceBounds: bounds, target: target, area: area)))

@@ -95,10 +95,10 @@ extension CPUCompositor {
         var live = 0, peak = 0
         for index in frame.passes.indices.dropLast() {
             if needs[index].isEmpty { continue }
-            live += SurfacePool.size(needs[index].bounds) * 4
+            live += surfaces.size(needs[index].bounds) * 4
             peak = max(peak, live)
             for k in 0...index where lastReaders[k] == index && !needs[k].isEmpty {
-                live -= SurfacePool.size(needs[k].bounds) * 4
+                live -= surfaces.size(needs[k].bounds) * 4
             }
         }
         return peak

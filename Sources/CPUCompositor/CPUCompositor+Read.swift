@@ -15,12 +15,21 @@ extension CPUCompositor {
 
     /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
-        precondition(bytesPerRow >= width * 4, "a row of \(width) pixels needs \(width * 4) bytes, not \(bytesPerRow)")
+        let rowBytes = width * pixelFormat.bytesPerPixel
+        precondition(bytesPerRow >= rowBytes, "a row of \(width) pixels needs \(rowBytes) bytes, not \(bytesPerRow)")
         precondition(
-            height == 0 || destination.count >= bytesPerRow * (height - 1) + width * 4,
+            height == 0 || destination.count >= bytesPerRow * (height - 1) + rowBytes,
             "a picture of \(width)x\(height) needs \(bytesPerRow * height) bytes, not \(destination.count)")
         guard let target, let start = destination.baseAddress else { return }
         let stride = PixelPlane.stride(width: width)
+        if drawsFloats {
+            let plane = FloatPlane(PixelPlane(base: target.base, stride: stride, originX: 0, originY: 0))
+            for y in 0..<height {
+                let row = (start + y * bytesPerRow).assumingMemoryBound(to: UInt16.self)
+                scratch.floats.kernels.pointee.halves(row, plane.at(0, Int32(y)), Int32(width))
+            }
+            return
+        }
         if bytesPerRow == stride * 4, stride == width {
             memcpy(start, target.base, bytesPerRow * height)
             return
@@ -28,14 +37,15 @@ extension CPUCompositor {
         for y in 0..<height { memcpy(start + y * bytesPerRow, target.base + y * stride, width * 4) }
     }
 
-    /// Lends the picture drawn last without a copy: premultiplied BGRA8, row 0 at the top.
+    /// Lends the picture drawn last without a copy: premultiplied BGRA8, or, where `pixelFormat` is `.rgba16F`, four floats
+    /// of 32 bits a pixel, premultiplied red, green, blue, alpha; row 0 at the top.
     ///
     /// - Parameter body: gets the pixels, valid during the call only, and the bytes from one row to the next. Before the
     ///   first draw there are no pixels.
     public func withPixels<Result, Failure: Error>(
         _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let bytesPerRow = PixelPlane.stride(width: width) * 4
+        let bytesPerRow = PixelPlane.stride(width: width) * 4 * surfaces.wordsPerPixel
         return try body(UnsafeRawBufferPointer(start: target?.base, count: bytesPerRow * height), bytesPerRow)
     }
 }

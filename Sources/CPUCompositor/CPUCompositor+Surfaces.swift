@@ -7,7 +7,8 @@ extension CPUCompositor {
         target = nil
         hasPicture = false
         self.width = 0; self.height = 0
-        guard let memory = PixelMemory(capacity: PixelPlane.stride(width: width) * height) else {
+        guard let memory = PixelMemory(capacity: PixelPlane.stride(width: width) * height * surfaces.wordsPerPixel)
+        else {
             throw outOfMemory("a picture of \(width)x\(height) pixels")
         }
         target = memory

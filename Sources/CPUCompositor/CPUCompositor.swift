@@ -21,6 +21,8 @@ public final class CPUCompositor: Compositor {
     /// Largest width and height of a picture and of an image, in pixels.
     static let maxSize = 32768
 
+    /// What a pixel of the picture is: `.bgra8`, or `.rgba16F`, drawn in floats of 32 bits and rounded when it is read.
+    public let pixelFormat: PixelBuffer.Format
     let kernels: UnsafePointer<CPUKernelTable>
     let pool: BandPool?
 
@@ -35,8 +37,8 @@ public final class CPUCompositor: Compositor {
 
     // Reused from frame to frame.
     var bins = BandBins()
-    var surfaces = SurfacePool()
-    var imageCache = ImageCache()
+    var surfaces: SurfacePool
+    var imageCache: ImageCache
     var clips = RowShapeMemory(capacity: 8)
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
@@ -51,24 +53,35 @@ public final class CPUCompositor: Compositor {
     var frameNumber = 0
     /// The levels of a blur.
     var blurMemory: PixelMemory?
+    var floatBlurSteps = FloatBlurSteps()
     /// Bytes that surfaces may take at once before the picture is drawn in stripes.
     package var surfaceBudget = 1 << 30
 
     /// A compositor without a picture yet.
     ///
-    /// - Parameter threads: how many threads draw, the calling one included; 1 starts none. Default: one per core.
-    public convenience init(threads: Int? = nil) {
-        self.init(threads: threads, kernels: .best)
+    /// - Parameters:
+    ///   - threads: how many threads draw, the calling one included; 1 starts none. Default: one per core.
+    ///   - pixelFormat: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor ended at 0 and 1.
+    public convenience init(threads: Int? = nil, pixelFormat: PixelBuffer.Format = .bgra8) {
+        self.init(threads: threads, kernels: .best, pixelFormat: pixelFormat)
     }
 
-    /// As `init(threads:)` with a choice of kernels, to compare the sets.
-    package init(threads: Int?, kernels set: KernelSet) {
+    /// As `init(threads:pixelFormat:)` with a choice of kernels, to compare the sets.
+    package init(threads: Int?, kernels set: KernelSet, pixelFormat: PixelBuffer.Format = .bgra8) {
         let count = threads ?? Self.coreCount
         precondition(count >= 1, "a CPU compositor needs at least one thread, not \(count)")
+        precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
+        self.pixelFormat = pixelFormat
+        imageCache = ImageCache(readsHalves: pixelFormat == .rgba16F)
+        surfaces = SurfacePool(wordsPerPixel: pixelFormat == .rgba16F ? FloatPlane.words : 1)
         kernels = set == .best ? CPUKernelsBest() : CPUKernelsBaseline()
-        scratch = Scratch(kernels: kernels)
-        pool = count > 1 ? BandPool(threads: count - 1, kernels: kernels) : nil
+        let floats = set == .best ? CPUFloatKernelsBest() : CPUFloatKernelsBaseline()
+        scratch = Scratch(kernels: kernels, floats: floats)
+        pool = count > 1 ? BandPool(threads: count - 1, kernels: kernels, floats: floats) : nil
     }
+
+    /// Whether planes are of floats.
+    var drawsFloats: Bool { pixelFormat == .rgba16F }
 
     deinit {
         pool?.stop()
@@ -78,7 +91,9 @@ public final class CPUCompositor: Compositor {
 
     /// "cpu"; pictures and images up to 32,768 pixels on a side.
     public var capabilities: Capabilities {
-        Capabilities(name: "cpu", maxTargetSize: Self.maxSize, maxImageSize: Self.maxSize, isSoftware: true)
+        Capabilities(
+            name: "cpu", maxTargetSize: Self.maxSize, maxImageSize: Self.maxSize, isSoftware: true,
+            pixelFormat: pixelFormat)
     }
 
     /// The backend, the kernel set chosen for this machine, and how many threads draw.

@@ -1,6 +1,9 @@
 // Unsafe: image pixels by address, valid for the draw call whose frame holds the images.
 
-/// An image as kernels read it: BGRA words, at least two pixels wide and high so that four neighbours always exist.
+import CPUKernels
+
+/// An image as kernels read it: BGRA words, or half floats where the target is of floats, at least two pixels wide and high
+/// so that four neighbours always exist.
 struct ImageSource {
     var pixels: UnsafePointer<UInt32>
     /// Size in texels as the paint knows it.
@@ -8,4 +11,11 @@ struct ImageSource {
     /// Pixels from one row to the next.
     var stride: Int32
     var isOpaque: Bool
+    /// What `pixels` are, for the float kernels.
+    var texels = CPUTexelBytes
+
+    /// As the float kernels read it.
+    var floatImage: FloatImage {
+        FloatImage(pixels: pixels, width: width, height: height, stride: Int(stride), texels: texels)
+    }
 }

@@ -41,7 +41,7 @@ struct KeptSurfaces {
             pool.release(remove(at: k))
             break
         }
-        let size = plane.stride * Int(bounds.height) * 4
+        let size = pool.size(bounds) * 4
         bytes += size
         surfaces.append(
             Surface(

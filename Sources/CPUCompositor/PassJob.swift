@@ -5,10 +5,12 @@ import FramePlan
 /// Everything that is needed to draw one pass, band by band.
 struct PassJob {
     var target: PixelPlane
+    /// Whether planes are of floats.
+    var drawsFloats: Bool
     /// Device pixels to draw: the pass, cut to the damage where it is the picture.
     var area: PixelRect
     /// What the area is set to first; nil where opaque quads cover it all.
-    var clear: UInt32?
+    var clear: SIMD4<Float>?
     var quads: UnsafePointer<Quad>
     var clips: UnsafePointer<RowShape>
     var cuts: UnsafePointer<HardPlane>
@@ -31,13 +33,27 @@ struct PassJob {
         rows.minY = area.minY + Int32(band) * bandHeight
         rows.maxY = min(area.maxY, rows.minY + bandHeight)
         if let clear { fill(rows, clear, scratch) }
+        if drawsFloats {
+            for k in Int(starts[band])..<Int(starts[band + 1]) {
+                FloatPainter(self, quads + Int(items[k]), area: rows, scratch).draw()
+            }
+            return
+        }
         let painter = BandPainter(job: self, area: rows, scratch: scratch)
         for k in Int(starts[band])..<Int(starts[band + 1]) {
             painter.draw(quads + Int(items[k]))
         }
     }
 
-    private func fill(_ rows: PixelRect, _ color: UInt32, _ scratch: Scratch) {
+    private func fill(_ rows: PixelRect, _ color: SIMD4<Float>, _ scratch: Scratch) {
+        if drawsFloats {
+            let plane = FloatPlane(target)
+            for y in rows.minY..<rows.maxY {
+                scratch.floats.kernels.pointee.fill(plane.at(rows.minX, y), color, rows.width)
+            }
+            return
+        }
+        let color = packed(color)
         for y in rows.minY..<rows.maxY { scratch.kernels.pointee.fill(target.at(rows.minX, y), color, rows.width) }
     }
 }

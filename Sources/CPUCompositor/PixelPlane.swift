@@ -45,13 +45,13 @@ struct PixelPlane {
     static func stride(width: Int) -> Int { (width + 15) & ~15 }
 }
 
-/// Memory for pixels, freed with the object.
+/// Memory for pixels in words of 32 bits, freed with the object.
 final class PixelMemory {
     let base: UnsafeMutablePointer<UInt32>
-    /// In pixels.
+    /// In words.
     let capacity: Int
 
-    /// Room for `capacity` pixels, zeroed; nil where memory has run out.
+    /// Room for `capacity` words, zeroed; nil where memory has run out.
     init?(capacity: Int) {
         guard let memory = Self.zeroed(capacity) else { return nil }
         base = memory

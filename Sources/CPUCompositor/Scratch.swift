@@ -15,13 +15,16 @@ struct Scratch {
     let row: UnsafeMutablePointer<UInt32>
     /// The coverage of those pixels, as alpha.
     let coverage: UnsafeMutablePointer<UInt32>
+    /// What the float kernels get.
+    let floats: FloatScratch
     /// What a blur's steps work on.
     let blur = BlurScratch()
     /// The quad's shape and the inside of its border made ready.
     private let rows = RowShapeMemory(capacity: 2)
 
-    init(kernels: UnsafePointer<CPUKernelTable>) {
+    init(kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
         self.kernels = kernels
+        self.floats = FloatScratch(kernels: floats)
         func zeroed<Argument>(_ type: Argument.Type, count: Int = 1) -> UnsafeMutablePointer<Argument> {
             // Cache lines of their own: other workers write theirs all the time.
             let size = MemoryLayout<Argument>.stride * count
@@ -47,6 +50,7 @@ struct Scratch {
         row.deallocate()
         coverage.deallocate()
         blur.deallocate()
+        floats.deallocate()
         rows.deallocate()
     }
 

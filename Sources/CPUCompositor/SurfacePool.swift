@@ -6,16 +6,20 @@ import FramePlan
 struct SurfacePool {
     private var buffers: ContiguousArray<PixelMemory> = []
     private var isTaken: ContiguousArray<Bool> = []
+    /// Words of 32 bits that a pixel takes.
+    let wordsPerPixel: Int
 
-    /// Pixels that a plane for `bounds` needs: at least two by two, so that four neighbours always exist.
-    static func size(_ bounds: PixelRect) -> Int {
-        PixelPlane.stride(width: Int(bounds.width)) * max(2, Int(bounds.height))
+    init(wordsPerPixel: Int) { self.wordsPerPixel = wordsPerPixel }
+
+    /// Words that a plane for `bounds` needs: at least two by two pixels, so that four neighbours always exist.
+    func size(_ bounds: PixelRect) -> Int {
+        PixelPlane.stride(width: Int(bounds.width)) * max(2, Int(bounds.height)) * wordsPerPixel
     }
 
     /// A plane for `bounds` and the buffer's index for `release`; nil where memory has run out.
     mutating func take(_ bounds: PixelRect) -> (plane: PixelPlane, buffer: Int)? {
         let stride = PixelPlane.stride(width: Int(bounds.width))
-        let needed = Self.size(bounds)
+        let needed = size(bounds)
         // The smallest free buffer that fits; else the largest free one is replaced by a larger.
         var fitting = -1, free = -1
         for k in buffers.indices where !isTaken[k] {

@@ -4,51 +4,30 @@ import FramePlan
 
 /// Where a quad's pixels lie in its image.
 struct TexelMap {
-    let isLinear, isPerspective, isFolded: Bool
+    let isLinear: Bool
     let isAligned: Bool
     private let image: ImageSource
+    private let lines: TexelLines
     /// Texel = device pixel + offset, both whole, for `aligned` sampling.
     private let offsetX, offsetY: Int32
     /// Whole texels that may be read.
     private let minX, minY, maxX, maxY: Int32
-    /// Homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c, i counted from the anchor.
-    private let u, v, q: SIMD3<Double>
     private let anchor: Int32
     private let clamp: SIMD4<Float>
-    /// Added after mirroring, in the unit of the sampling.
-    private let fold: SIMD2<Float>
+
+    var isPerspective: Bool { lines.isPerspective }
+    var isFolded: Bool { lines.isFolded }
 
     /// A map for `quad`, whose columns are counted from `anchor`.
     init(_ quad: UnsafePointer<Quad>, _ image: ImageSource, anchor: Int32) {
         self.image = image
         self.anchor = anchor
         let sampling = quad.pointee.paint.sampling
-        isPerspective = quad.pointee.shape.placement == .perspective
-        isFolded = quad.pointee.paint.kind == .shadow
+        let isFolded = quad.pointee.paint.kind == .shadow
         isLinear = sampling == .linear || isFolded
         isAligned = sampling == .aligned && !isFolded
-        var x = SIMD4<Double>(quad.pointee.shape.inverseX), y = SIMD4<Double>(quad.pointee.shape.inverseY)
-        let w = isPerspective ? SIMD4<Double>(quad.pointee.shape.inverseQ) : SIMD4(0, 0, 1, 0)
-        var map = SIMD4<Double>(quad.pointee.paint.texelFromLocal)
         // The linear kernels count 1/256 texels from the first texel's centre.
-        let scale = isLinear ? 256.0 : 1
-        var shift = isLinear ? 128.0 : 0
-        if isFolded {
-            // From the middle of the shape; where the picture begins counts after mirroring.
-            let rect = SIMD4<Double>(quad.pointee.shape.rect)
-            x -= w * ((rect.x + rect.z) / 2)
-            y -= w * ((rect.y + rect.w) / 2)
-            fold = SIMD2(Float(map.z * scale - shift), Float(map.w * scale - shift))
-            map.z = 0; map.w = 0
-            shift = 0
-        } else {
-            fold = SIMD2(repeating: 0)
-        }
-        let start = Double(anchor) + 0.5
-        func fromAnchor(_ e: SIMD4<Double>) -> SIMD3<Double> { SIMD3(e.x, e.y, e.z + e.x * start) }
-        u = fromAnchor((x * map.x + w * map.z) * scale - w * shift)
-        v = fromAnchor((y * map.y + w * map.w) * scale - w * shift)
-        q = fromAnchor(w)
+        lines = TexelLines(quad, anchor: anchor, scale: isLinear ? 256 : 1, shift: isLinear ? 128 : 0)
 
         let size = SIMD4(Float(image.width), Float(image.height), Float(image.width), Float(image.height))
         let half = SIMD4<Float>(repeating: 0.5)
@@ -65,8 +44,8 @@ struct TexelMap {
 
         let originY = quad.pointee.shape.bounds.minY
         let down = Double(originY) + 0.5
-        offsetX = isAligned ? Int32((u.z + u.y * down - 0.5).rounded()) - anchor : 0
-        offsetY = isAligned ? Int32((v.z + v.y * down - 0.5).rounded()) - originY : 0
+        offsetX = isAligned ? Int32((lines.u.z + lines.u.y * down - 0.5).rounded()) - anchor : 0
+        offsetY = isAligned ? Int32((lines.v.z + lines.v.y * down - 0.5).rounded()) - originY : 0
     }
 
     /// The pixels for the columns `left..<right` of row `y` where they lie in the image as they are drawn.
@@ -82,8 +61,8 @@ struct TexelMap {
     func begin(_ sampler: UnsafeMutablePointer<CPUSampler>) {
         sampler.pointee = CPUSampler(
             pixels: image.pixels, stride: image.stride, first: 0, minX: clamp.x, minY: clamp.y, maxX: clamp.z,
-            maxY: clamp.w, uSlope: Float(u.x), vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1,
-            uBase: fold.x, vBase: fold.y)
+            maxY: clamp.w, uSlope: Float(lines.u.x), vSlope: Float(lines.v.x), qSlope: Float(lines.q.x), uStart: 0,
+            vStart: 0, qStart: 1, uBase: lines.fold.x, vBase: lines.fold.y)
     }
 
     /// Fills in row `y` for a run from column `left` on.
@@ -91,8 +70,8 @@ struct TexelMap {
     func load(_ sampler: UnsafeMutablePointer<CPUSampler>, _ y: Int32, left: Int32) {
         let py = Double(y) + 0.5
         sampler.pointee.first = left - anchor
-        sampler.pointee.uStart = Float(u.y * py + u.z)
-        sampler.pointee.vStart = Float(v.y * py + v.z)
-        if isPerspective { sampler.pointee.qStart = Float(q.y * py + q.z) }
+        sampler.pointee.uStart = Float(lines.u.y * py + lines.u.z)
+        sampler.pointee.vStart = Float(lines.v.y * py + lines.v.z)
+        if isPerspective { sampler.pointee.qStart = Float(lines.q.y * py + lines.q.z) }
     }
 }

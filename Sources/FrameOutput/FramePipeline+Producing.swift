@@ -17,7 +17,7 @@ extension FramePipeline {
     ) throws(SequenceError) -> SequenceStatistics {
         var threads: [RenderThread] = []
         do throws(SequenceError) {
-            try begin(FrameFormat(viewport, fps: times.fps))
+            try begin(FrameFormat(viewport, fps: times.fps, pixelFormat: server.capabilities.pixelFormat))
             threads = try startWorkers()
             for number in times.numbers {
                 guard try needs(number) else { continue }
@@ -37,7 +37,7 @@ extension FramePipeline {
     private func begin(_ format: FrameFormat) throws(SequenceError) {
         do throws(FrameSinkError) { try sink.begin(format) } catch { throw .sink(error) }
         // A frame's pixels, and about as much again when they are encoded. Sizes beyond all memory are the server's to refuse.
-        let size = Double(format.width) * Double(format.height) * 8
+        let size = Double(format.width) * Double(format.height) * Double(2 * format.pixelFormat.bytesPerPixel)
         let fitting = Double(ProcessInfo.processInfo.physicalMemory) / 4 / max(1, size)
         state.change { $0.depth = max(1, Int(min(Double(depth), fitting))) }
     }
@@ -117,9 +117,9 @@ extension FramePipeline {
 }
 
 extension FrameFormat {
-    init(_ viewport: Viewport, fps: Double) {
+    init(_ viewport: Viewport, fps: Double, pixelFormat: PixelBuffer.Format) {
         self.init(
             width: viewport.width, height: viewport.height, rate: FrameRate(fps),
-            isOpaque: viewport.backgroundColor.map { $0.alpha >= 1 } ?? false)
+            isOpaque: viewport.backgroundColor.map { $0.alpha >= 1 } ?? false, pixelFormat: pixelFormat)
     }
 }

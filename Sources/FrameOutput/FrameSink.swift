@@ -48,9 +48,14 @@ public struct FrameFormat: Sendable, Equatable {
     public var rate: FrameRate
     /// Whether an opaque background makes every pixel opaque.
     public var isOpaque: Bool
+    /// What a pixel is: `.bgra8`, or `.rgba16F` where the backend draws floats.
+    public var pixelFormat: PixelBuffer.Format
 
     /// A format.
-    public init(width: Int, height: Int, rate: FrameRate, isOpaque: Bool) {
+    public init(
+        width: Int, height: Int, rate: FrameRate, isOpaque: Bool, pixelFormat: PixelBuffer.Format = .bgra8
+    ) {
         self.width = width; self.height = height; self.rate = rate; self.isOpaque = isOpaque
+        self.pixelFormat = pixelFormat
     }
 }

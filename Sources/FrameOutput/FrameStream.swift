@@ -32,7 +32,14 @@ public final class FrameStream: FrameSink {
     }
 
     /// Keeps the header for the first frame: a sequence that fails before leaves no stream.
+    ///
+    /// - Throws: `.unsuitable` for frames of 16 bits a channel where the stream is not one of PNGs.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
+        guard format.pixelFormat == .bgra8 || self.format == .png else {
+            throw FrameSinkError(
+                .unsuitable,
+                "a stream of \(self.format.rawValue) has 8 bits a channel, not 16; render it so, or stream png")
+        }
         header.withLock { $0 = self.format.header(format) }
     }
 

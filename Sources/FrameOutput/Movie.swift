@@ -83,6 +83,11 @@ public final class Movie: FrameSink {
     }
 
     private func check(_ format: FrameFormat) throws(FrameSinkError) {
+        guard format.pixelFormat == .bgra8 else {
+            throw FrameSinkError(
+                .unsuitable,
+                "\(path): a movie is made of frames of 8 bits a channel, not of 16; render it so, or write PNGs")
+        }
         if container.needsEvenSize, format.width % 2 + format.height % 2 > 0 {
             throw FrameSinkError(
                 .unsuitable,

@@ -12,7 +12,7 @@ public final class PNGSequence: FrameSink {
     public let resumes: Bool
     private let options: PNGOptions
     private let path: @Sendable (Int) -> String
-    private let size = Mutex<(width: Int, height: Int)>((0, 0))
+    private let kind = Mutex<(width: Int, height: Int, depth: Int)>((0, 0, 8))
 
     /// A sequence of files.
     ///
@@ -28,28 +28,34 @@ public final class PNGSequence: FrameSink {
         self.path = path
     }
 
-    /// Notes the size that files have to have to be kept.
+    /// Notes the size and the depth that files have to have to be kept.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
-        size.withLock { $0 = (format.width, format.height) }
+        kind.withLock { $0 = (format.width, format.height, format.pixelFormat == .rgba16F ? 16 : 8) }
     }
 
     /// Whether a frame has no file yet. Without `resumes` each is written anew.
     ///
-    /// A whole PNG of the right size is kept; what is cut short or no PNG is written anew. A whole PNG of another size belongs
-    /// to another run, and mixing the two would spoil both: that is an error.
+    /// A whole PNG of the right size and depth is kept; what is cut short or no PNG is written anew. A whole PNG of another
+    /// size or depth belongs to another run, and mixing the two would spoil both: that is an error.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
         guard resumes, let found = PNGSummary(path: path(number)) else { return true }
-        let size = size.withLock { $0 }
-        guard found.width == size.width, found.height == size.height else {
+        let kind = kind.withLock { $0 }
+        guard found.width == kind.width, found.height == kind.height else {
             throw FrameSinkError(
                 .cannotCreate,
-                "\(path(number)) has \(found.width)x\(found.height) pixels and this sequence \(size.width)x\(size.height): "
+                "\(path(number)) has \(found.width)x\(found.height) pixels and this sequence \(kind.width)x\(kind.height): "
                     + "it is of another run, so it cannot be resumed")
+        }
+        guard found.depth == kind.depth else {
+            throw FrameSinkError(
+                .cannotCreate,
+                "\(path(number)) has \(found.depth) bits a channel and this sequence \(kind.depth): it is of another run, so it "
+                    + "cannot be resumed")
         }
         return false
     }
 
-    /// Packs a picture: straight RGBA, or RGB where it is opaque.
+    /// Packs a picture: straight RGBA of 8 bits, or RGB where it is opaque; of half floats straight RGBA of 16 bits.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
             try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)

@@ -29,7 +29,7 @@ public enum StreamFormat: String, Sendable, CaseIterable {
             "YUV4MPEG2 W\(format.width) H\(format.height) \(rate) Ip A1:1 \(chroma) XCOLORRANGE=LIMITED\n".utf8)
     }
 
-    /// Replaces `bytes` with a frame.
+    /// Replaces `bytes` with a frame. PNGs have the picture's depth, all else 8 bits a channel.
     ///
     /// - Throws: `ImageError` where a PNG cannot be packed.
     public func encode(
@@ -38,6 +38,7 @@ public enum StreamFormat: String, Sendable, CaseIterable {
         guard let size = frameSize(width: picture.width, height: picture.height) else {
             return try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)
         }
+        let picture = picture.inEightBits
         if bytes.count != size { bytes = [UInt8](repeating: 0, count: size) }
         bytes.withUnsafeMutableBufferPointer { out in
             switch self {

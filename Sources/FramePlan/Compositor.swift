@@ -11,12 +11,13 @@ public protocol Compositor: AnyObject {
     /// be drawn when the target's size is as it was.
     func draw(_ frame: borrowing Frame) throws(CompositorError)
 
-    /// Copies the picture drawn last: premultiplied BGRA8, row 0 at the top. Waits for drawing to end.
+    /// Copies the picture drawn last: premultiplied pixels of `Capabilities.pixelFormat`, row 0 at the top. Waits for
+    /// drawing to end.
     ///
     /// - Parameters:
-    ///   - destination: at least `bytesPerRow * (height - 1) + 4 * width` bytes: it may be a part of a larger picture,
+    ///   - destination: at least `bytesPerRow * (height - 1) + width` pixels' bytes: it may be a part of a larger picture,
     ///     whose other pixels stay as they are.
-    ///   - bytesPerRow: at least `4 * width`.
+    ///   - bytesPerRow: at least the bytes of `width` pixels.
     func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
     /// Frees what is kept for images that no layer uses any more.
@@ -39,12 +40,18 @@ public struct Capabilities: Sendable {
     public var maxSurfaceSize: Int
     /// Whether pixels are made by the CPU (our own kernels, or a software GL).
     public var isSoftware: Bool
+    /// What a pixel of the pictures is: `.bgra8`, or `.rgba16F`, whose colours are neither rounded to bytes nor ended at 0
+    /// and 1.
+    public var pixelFormat: PixelBuffer.Format
 
     /// From its parts; `maxSurfaceSize` is `maxTargetSize` where none is given.
-    public init(name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool) {
+    public init(
+        name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool,
+        pixelFormat: PixelBuffer.Format = .bgra8
+    ) {
         self.name = name; self.maxTargetSize = maxTargetSize; self.maxImageSize = maxImageSize
         self.maxSurfaceSize = maxSurfaceSize ?? maxTargetSize
-        self.isSoftware = isSoftware
+        self.isSoftware = isSoftware; self.pixelFormat = pixelFormat
     }
 }
 

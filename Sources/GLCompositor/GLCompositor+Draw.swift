@@ -42,7 +42,8 @@ extension GLCompositor {
         }
         resources.picture = nil
         let picture = try TiledTarget(
-            width: width, height: height, tileSize: tileSize, driver: driver, debug: debug)
+            width: width, height: height, tileSize: tileSize, format: resources.pool.format, driver: driver,
+            debug: debug)
         resources.picture = picture
         return picture
     }

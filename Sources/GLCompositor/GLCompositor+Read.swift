@@ -8,7 +8,7 @@ extension GLCompositor {
     /// The picture is copied rather than drawn there, because a surface's buffers take turns while damage is relative to
     /// the frame before. The copy turns rows over: a window's row 0 is at the bottom.
     func present(_ picture: TiledTarget) throws(CompositorError) {
-        guard surface == .gbm, !picture.tiles.isEmpty else { return }
+        guard showsOnGBM, !picture.tiles.isEmpty else { return }
         do throws(Unusable) {
             try context.resizeWindow(width: picture.width, height: picture.height)
             glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), 0)
@@ -27,7 +27,11 @@ extension GLCompositor {
         }
     }
 
-    /// Copies the picture drawn last: premultiplied BGRA8, row 0 at the top. Waits for drawing to end.
+    /// Whether the picture is shown in the window that GBM has: one of bytes is.
+    private var showsOnGBM: Bool { surface == .gbm && capabilities.pixelFormat == .bgra8 }
+
+    /// Copies the picture drawn last: premultiplied pixels of `Capabilities.pixelFormat`, row 0 at the top. Waits for drawing
+    /// to end.
     ///
     /// On GBM the locked front buffer is mapped; where it cannot be, and elsewhere, GL reads the picture's textures.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
@@ -35,19 +39,25 @@ extension GLCompositor {
             preconditionFailure("there is no picture to read before one was drawn")
         }
         if picture.tiles.isEmpty { return }
+        let pixelBytes = capabilities.pixelFormat.bytesPerPixel
         precondition(
-            bytesPerRow >= 4 * picture.width
-                && destination.count >= bytesPerRow * (picture.height - 1) + 4 * picture.width,
+            bytesPerRow >= pixelBytes * picture.width
+                && destination.count >= bytesPerRow * (picture.height - 1) + pixelBytes * picture.width,
             "\(destination.count) bytes in rows of \(bytesPerRow) do not hold \(picture.width)x\(picture.height) pixels"
         )
         guard context.makeCurrent() else {
             throw CompositorError(.contextLost, "the GL context does not become current; make a new compositor")
         }
         let start = destination.baseAddress.unsafelyUnwrapped
-        if surface == .gbm, let window = context.window, window.read(into: start, bytesPerRow: bytesPerRow) { return }
+        if showsOnGBM, let window = context.window, window.read(into: start, bytesPerRow: bytesPerRow) { return }
         for tile in picture.tiles {
             glBindFramebuffer(GLenum(GL_FRAMEBUFFER), tile.target.framebufferName)
-            read(tile, to: start + Int(tile.bounds.minY) * bytesPerRow + Int(tile.bounds.minX) * 4, bytesPerRow)
+            let corner = start + Int(tile.bounds.minY) * bytesPerRow + Int(tile.bounds.minX) * pixelBytes
+            if tile.target.format == .halves {
+                readHalves(tile, to: corner, bytesPerRow)
+            } else {
+                read(tile, to: corner, bytesPerRow)
+            }
         }
         GLDebug.check("reading a picture")
         try reset.check()

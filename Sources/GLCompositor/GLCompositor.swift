@@ -43,6 +43,9 @@ public final class GLCompositor: Compositor {
         public var blending: Blending
         /// Whether effects keep half floats between their steps; nil where the driver has such targets, else bytes.
         public var usesHalfFloats: Bool?
+        /// What a pixel of the picture is: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor
+        /// ended at 0 and 1.
+        public var pixelFormat: PixelBuffer.Format
         /// Lowers the size from which the picture is drawn in tiles; nil is the driver's limit.
         public var maxTileSize: Int?
         /// Whether the driver's errors are listened to (KHR_debug); nil in debug builds only.
@@ -51,10 +54,12 @@ public final class GLCompositor: Compositor {
         /// The defaults, but for what is named.
         public init(
             gbmDevice: String? = nil, drawing: Drawing = .auto, blending: Blending = .auto,
-            usesHalfFloats: Bool? = nil, maxTileSize: Int? = nil, listensForErrors: Bool? = nil
+            usesHalfFloats: Bool? = nil, pixelFormat: PixelBuffer.Format = .bgra8, maxTileSize: Int? = nil,
+            listensForErrors: Bool? = nil
         ) {
+            precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
             self.gbmDevice = gbmDevice; self.drawing = drawing; self.blending = blending
-            self.usesHalfFloats = usesHalfFloats; self.maxTileSize = maxTileSize
+            self.usesHalfFloats = usesHalfFloats; self.pixelFormat = pixelFormat; self.maxTileSize = maxTileSize
             self.listensForErrors = listensForErrors
         }
     }
@@ -95,11 +100,14 @@ public final class GLCompositor: Compositor {
         var passStamp = 0
         var frameStamp = 0
 
-        init(driver: GLDriver, debug: GLDebug, instanced: Bool, fetches: Bool, effectFormat: RenderTarget.Format) {
+        init(
+            driver: GLDriver, debug: GLDebug, instanced: Bool, fetches: Bool, format: RenderTarget.Format,
+            effectFormat: RenderTarget.Format
+        ) {
             programs = ProgramTable(debug: debug)
-            images = ImageStore(driver: driver, debug: debug)
-            pool = TargetPool(driver: driver, debug: debug)
-            retained = RetainedSurfaces(driver: driver, debug: debug)
+            images = ImageStore(driver: driver, debug: debug, keepsHalves: format == .halves)
+            pool = TargetPool(driver: driver, debug: debug, format: format)
+            retained = RetainedSurfaces(driver: driver, debug: debug, format: format)
             filters = FilterTable(debug: debug)
             encoder = QuadEncoder(
                 programs: programs, images: images, pool: pool, retained: retained, instanced: instanced,
@@ -110,13 +118,18 @@ public final class GLCompositor: Compositor {
     /// Connects to EGL and makes a context.
     ///
     /// - Parameter surface: where to draw; `.auto` takes the first that works of GBM, device and surfaceless.
-    /// - Throws: `.unavailable`, saying for each surface tried why it is not usable.
+    /// - Throws: `.unavailable`, saying for each surface tried why it is not usable, or that the driver has no targets of half
+    ///   floats where they are asked for.
     public init(surface: SurfaceKind = .auto, options: Options = Options()) throws(CompositorError) {
         let listens = options.listensForErrors ?? GLDebug.isDefault
         let context = try Self.connect(surface, gbmDevice: options.gbmDevice, debug: listens)
         let driver = GLDriver()
         let debug = GLDebug(driver: driver, listens: listens)
         let instanced = options.drawing == .auto ? !driver.isSoftware : options.drawing == .instances
+        let format: RenderTarget.Format = options.pixelFormat == .rgba16F ? .halves : .bytes
+        if let error = GLDriver.refusal(of: format, extensions: driver.extensions, renderer: driver.renderer) {
+            throw error
+        }
         self.context = context
         self.driver = driver
         self.debug = debug
@@ -125,11 +138,13 @@ public final class GLCompositor: Compositor {
         resources = Resources(
             driver: driver, debug: debug, instanced: instanced,
             fetches: driver.fetches && options.blending != .copies,
-            effectFormat: driver.hasHalfTargets && options.usesHalfFloats != false ? .halves : .bytes)
+            format: format,
+            effectFormat: format == .halves || driver.hasHalfTargets && options.usesHalfFloats != false
+                ? .halves : .bytes)
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(
             name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,
-            maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware)
+            maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware, pixelFormat: options.pixelFormat)
         // State that never changes.
         glDisable(GLenum(GL_DITHER))
         glDisable(GLenum(GL_DEPTH_TEST))

@@ -37,7 +37,7 @@ public struct FrameStatistics: Sendable, Equatable {
 
 /// What became of a request: the frame's numbers and, where asked for, its pixels.
 public struct Rendering: Sendable {
-    /// Premultiplied BGRA8, row 0 at the top; nil where the request did not ask for pixels.
+    /// Premultiplied pixels of the backend's `pixelFormat`, row 0 at the top; nil where the request did not ask for pixels.
     public var image: PixelBuffer?
     /// What the frame took.
     public var statistics: FrameStatistics

@@ -10,7 +10,9 @@ enum PictureLimits {
     static let side = 1 << 30
 
     /// Refuses pictures that cannot be.
-    static func check(_ viewport: Viewport, time: Double, memory: Int = memory) throws(RenderError) {
+    static func check(
+        _ viewport: Viewport, time: Double, bytesPerPixel: Int = 4, memory: Int = memory
+    ) throws(RenderError) {
         guard time.isFinite else { throw .badTime(time) }
         guard viewport.width > 0 && viewport.height > 0 else {
             throw .badViewport("a picture needs at least one pixel, not \(viewport.width)x\(viewport.height)")
@@ -21,7 +23,7 @@ enum PictureLimits {
         guard viewport.origin.x.isFinite && viewport.origin.y.isFinite else {
             throw .badViewport("a picture needs a finite origin, not (\(viewport.origin.x), \(viewport.origin.y))")
         }
-        let (row, rowOverflows) = viewport.width.multipliedReportingOverflow(by: 4)
+        let (row, rowOverflows) = viewport.width.multipliedReportingOverflow(by: bytesPerPixel)
         let (bytes, overflows) = row.multipliedReportingOverflow(by: viewport.height)
         let side = max(viewport.width, viewport.height)
         guard !rowOverflows && !overflows && bytes <= memory && side <= Self.side else {

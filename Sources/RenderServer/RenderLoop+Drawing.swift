@@ -33,7 +33,8 @@ extension RenderLoop {
         if let picture, picture.key == key { return picture.image }
         // Given up before the next is made, so that its memory can serve again.
         picture = nil
-        let image = try makePicture(key.viewport) { bytes, bytesPerRow throws(CompositorError) in
+        let image = try makePicture(key.viewport, compositor.capabilities.pixelFormat) {
+            bytes, bytesPerRow throws(CompositorError) in
             try read(compositor, bytes, bytesPerRow, &statistics)
         }
         picture = (key, image)
@@ -82,16 +83,16 @@ extension RenderLoop {
 
     /// Makes a buffer for a picture.
     func makePicture(
-        _ viewport: Viewport,
+        _ viewport: Viewport, _ format: PixelBuffer.Format,
         fill: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void
     ) throws(CompositorError) -> PixelBuffer {
         // Source-over leaves full alpha full, so an opaque ground makes an opaque picture; otherwise the flag, which only
         // saves work, is not worth a look at every pixel of every frame.
         let isOpaque = viewport.backgroundColor.map { $0.alpha >= 1 } ?? false
         return try PixelBuffer(
-            width: viewport.width, height: viewport.height, isOpaque: isOpaque, isZeroed: false
+            width: viewport.width, height: viewport.height, format: format, isOpaque: isOpaque, isZeroed: false
         ) { bytes throws(CompositorError) in
-            try fill(bytes, viewport.width * 4)
+            try fill(bytes, viewport.width * format.bytesPerPixel)
         }
     }
 }

@@ -17,11 +17,12 @@ extension RenderLoop {
             }
             return nil
         }
-        let image = try makePicture(key.viewport) { bytes, bytesPerRow throws(CompositorError) in
+        let format = compositor.capabilities.pixelFormat
+        let image = try makePicture(key.viewport, format) { bytes, bytesPerRow throws(CompositorError) in
             for tile in Self.tiles(of: key.viewport, limit: limit) {
                 try planAndDraw(key.root, tile.viewport, with: compositor, &statistics)
-                let start = tile.y * bytesPerRow + tile.x * 4
-                let count = (tile.viewport.height - 1) * bytesPerRow + tile.viewport.width * 4
+                let start = tile.y * bytesPerRow + tile.x * format.bytesPerPixel
+                let count = (tile.viewport.height - 1) * bytesPerRow + tile.viewport.width * format.bytesPerPixel
                 try read(
                     compositor, UnsafeMutableRawBufferPointer(rebasing: bytes[start..<(start + count)]), bytesPerRow,
                     &statistics)

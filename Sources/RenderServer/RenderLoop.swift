@@ -84,7 +84,8 @@ final class RenderLoop {
 
     /// Makes a picture.
     func render(_ request: PictureRequest) throws(RenderError) -> Rendering {
-        try PictureLimits.check(request.viewport, time: request.time)
+        let format = compositor?.capabilities.pixelFormat ?? .bgra8
+        try PictureLimits.check(request.viewport, time: request.time, bytesPerPixel: format.bytesPerPixel)
         var statistics = FrameStatistics()
         statistics.commits = commitsApplied
         statistics.applySeconds = applySeconds

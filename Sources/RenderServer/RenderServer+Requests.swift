@@ -12,7 +12,7 @@ extension RenderServer {
     ///   - root: the layer at the top; an unknown one gives a picture of the background.
     ///   - time: seconds, finite. Neither the past nor the future is closed: any order of times is fine.
     ///   - viewport: the part of the root's superspace that is shown, and how large.
-    /// - Returns: premultiplied BGRA8, row 0 at the top.
+    /// - Returns: premultiplied pixels of the backend's `pixelFormat`, row 0 at the top.
     /// - Throws: `RenderError`.
     public func image(of root: LayerID, at time: Double, viewport: Viewport) throws(RenderError) -> PixelBuffer {
         try answer(root, time, viewport, readsBack: true).image!

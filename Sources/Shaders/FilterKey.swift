@@ -11,27 +11,34 @@ public struct FilterKey: Hashable, Sendable {
     public var clamped: Bool
     /// Whether straight colours are mapped by a matrix.
     public var colors: Bool
+    /// Whether mapped colours are kept outside of 0…1.
+    public var extended: Bool
     /// Whether all channels become the alpha.
     public var alphaOnly: Bool
 
     /// A key; what is not named is off.
-    public init(taps: Int = 1, clamped: Bool = false, colors: Bool = false, alphaOnly: Bool = false) {
+    public init(
+        taps: Int = 1, clamped: Bool = false, colors: Bool = false, extended: Bool = false, alphaOnly: Bool = false
+    ) {
         precondition(taps >= 1 && taps <= Self.maxTaps, "a filter has 1 to \(Self.maxTaps) taps, not \(taps)")
         self.taps = UInt8(taps)
-        self.clamped = clamped; self.colors = colors; self.alphaOnly = alphaOnly
+        self.clamped = clamped; self.colors = colors; self.extended = extended; self.alphaOnly = alphaOnly
     }
 
     /// How many different values `index` takes.
-    public static let count = 8 * (maxTaps + 1)
+    public static let count = 16 * (maxTaps + 1)
 
     /// A small number for tables, unique among keys.
-    public var index: Int { Int(taps) << 3 | (clamped ? 1 : 0) | (colors ? 2 : 0) | (alphaOnly ? 4 : 0) }
+    public var index: Int {
+        Int(taps) << 4 | (clamped ? 1 : 0) | (colors ? 2 : 0) | (alphaOnly ? 4 : 0) | (extended ? 8 : 0)
+    }
 }
 
 extension FilterKey: CustomStringConvertible {
     /// For labels and messages: "filter taps=9 clamped".
     public var description: String {
-        "filter taps=\(taps)" + (clamped ? " clamped" : "") + (colors ? " colors" : "") + (alphaOnly ? " alpha" : "")
+        "filter taps=\(taps)" + (clamped ? " clamped" : "") + (colors ? " colors" : "") + (extended ? " extended" : "")
+            + (alphaOnly ? " alpha" : "")
     }
 }
 
@@ -43,6 +50,7 @@ extension ShaderSource {
         if !key.colors { lines.append("#define TAPS \(key.taps)") }
         if key.clamped { lines.append("#define CLAMPED") }
         if key.colors { lines.append("#define COLORS") }
+        if key.extended { lines.append("#define EXTENDED") }
         if key.alphaOnly { lines.append("#define ALPHA_ONLY") }
         let head =
             Self.version + "precision highp float;\nprecision highp int;\n" + lines.joined(separator: "\n") + "\n"

@@ -50,6 +50,8 @@ public struct ProgramKey: Hashable, Sendable {
         case none
         case multiply, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
         case hue, saturation, color, luminosity
+        /// In targets of floats, where no limit ends alpha at 1.
+        case plusLighter
         case copy, sourceIn, sourceOut, destinationIn, destinationAtop, plusDarker
 
         /// Whether coverage mixes target and result, instead of thinning the source.

@@ -29,12 +29,14 @@ extension Backend {
     }
 
     private static func makeCPUServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {
-        try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: options.threads) }
+        try RenderServer { () throws(CompositorError) -> any Compositor in
+            CPUCompositor(threads: options.threads, pixelFormat: options.pixelFormat)
+        }
     }
 
     private static func makeGLServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {
         try RenderServer { () throws(CompositorError) -> any Compositor in
-            try GLCompositor(surface: options.surface)
+            try GLCompositor(surface: options.surface, options: .init(pixelFormat: options.pixelFormat))
         }
     }
 }

@@ -14,10 +14,16 @@ public struct BackendOptions: Sendable {
     public var surface: SurfaceKind
     /// How many threads the CPU backend draws with, at least 1; nil, the default, is one a core.
     public var threads: Int?
+    /// What a pixel of the pictures is: `.bgra8`, the default, or `.rgba16F`, half floats whose colours are neither rounded
+    /// to bytes nor ended at 0 and 1, for work that goes on beyond 8 bits.
+    public var pixelFormat: PixelBuffer.Format
 
     /// Options, each at its default where it is not given.
-    public init(surface: SurfaceKind = .auto, threads: Int? = nil) {
+    public init(
+        surface: SurfaceKind = .auto, threads: Int? = nil, pixelFormat: PixelBuffer.Format = .bgra8
+    ) {
         precondition(threads ?? 1 > 0, "drawing takes at least one thread, not \(threads ?? 0)")
-        self.surface = surface; self.threads = threads
+        precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
+        self.surface = surface; self.threads = threads; self.pixelFormat = pixelFormat
     }
 }

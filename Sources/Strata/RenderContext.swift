@@ -41,7 +41,7 @@ public final class RenderContext {
 
     /// The tree's picture at a time, after committing what changed at the clock's time.
     ///
-    /// - Returns: premultiplied BGRA8; of an empty context, the viewport's background.
+    /// - Returns: premultiplied pixels of the backend's `pixelFormat`; of an empty context, the viewport's background.
     /// - Throws: `RenderError`.
     public func image(at time: CFTimeInterval, viewport: Viewport) throws(RenderError) -> PixelBuffer {
         try render(at: time, viewport: viewport).image!

@@ -44,6 +44,7 @@ extension Render {
         if let start, !start.isFinite { throw ValidationError("--start is a finite number of seconds, not \(start)") }
         if let threads, threads < 1 { throw ValidationError("--threads is at least 1, not \(threads)") }
         if let encoders, encoders < 1 { throw ValidationError("--encoders is at least 1, not \(encoders)") }
+        if depth != 8, depth != 16 { throw ValidationError("--depth is 8 or 16, not \(depth)") }
         if !(0...9).contains(compression) { throw ValidationError("--compression is 0 to 9, not \(compression)") }
     }
 
@@ -65,6 +66,12 @@ extension Render {
         }
         if hasSequenceOptions, !isSequence {
             throw ValidationError("a sequence needs a number in the output's name: -o out/%04d.png")
+        }
+        if depth == 16 {
+            if output.container != nil { throw ValidationError("--depth 16 is for PNGs; movies have 8 bits a channel") }
+            if let format, format != .png {
+                throw ValidationError("--depth 16 is for PNGs; a stream of \(format.rawValue) has 8 bits a channel")
+            }
         }
         if let highest = output.container?.highestRate, let fps, fps > highest {
             throw ValidationError("a GIF shows at most \(Int(highest)) frames a second, not \(fps)")

@@ -62,6 +62,12 @@ struct Render: ParsableCommand {
     @Flag(help: "Keep the numbered PNGs that stand already and go on with the others.")
     var resume = false
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Bits a channel of PNGs: 8, or 16, for which pictures are drawn in floats.", valueName: "bits"))
+    var depth = 8
+
     @Option(help: "How hard PNGs are packed, 0 to 9.")
     var compression = 1
 
@@ -95,9 +101,11 @@ struct Render: ParsableCommand {
         let interruption = Interruption()
         // Who names a surface means GL.
         let chosen = surface == .auto ? backend : .gl
+        let options = BackendOptions(
+            surface: surface, threads: threads, pixelFormat: depth == 16 ? .rgba16F : .bgra8)
         let renderer: Renderer
         do throws(CompositorError) {
-            renderer = try Renderer(backend: chosen, options: BackendOptions(surface: surface, threads: threads))
+            renderer = try Renderer(backend: chosen, options: options)
         } catch {
             throw Fault(error)
         }

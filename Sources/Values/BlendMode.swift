@@ -2,7 +2,8 @@
 ///
 /// The separable and the four non-separable modes follow the PDF rule R = (1 - Sa)·D + (1 - Da)·S + Sa·Da·B(cb, cs), with
 /// B of the unpremultiplied colours; the others are Porter and Duff's operators and two sums. Alpha is
-/// Sa + Da - Sa·Da where nothing else is said. Results end at 0 and 1.
+/// Sa + Da - Sa·Da where nothing else is said. Results end at 0 and 1. In pictures of floats colours do not, only alpha
+/// does; there B of colorDodge, colorBurn, softLight and the non-separable modes gets colours that end at 0 and 1.
 public enum BlendMode: UInt8, Sendable, CaseIterable {
     /// S + D·(1 - Sa).
     case sourceOver

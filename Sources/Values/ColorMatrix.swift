@@ -1,4 +1,5 @@
-/// An affine map of straight (unpremultiplied) colours: out = red·r + green·g + blue·b + alpha·a + offset, ended at 0 and 1.
+/// An affine map of straight (unpremultiplied) colours: out = red·r + green·g + blue·b + alpha·a + offset, ended at 0 and 1
+/// (in pictures of floats only alpha is).
 public struct ColorMatrix: Sendable, Equatable, Hashable {
     /// What one unit of each input channel adds to (r, g, b, a) of the output.
     public var red, green, blue, alpha: SIMD4<Float>

@@ -46,6 +46,7 @@ struct BenchmarkTests {
             for (label, compositor) in [
                 ("1 thread", CPUCompositor(threads: 1)), ("all", CPUCompositor()),
                 ("1 thread, baseline", CPUCompositor(threads: 1, kernels: .baseline)),
+                ("1 thread, floats", CPUCompositor(threads: 1, pixelFormat: .rgba16F)),
             ] {
                 let (median, least) = try Self.measure(name == "S1b" ? 9 : 31) { try compositor.draw(frame) }
                 line += String(format: "   %@ %.2f ms (processor %.2f)", label, median, least)

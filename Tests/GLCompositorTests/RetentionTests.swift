@@ -71,7 +71,8 @@ import Values
     @Test func theBudgetFreesTheOldest() throws {
         let compositor = try GLCompositor(surface: .surfaceless)
         let resources = try #require(compositor.resources)
-        let retained = RetainedSurfaces(driver: compositor.driver, debug: compositor.debug, budget: 3 * 64 * 64 * 4)
+        let retained = RetainedSurfaces(
+            driver: compositor.driver, debug: compositor.debug, format: .bytes, budget: 3 * 64 * 64 * 4)
         var frames: [Frame] = []
         for owner: UInt64 in 1...4 { frames.append(Self.frame(SIMD4(1, 0, 0, 1), owner: owner, version: 1)) }
         for frame in frames {

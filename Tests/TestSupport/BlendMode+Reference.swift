@@ -4,7 +4,11 @@ import Values
 
 extension BlendMode {
     /// The result R of a premultiplied source and target (r, g, b, a), not yet ended at 0 and 1.
-    package func result(source s: SIMD4<Double>, target d: SIMD4<Double>) -> SIMD4<Double> {
+    ///
+    /// - Parameter isExtended: whether colours are kept beyond 1 where the sum of `plusLighter` leads there.
+    package func result(
+        source s: SIMD4<Double>, target d: SIMD4<Double>, isExtended: Bool = false
+    ) -> SIMD4<Double> {
         let sa = s.w, da = d.w
         switch self {
         case .sourceOver: return s + d * (1 - sa)
@@ -18,7 +22,11 @@ extension BlendMode {
         case .destinationOut: return d * (1 - sa)
         case .destinationAtop: return s * (1 - da) + d * sa
         case .xor: return s * (1 - da) + d * (1 - sa)
-        case .plusLighter: return pointwiseMin(SIMD4(repeating: 1), s + d)
+        case .plusLighter:
+            var r = s + d
+            if !isExtended { r.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) }
+            r.w = min(1, r.w)
+            return r
         case .plusDarker:
             var r = pointwiseMax(SIMD4(repeating: 0), s + d - 1)
             r.w = min(1, sa + da)
@@ -34,12 +42,25 @@ extension BlendMode {
 
     /// B(cb, cs) of straight colours.
     private func mixed(_ cb: SIMD3<Double>, _ cs: SIMD3<Double>) -> SIMD3<Double> {
+        var cb = cb, cs = cs
+        if !isMeantBeyondOne {
+            cb.clamp(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+            cs.clamp(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+        }
         switch self {
         case .hue: return Self.with(luminosityOf: cb, Self.with(saturation: Self.saturation(cb), cs))
         case .saturation: return Self.with(luminosityOf: cb, Self.with(saturation: Self.saturation(cs), cb))
         case .color: return Self.with(luminosityOf: cb, cs)
         case .luminosity: return Self.with(luminosityOf: cs, cb)
         default: return SIMD3(separable(cb.x, cs.x), separable(cb.y, cs.y), separable(cb.z, cs.z))
+        }
+    }
+
+    /// Whether B goes on outside of 0…1; the other modes' straight colours end there before they are mixed.
+    private var isMeantBeyondOne: Bool {
+        switch self {
+        case .colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity: false
+        default: true
         }
     }
 

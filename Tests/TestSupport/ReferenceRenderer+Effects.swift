@@ -10,23 +10,24 @@ extension ReferenceRenderer {
         switch effect {
         case .blur(let blur): return self.blur(source, blur, bounds: bounds)
         case .color(let matrix):
-            var result = Picture(bounds, SIMD4(repeating: 0))
+            var result = Picture(bounds, isExtended: source.isExtended)
             for y in bounds.minY..<max(bounds.minY, bounds.maxY) {
                 for x in bounds.minX..<max(bounds.minX, bounds.maxX) {
-                    result.pixels[result.index(x, y)] = bytes(mapped(source.color(x, y), matrix))
+                    let color = mapped(source.color(x, y), matrix, isExtended: source.isExtended)
+                    result.set(result.index(x, y), color)
                 }
             }
             return result
         }
     }
 
-    private static func mapped(_ c: SIMD4<Double>, _ m: ColorMatrix) -> SIMD4<Double> {
+    private static func mapped(_ c: SIMD4<Double>, _ m: ColorMatrix, isExtended: Bool) -> SIMD4<Double> {
         var straight = c.w > 0 ? c / c.w : SIMD4(repeating: 0)
         straight.w = c.w
         var out = SIMD4<Double>(m.red) * straight.x + SIMD4<Double>(m.green) * straight.y
         out += SIMD4<Double>(m.blue) * straight.z + SIMD4<Double>(m.alpha) * straight.w + SIMD4<Double>(m.offset)
-        out.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-        let alpha = out.w
+        if !isExtended { out.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) }
+        let alpha = max(0, min(1, out.w))
         out *= alpha
         out.w = alpha
         return out
@@ -47,7 +48,7 @@ extension ReferenceRenderer {
                 }
             }
         }
-        var result = Picture(bounds, SIMD4(repeating: 0))
+        var result = Picture(bounds, isExtended: source.isExtended)
         for y in 0..<Int(bounds.height) {
             for x in 0..<width {
                 var c = down.sum { k in
@@ -56,7 +57,7 @@ extension ReferenceRenderer {
                     return at >= 0 && at < rows ? middle[at * width + x] : SIMD4(repeating: 0)
                 }
                 if blur.alphaOnly { c = SIMD4(repeating: c.w) }
-                result.pixels[y * width + x] = bytes(c)
+                result.set(y * width + x, c)
             }
         }
         return result

@@ -77,6 +77,10 @@ extension ReferenceRenderer {
     private static func read(_ image: PixelBuffer, _ x: Int32, _ y: Int32) -> SIMD4<Double> {
         let x = min(Int(x), image.width - 1), y = min(Int(y), image.height - 1)
         if image.format == .a8 { return SIMD4(repeating: Double(image.bytes[y * image.bytesPerRow + x]) / 255) }
+        if image.format == .rgba16F {
+            let at = y * image.bytesPerRow + x * 8
+            return SIMD4<Double>(image.bytes.loadUnaligned(fromByteOffset: at, as: SIMD4<Float16>.self))
+        }
         let at = y * image.bytesPerRow + x * 4
         return rgba(SIMD4(image.bytes[at], image.bytes[at + 1], image.bytes[at + 2], image.bytes[at + 3]))
     }

@@ -1,37 +1,53 @@
 import FramePlan
 
 /// Draws frames pixel by pixel straight from the doc comments of Shape, Quad, Paint, Pass and BlendMode, in double
-/// precision; each quad's and each effect's result is rounded to bytes, as every backend's target is. Slow and obvious.
+/// precision; each quad's and each effect's result is rounded to bytes, as a backend's target of bytes is, or, for float
+/// targets, kept as it is. Slow and obvious.
 package struct ReferenceRenderer {
-    /// A picture of bytes in the order b, g, r, a.
+    /// A picture of premultiplied colours r, g, b, a.
     package struct Picture {
         package var bounds: PixelRect
-        package var pixels: [SIMD4<UInt8>]
+        /// Whether colours are kept as they are; else they are bytes / 255.
+        package let isExtended: Bool
+        package private(set) var colors: [SIMD4<Double>]
 
-        package init(_ bounds: PixelRect, _ pixel: SIMD4<UInt8>) {
+        package init(_ bounds: PixelRect, _ color: SIMD4<Double> = SIMD4(repeating: 0), isExtended: Bool) {
             self.bounds = bounds
-            pixels = Array(repeating: pixel, count: Int(bounds.width * bounds.height))
+            self.isExtended = isExtended
+            let color = isExtended ? color : ReferenceRenderer.rgba(ReferenceRenderer.bytes(color))
+            colors = Array(repeating: color, count: Int(bounds.width * bounds.height))
         }
         package func index(_ x: Int32, _ y: Int32) -> Int {
             Int(y - bounds.minY) * Int(bounds.width) + Int(x - bounds.minX)
         }
+        /// Sets a pixel, rounded where the picture is one of bytes.
+        mutating func set(_ index: Int, _ color: SIMD4<Double>) {
+            colors[index] = isExtended ? color : ReferenceRenderer.rgba(ReferenceRenderer.bytes(color))
+        }
+        /// The pixels as bytes in the order b, g, r, a.
+        package var pixels: [SIMD4<UInt8>] { colors.map { ReferenceRenderer.bytes($0) } }
         /// The premultiplied colour (r, g, b, a) at a pixel; transparent outside of the bounds.
         func color(_ x: Int32, _ y: Int32) -> SIMD4<Double> {
             if x < bounds.minX || y < bounds.minY || x >= bounds.maxX || y >= bounds.maxY {
                 return SIMD4(repeating: 0)
             }
-            return ReferenceRenderer.rgba(pixels[index(x, y)])
+            return colors[index(x, y)]
         }
     }
 
     package let frame: Frame
+    /// Whether targets are of floats: colours outside of 0…1 are kept, and nothing is rounded.
+    package let isExtended: Bool
     var passes: [Picture] = []
 
-    package init(_ frame: Frame) { self.frame = frame }
+    package init(_ frame: Frame, isExtended: Bool = false) {
+        self.frame = frame
+        self.isExtended = isExtended
+    }
 
     /// The frame's picture.
-    package static func render(_ frame: Frame) -> Picture {
-        var renderer = ReferenceRenderer(frame)
+    package static func render(_ frame: Frame, isExtended: Bool = false) -> Picture {
+        var renderer = ReferenceRenderer(frame, isExtended: isExtended)
         for index in frame.passes.indices { renderer.passes.append(renderer.draw(index)) }
         return renderer.passes[renderer.passes.count - 1]
     }
@@ -43,7 +59,7 @@ package struct ReferenceRenderer {
         }
         let isLast = index == frame.passes.count - 1
         let clear = isLast ? SIMD4<Double>(frame.clearColor) : SIMD4(repeating: 0)
-        var picture = Picture(pass.bounds, Self.bytes(clear))
+        var picture = Picture(pass.bounds, clear, isExtended: isExtended)
         for k in pass.quads {
             let quad = frame.quads[k]
             let behind = quad.paint.kind == .backdrop ? backdrop(quad, in: picture) : nil
@@ -60,28 +76,29 @@ package struct ReferenceRenderer {
     private func draw(_ quad: Quad, _ behind: Picture?, _ x: Int32, _ y: Int32, _ picture: inout Picture) {
         guard let fragment = fragment(quad, x, y) else { return }
         let at = picture.index(x, y)
-        let target = Self.rgba(picture.pixels[at])
+        let target = picture.colors[at]
         let result: SIMD4<Double>
         if let behind {
             let share = fragment.coverage * Double(quad.paint.color.w)
             result = target + (behind.color(x, y) - target) * share
         } else if quad.blend.keepsTargetUnderClear {
-            result = quad.blend.result(source: fragment.color * fragment.coverage, target: target)
+            result = quad.blend.result(
+                source: fragment.color * fragment.coverage, target: target, isExtended: isExtended)
         } else {
-            let full = quad.blend.result(source: fragment.color, target: target)
+            let full = quad.blend.result(source: fragment.color, target: target, isExtended: isExtended)
             result = target + (full - target) * fragment.coverage
         }
-        picture.pixels[at] = Self.bytes(result)
+        picture.set(at, result)
     }
 
     /// What lies below a backdrop quad, through its effects.
     private func backdrop(_ quad: Quad, in picture: Picture) -> Picture {
         let backdrop = frame.backdrops[Int(quad.paint.source)]
-        var taken = Picture(backdrop.area.intersection(picture.bounds), SIMD4(repeating: 0))
+        var taken = Picture(backdrop.area.intersection(picture.bounds), isExtended: isExtended)
         let b = taken.bounds
         for y in b.minY..<max(b.minY, b.maxY) {
             for x in b.minX..<max(b.minX, b.maxX) {
-                taken.pixels[taken.index(x, y)] = picture.pixels[picture.index(x, y)]
+                taken.set(taken.index(x, y), picture.color(x, y))
             }
         }
         for k in backdrop.effects {

@@ -155,3 +155,5 @@ const CPUKernelTable *CPUKernelsBaseline(void);
 const CPUKernelTable *CPUKernelsBest(void);
 
 #pragma clang assume_nonnull end
+
+#include "CPUFloatKernels.h"

@@ -38,7 +38,7 @@ extension QuadEncoder {
             switch effect {
             case .color(let matrix):
                 var filter = source.filter(region[i], to: image, target)
-                filter.key = FilterKey(clamped: !source.area.contains(region[i]), colors: true)
+                filter.key = FilterKey(clamped: !source.area.contains(region[i]), colors: true, extended: isExtended)
                 filter.clamp = source.clamp(repeatsEdges: repeatsEdges)
                 filter.matrix = matrix
                 filters.append(filter)

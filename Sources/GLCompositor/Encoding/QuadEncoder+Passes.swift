@@ -88,10 +88,9 @@ extension QuadEncoder {
     // Around a surface's pixels its target has a border of transparent texels, which is what effects read outside of it.
 
     /// A target for a surface.
-    func takeTarget(_ box: PixelRect, format: RenderTarget.Format = .bytes) throws(CompositorError) -> RenderTarget {
+    func takeTarget(_ box: PixelRect) throws(CompositorError) -> RenderTarget {
         try pool.take(
-            width: Int(box.width) + 2 * PassSurface.border, height: Int(box.height) + 2 * PassSurface.border,
-            format: format)
+            width: Int(box.width) + 2 * PassSurface.border, height: Int(box.height) + 2 * PassSurface.border)
     }
 
     private func setArea(_ box: PixelRect) {

@@ -101,7 +101,8 @@ extension QuadEncoder {
                 clips: clips, instanced: instanced),
             functions: functions, clip0: quad.pointee.clip0, clip1: quad.pointee.clip1,
             isOpaque: quad.pointee.isOpaque && clips == 0 && quad.pointee.mask < 0,
-            isPartial: rounded || smooth || clips > 0 || paint.kind == .bordered, mode: quad.pointee.blend)
+            isPartial: rounded || smooth || clips > 0 || paint.kind == .bordered, mode: quad.pointee.blend,
+            isExtended: isExtended)
     }
 
     /// Lets the quad's mask multiply the coverage; false where nothing of it is there.

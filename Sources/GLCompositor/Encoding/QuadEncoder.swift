@@ -61,6 +61,9 @@ final class QuadEncoder {
 
     deinit { records.deallocate() }
 
+    /// Whether targets hold colours outside of 0…1.
+    var isExtended: Bool { pool.format == .halves }
+
     /// A frame's arrays: each is read without copying it.
     struct Parts {
         let passes: ContiguousArray<Pass>

@@ -19,6 +19,8 @@ struct QuadState {
     var isPartial: Bool
     /// How the quad meets what is below, and what GL's blending is set to for that.
     var mode: BlendMode
+    /// Whether the target holds colours beyond 1.
+    var isExtended: Bool
     var blend = FixedBlend.sourceOver
     /// For images: texture coordinates, in texels of the image, that may be read without clamping in the shader.
     var free: ClosedBox?
@@ -38,8 +40,10 @@ struct QuadState {
             blend = .replace
             return
         }
-        let mixing = ProgramKey.Mixing(mode)
-        if mixing == .none || !isPartial, let fixed = FixedBlend(mode) {
+        // A sum in floats has to end where alpha does.
+        let endsAlpha = isExtended && mode == .plusLighter
+        let mixing = endsAlpha ? .plusLighter : ProgramKey.Mixing(mode)
+        if mixing == .none || !isPartial && !endsAlpha, let fixed = FixedBlend(mode) {
             blend = fixed
         } else {
             key.mixing = mixing

@@ -1,4 +1,5 @@
 import CGLES
+import FramePlan
 
 /// What the driver behind a current context is and can do.
 struct GLDriver {
@@ -50,8 +51,18 @@ struct GLDriver {
     /// Whether fragment programs can read the target in place, in the order of drawing.
     var fetches: Bool { extensions.contains("GL_EXT_shader_framebuffer_fetch") }
     /// Whether targets can be of half floats.
-    var hasHalfTargets: Bool {
-        extensions.contains("GL_EXT_color_buffer_half_float") || extensions.contains("GL_EXT_color_buffer_float")
+    var hasHalfTargets: Bool { Self.refusal(of: .halves, extensions: extensions, renderer: renderer) == nil }
+
+    /// Why a driver cannot draw targets of a format; nil where it can.
+    static func refusal(
+        of format: RenderTarget.Format, extensions: Set<String>, renderer: String
+    ) -> CompositorError? {
+        let names = ["GL_EXT_color_buffer_half_float", "GL_EXT_color_buffer_float"]
+        if format == .bytes || !extensions.isDisjoint(with: names) { return nil }
+        return CompositorError(
+            .unavailable,
+            "OpenGL here draws no half floats (\(renderer) has neither \(names[0]) nor \(names[1])); "
+                + "render with the CPU backend")
     }
 
     /// Whether textures and targets can be BGRA.

@@ -15,7 +15,9 @@ final class TiledTarget {
 
     /// - Parameter tileSize: the largest picture that is one target; larger ones have tiles of half of it, so that there is room for
     ///   the pixels around a tile that effects read.
-    init(width: Int, height: Int, tileSize: Int, driver: GLDriver, debug: GLDebug) throws(CompositorError) {
+    init(
+        width: Int, height: Int, tileSize: Int, format: RenderTarget.Format, driver: GLDriver, debug: GLDebug
+    ) throws(CompositorError) {
         self.width = width
         self.height = height
         let tileSize = max(width, height) > tileSize ? max(1, tileSize / 2) : tileSize
@@ -24,7 +26,8 @@ final class TiledTarget {
             for x in stride(from: 0, to: width, by: tileSize) {
                 let maxX = min(width, x + tileSize), maxY = min(height, y + tileSize)
                 let target = try RenderTarget(
-                    width: maxX - x, height: maxY - y, driver: driver, debug: debug, label: "picture \(x),\(y)")
+                    width: maxX - x, height: maxY - y, format: format, driver: driver, debug: debug,
+                    label: "picture \(x),\(y)")
                 tiles.append(
                     Tile(
                         target: target,

@@ -46,13 +46,16 @@ final class ImageStore {
 
     private let driver: GLDriver
     private let debug: GLDebug
+    /// Whether images of half floats stay so: where they are drawn into bytes they become bytes first.
+    private let keepsHalves: Bool
     private let pageWidth, pageHeight: Int
     private var locations: [UInt64: Location] = [:]
     private var holders: [UInt64: Holder] = [:]
     private var pages: [Page] = []
     private var scratch: [UInt32] = []
 
-    init(driver: GLDriver, debug: GLDebug) {
+    init(driver: GLDriver, debug: GLDebug, keepsHalves: Bool) {
+        self.keepsHalves = keepsHalves
         self.driver = driver
         self.debug = debug
         let size = driver.isSoftware ? Self.softwarePageSize : Self.pageSize
@@ -65,14 +68,12 @@ final class ImageStore {
 
     /// Where `image` is, uploaded at its first use.
     func location(of image: PixelBuffer) throws(CompositorError) -> Location {
-        let id = image.id
-        if let known = locations[id] { return known }
-        // Targets have eight bits, so images have, too.
-        let image = image.inEightBits
+        if let known = locations[image.id] { return known }
+        let pixels = keepsHalves ? image : image.inEightBits
         let location =
-            image.format == .bgra8 && image.width <= Self.atlasLimit && image.height <= Self.atlasLimit
-            ? try addToAtlas(image, id) : try addAlone(image, id)
-        locations[id] = location
+            pixels.format == .bgra8 && image.width <= Self.atlasLimit && image.height <= Self.atlasLimit
+            ? try addToAtlas(pixels, image.id) : try addAlone(pixels, image.id)
+        locations[image.id] = location
         return location
     }
 

@@ -18,10 +18,12 @@ final class RetainedSurfaces {
 
     private let driver: GLDriver
     private let debug: GLDebug
+    private let format: RenderTarget.Format
     private var entries: ContiguousArray<Entry> = []
     private var places: [UInt64: Int] = [:]
 
-    init(driver: GLDriver, debug: GLDebug, budget: Int = 256 << 20) {
+    init(driver: GLDriver, debug: GLDebug, format: RenderTarget.Format, budget: Int = 256 << 20) {
+        self.format = format
         self.driver = driver
         self.debug = debug
         self.budget = budget
@@ -70,7 +72,9 @@ final class RetainedSurfaces {
     }
 
     private func makeTarget(_ owner: UInt64, _ width: Int, _ height: Int) throws(CompositorError) -> RenderTarget {
-        try RenderTarget(width: width, height: height, driver: driver, debug: debug, label: "kept surface \(owner)")
+        try RenderTarget(
+            width: width, height: height, format: format, driver: driver, debug: debug,
+            label: "kept surface \(owner)")
     }
 
     /// Says that a claimed target was drawn.

@@ -9,6 +9,8 @@ final class TargetPool {
 
     private let driver: GLDriver
     private let debug: GLDebug
+    /// What the picture's and the surfaces' texels are made of.
+    let format: RenderTarget.Format
     private var targets: ContiguousArray<Entry> = []
 
     private struct Entry {
@@ -17,9 +19,10 @@ final class TargetPool {
         var idleFrames: Int
     }
 
-    init(driver: GLDriver, debug: GLDebug) {
+    init(driver: GLDriver, debug: GLDebug, format: RenderTarget.Format) {
         self.driver = driver
         self.debug = debug
+        self.format = format
     }
 
     /// How many targets are kept.
@@ -32,7 +35,10 @@ final class TargetPool {
     /// large.
     ///
     /// - Throws: `.tooLarge` beyond the driver's limit, `.outOfMemory`.
-    func take(width: Int, height: Int, format: RenderTarget.Format = .bytes) throws(CompositorError) -> RenderTarget {
+    func take(
+        width: Int, height: Int, format asked: RenderTarget.Format? = nil
+    ) throws(CompositorError) -> RenderTarget {
+        let format = asked ?? format
         let limit = driver.maxTargetSize
         guard max(width, height) <= limit else {
             throw CompositorError(

@@ -34,7 +34,12 @@ void main() {
 #ifdef COLORS
     vec3 straight = color.a > 0.0 ? color.rgb / color.a : vec3(0.0);
     color = u_matrix[0] * straight.r + u_matrix[1] * straight.g + u_matrix[2] * straight.b + u_matrix[3] * color.a;
-    color = clamp(color + u_matrix[4], 0.0, 1.0);
+    color += u_matrix[4];
+#ifdef EXTENDED
+    color.a = clamp(color.a, 0.0, 1.0);
+#else
+    color = clamp(color, 0.0, 1.0);
+#endif
     color.rgb *= color.a;
 #endif
 #ifdef ALPHA_ONLY

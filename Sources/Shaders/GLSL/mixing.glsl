@@ -17,6 +17,9 @@ vec4 mixed(vec4 s, vec4 d) {
     return vec4(max(s.rgb + d.rgb - 1.0, 0.0), min(s.a + d.a, 1.0));
 #endif
 }
+#elif MIXING == MIX_plusLighter
+// Colours go on beyond 1, alpha does not.
+vec4 mixed(vec4 s, vec4 d) { return vec4(s.rgb + d.rgb, min(s.a + d.a, 1.0)); }
 #else
 
 #if MIXING == MIX_multiply || MIXING == MIX_darken || MIXING == MIX_lighten || MIXING == MIX_difference || MIXING == MIX_hardLight || MIXING == MIX_overlay
@@ -87,8 +90,8 @@ vec3 blended(vec3 cb, vec3 cs) {
 }
 
 vec3 product(vec4 s, vec4 d) {
-    vec3 cs = s.a > 0.0 ? min(s.rgb / s.a, 1.0) : vec3(0.0);
-    vec3 cb = d.a > 0.0 ? min(d.rgb / d.a, 1.0) : vec3(0.0);
+    vec3 cs = s.a > 0.0 ? clamp(s.rgb / s.a, 0.0, 1.0) : vec3(0.0);
+    vec3 cb = d.a > 0.0 ? clamp(d.rgb / d.a, 0.0, 1.0) : vec3(0.0);
     return blended(cb, cs) * (s.a * d.a);
 }
 #endif

@@ -1,6 +1,6 @@
 // A quad's colour: paint times the shape's coverage times what its clips and its mask leave.
 #ifdef IMAGE
-uniform sampler2D u_image;
+uniform highp sampler2D u_image;
 #endif
 #ifdef MASKED
 uniform highp sampler2D u_mask;

@@ -1,0 +1,122 @@
+// Unsafe: reads and writes rows of planes inside the cells that steps name.
+import CPUKernels
+import FramePlan
+
+/// One step of a blur along both axes, row by row: columns first, into a row of scratch, and then along that row.
+struct FloatBlur {
+    var x, y: FloatBlurAxis
+    /// Cell (0, 0) of the given cells, and of those that are made.
+    var source, target: FloatPlane
+    /// Weights of the kernels, the middle one at 0.
+    var across, down: BlurPlan.Axis
+    /// Whether what is made is the result and only its alpha counts.
+    var alphaOnly: Bool
+
+    /// Cells that a step sums at most.
+    private static let mostTaps = 2 * BlurPlan.Axis.greatestReach + 1
+
+    /// The cells that are made.
+    var area: PixelRect {
+        PixelRect(minX: x.made.lowerBound, minY: y.made.lowerBound, maxX: x.made.upperBound, maxY: y.made.upperBound)
+    }
+
+    private static let bandHeight: Int32 = 32
+    var bandCount: Int { BandWork.count(area, height: Self.bandHeight) }
+
+    func draw(band: Int, _ scratch: Scratch) {
+        draw(rows: BandWork.rows(area, band: band, height: Self.bandHeight), scratch.floats)
+    }
+
+    private func draw(rows: Range<Int32>, _ scratch: FloatScratch) {
+        let read = x.read
+        for j in rows {
+            let out = target.at(x.made.lowerBound, j)
+            let count = Int32(x.made.count)
+            if x.kind == .none {
+                sumColumns(j, out, read, scratch)
+            } else {
+                sumColumns(j, scratch.wide, read, scratch)
+                sumRow(out, UnsafePointer(scratch.wide), count, scratch)
+            }
+            if alphaOnly { scratch.kernels.pointee.alphas(out, count) }
+        }
+    }
+
+    private func sumRow(
+        _ out: UnsafeMutablePointer<SIMD4<Float>>, _ row: UnsafePointer<SIMD4<Float>>, _ count: Int32,
+        _ scratch: FloatScratch
+    ) {
+        switch x.kind {
+        case .none: break
+        case .halve: scratch.kernels.pointee.halve(out, row, count)
+        case .double: scratch.kernels.pointee.twice(out, row, x.made.lowerBound & 1, count)
+        case .kernel(let reach):
+            let taps = 2 * Int(reach) + 1
+            withUnsafeTemporaryAllocation(of: Float.self, capacity: taps) { weights in
+                for k in 0..<taps { weights[k] = across.weight(abs(k - Int(reach))) }
+                scratch.kernels.pointee.across(out, row, weights.baseAddress!, Int32(taps), count)
+            }
+        }
+    }
+
+    /// The columns' sums of row `j`, for the cells `read` along it.
+    private func sumColumns(
+        _ j: Int32, _ row: UnsafeMutablePointer<SIMD4<Float>>, _ read: Range<Int32>, _ scratch: FloatScratch
+    ) {
+        // The cells that are given stand in the middle of those that are read.
+        let low = max(read.lowerBound, min(read.upperBound, x.given.lowerBound))
+        let high = max(low, min(read.upperBound, x.given.upperBound))
+        if low < high { sum(j, row + Int(low - read.lowerBound), low, high - low, scratch) }
+        let before = Int(low - read.lowerBound), after = Int(read.upperBound - high)
+        if before > 0 { row.update(repeating: edge(j, x.given.lowerBound, scratch), count: before) }
+        if after > 0 {
+            (row + Int(high - read.lowerBound)).update(
+                repeating: edge(j, x.given.upperBound - 1, scratch), count: after)
+        }
+    }
+
+    /// What lies beyond the column `i` at the edge.
+    private func edge(_ j: Int32, _ i: Int32, _ scratch: FloatScratch) -> SIMD4<Float> {
+        if x.isOpen { return .zero }
+        sum(j, scratch.colors, i, 1, scratch)
+        return scratch.colors[0]
+    }
+
+    /// The columns' sums of row `j` from cell `first` on.
+    private func sum(
+        _ j: Int32, _ out: UnsafeMutablePointer<SIMD4<Float>>, _ first: Int32, _ count: Int32, _ scratch: FloatScratch
+    ) {
+        withUnsafeTemporaryAllocation(of: UnsafePointer<SIMD4<Float>>.self, capacity: Self.mostTaps) { rows in
+            withUnsafeTemporaryAllocation(of: Float.self, capacity: Self.mostTaps) { weights in
+                var taps = 0
+                func add(_ row: Int32, _ weight: Float) {
+                    if y.isOpen, !y.given.contains(row) { return }
+                    let row = max(y.given.lowerBound, min(y.given.upperBound - 1, row))
+                    rows[taps] = UnsafePointer(source.at(first, row))
+                    weights[taps] = weight
+                    taps += 1
+                }
+                switch y.kind {
+                case .none: add(j, 1)
+                case .halve:
+                    add(2 * j - 1, 0.125)
+                    add(2 * j, 0.375)
+                    add(2 * j + 1, 0.375)
+                    add(2 * j + 2, 0.125)
+                case .kernel(let reach):
+                    for k in -reach...reach { add(j + k, down.weight(Int(abs(k)))) }
+                case .double:
+                    let isSecond = j & 1 != 0
+                    let upper = (j - 1) >> 1
+                    add(upper, isSecond ? 0.75 : 0.25)
+                    add(upper + 1, isSecond ? 0.25 : 0.75)
+                }
+                if taps == 0 {
+                    out.update(repeating: .zero, count: Int(count))
+                } else {
+                    scratch.kernels.pointee.sum(out, rows.baseAddress!, weights.baseAddress!, Int32(taps), count)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// Unsafe: see FloatPainter. Reads images inside their clamp, and surfaces inside their bounds.
+import CPUKernels
+import FramePlan
+
+// What quads are filled with.
+
+extension FloatPainter {
+    func drawSolid() {
+        let rows = QuadRows(quad, job, area: area, scratch)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            drawRun(quad.pointee.paint.color, span.left, y)
+        }
+    }
+
+    /// A fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
+    func drawBordered() {
+        let color = quad.pointee.paint.color, ring = quad.pointee.paint.ringColor
+        let rows = QuadRows(quad, job, area: area, scratch)
+        let inside = scratch.prepareInside(
+            quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
+        inside.begin(scratch.inside, clip: nil)
+        for y in rows.range {
+            var span = rows.span(y)
+            if span.isEmpty { continue }
+            let isInside = y >= inside.pointee.minY && y < inside.pointee.maxY
+            let inner = isInside ? inside.span(y) : RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
+            if inner.isEmpty || inner.left >= span.right || inner.right <= span.left {
+                rows.load(span, y)
+                drawRun(ring, span.left, y)
+                continue
+            }
+            // Where both cover fully only the fill shows.
+            span.innerLeft = max(span.innerLeft, inner.innerLeft)
+            span.innerRight = min(span.innerRight, inner.innerRight)
+            span.settle()
+            rows.load(span, y)
+            inside.load(scratch.inside, y, left: span.left, inner)
+            drawRing(color, ring, span.left, y)
+        }
+    }
+
+    private func drawRing(_ color: SIMD4<Float>, _ ring: SIMD4<Float>, _ left: Int32, _ y: Int32) {
+        var parts = RunParts(scratch.run)
+        while let part = parts.take() {
+            if part.isInner {
+                draw(color, part, left, y)
+            } else {
+                let row = scratch.floats.coverage
+                kernels.pointee.ring(
+                    colors, row, color, ring, scratch.shape, scratch.inside, part.from, part.count)
+                applyMask(row, part, left, y)
+                blend(colors, row, part, left, y)
+            }
+        }
+    }
+
+    func drawImage() {
+        draw(job.images[Int(quad.pointee.paint.source)].floatImage, area: area)
+    }
+
+    func drawSurface() {
+        let source = Int(quad.pointee.paint.source)
+        let bounds = job.surfaceBounds[source], plane = FloatPlane(job.surfaces[source])
+        if quad.pointee.paint.sampling == .aligned {
+            // Outside of its bounds a surface is clear.
+            drawAligned(plane, area: area.intersection(bounds))
+        } else {
+            draw(
+                FloatImage(
+                    pixels: UnsafeRawPointer(plane.at(bounds.minX, bounds.minY)), width: max(2, bounds.width),
+                    height: max(2, bounds.height), stride: plane.stride, texels: CPUTexelFloats), area: area)
+        }
+    }
+
+    /// Puts what effects made of the pixels below in their place, as far as it is covered.
+    func drawBackdrop() {
+        let behind = FloatPlane(job.behind)
+        let share = quad.pointee.paint.color.w
+        let rows = QuadRows(quad, job, area: area.intersection(job.behindBounds), scratch)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            var parts = RunParts(scratch.run)
+            while let part = parts.take() {
+                let x = span.left + part.from
+                kernels.pointee.mix(
+                    target.at(x, y), behind.at(x, y), coverage(part, span.left, y), share, part.count)
+            }
+        }
+    }
+
+    /// Draws an image at computed places.
+    private func draw(_ image: FloatImage, area: PixelRect) {
+        if quad.pointee.paint.color == SIMD4(repeating: 0), quad.pointee.blend.keepsTargetUnderClear { return }
+        let rows = QuadRows(quad, job, area: area, scratch)
+        let sampler = scratch.floats.sampler
+        let map = FloatTexelMap(quad, image, anchor: rows.shape.pointee.anchor, sampler)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            map.load(sampler, y, left: span.left)
+            var parts = RunParts(scratch.run)
+            while let part = parts.take() {
+                kernels.pointee.sample(colors, sampler, part.from, part.count)
+                blend(colors, coverage(part, span.left, y), part, span.left, y)
+            }
+        }
+    }
+
+    /// Draws a surface one to one.
+    private func drawAligned(_ plane: FloatPlane, area: PixelRect) {
+        let factor = quad.pointee.paint.color
+        let rows = QuadRows(quad, job, area: area, scratch)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            var parts = RunParts(scratch.run)
+            while let part = parts.take() {
+                var source = UnsafePointer(plane.at(span.left + part.from, y))
+                if factor != SIMD4(repeating: 1) {
+                    kernels.pointee.scale(colors, source, factor, part.count)
+                    source = UnsafePointer(colors)
+                }
+                blend(source, coverage(part, span.left, y), part, span.left, y)
+            }
+        }
+    }
+}

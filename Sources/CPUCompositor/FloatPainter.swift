@@ -1,0 +1,89 @@
+// Unsafe: writes pixels of its band through kernels. Every run lies inside `area`, which lies inside the target.
+import CPUKernels
+import FramePlan
+
+/// Draws one quad into one band of one pass of floats: for each part of a row its coverage, its colours, and their meeting
+/// with the target.
+struct FloatPainter {
+    let job: PassJob
+    let quad: UnsafePointer<Quad>
+    /// The band's device pixels, cut to the mask's.
+    let area: PixelRect
+    let scratch: Scratch
+    let target: FloatPlane
+    private let mask: FloatPlane?
+    private let mode: BlendMode
+
+    init(_ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, _ scratch: Scratch) {
+        self.job = job
+        self.quad = quad
+        self.scratch = scratch
+        target = FloatPlane(job.target)
+        mode = quad.pointee.blend
+        let mask = Int(quad.pointee.mask)
+        self.mask = mask < 0 ? nil : FloatPlane(job.surfaces[mask])
+        self.area = mask < 0 ? area : area.intersection(job.surfaceBounds[mask])
+    }
+
+    /// Draws the quad, as far as it lies in the band.
+    func draw() {
+        if area.isEmpty { return }
+        switch quad.pointee.paint.kind {
+        case .solid: drawSolid()
+        case .bordered: drawBordered()
+        case .image, .shadow: drawImage()
+        case .surface: drawSurface()
+        case .backdrop: drawBackdrop()
+        }
+    }
+
+    var kernels: UnsafePointer<CPUFloatTable> { scratch.floats.kernels }
+    var colors: UnsafeMutablePointer<SIMD4<Float>> { scratch.floats.colors }
+
+    /// How much of the part's pixels is covered; nil where all of all is.
+    @inline(__always)
+    func coverage(_ part: RunParts.Part, _ left: Int32, _ y: Int32) -> UnsafePointer<Float>? {
+        if part.isInner, mask == nil { return nil }
+        let row = scratch.floats.coverage
+        if part.isInner {
+            row.update(repeating: 1, count: Int(part.count))
+        } else {
+            kernels.pointee.coverage(row, scratch.shape, part.from, part.count)
+        }
+        applyMask(row, part, left, y)
+        return UnsafePointer(row)
+    }
+
+    @inline(__always)
+    func applyMask(_ row: UnsafeMutablePointer<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32) {
+        if let mask { kernels.pointee.mask(row, mask.at(left + part.from, y), part.count) }
+    }
+
+    /// Has colours meet the target.
+    @inline(__always)
+    func blend(
+        _ source: UnsafePointer<SIMD4<Float>>, _ coverage: UnsafePointer<Float>?, _ part: RunParts.Part, _ left: Int32,
+        _ y: Int32
+    ) {
+        kernels.pointee.blend(target.at(left + part.from, y), source, coverage, part.count, mode.rawValue)
+    }
+
+    /// Has one colour meet the target, along a run.
+    func drawRun(_ color: SIMD4<Float>, _ left: Int32, _ y: Int32) {
+        var parts = RunParts(scratch.run)
+        while let part = parts.take() {
+            draw(color, part, left, y)
+        }
+    }
+
+    @inline(__always)
+    func draw(_ color: SIMD4<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32) {
+        let coverage = coverage(part, left, y)
+        if mode == .sourceOver {
+            kernels.pointee.solid(target.at(left + part.from, y), color, coverage, part.count)
+        } else {
+            kernels.pointee.fill(colors, color, part.count)
+            blend(colors, coverage, part, left, y)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// Unsafe: one worker's rows, at fixed addresses, used by that worker alone.
+import CPUKernels
+
+/// What one worker hands to the float kernels: a row of coverage, one of colours, and where an image is read.
+struct FloatScratch {
+    /// Pixels of a row: with the target's they stay in a core's first-level cache.
+    static let capacity: Int32 = 256
+
+    let kernels: UnsafePointer<CPUFloatTable>
+    let coverage: UnsafeMutablePointer<Float>
+    let colors: UnsafeMutablePointer<SIMD4<Float>>
+    let sampler: UnsafeMutablePointer<CPUFloatSampler>
+    /// A row of the widest surface with what a blur reads around it. The system gives memory for what is used only.
+    let wide: UnsafeMutablePointer<SIMD4<Float>>
+
+    init(kernels: UnsafePointer<CPUFloatTable>) {
+        self.kernels = kernels
+        let room = Int(Self.capacity) + Int(CPUFloatSlack)
+        coverage = .allocate(capacity: room)
+        coverage.initialize(repeating: 0, count: room)
+        colors = .allocate(capacity: room)
+        colors.initialize(repeating: .zero, count: room)
+        sampler = .allocate(capacity: 1)
+        sampler.initialize(to: CPUFloatSampler())
+        wide = .allocate(capacity: CPUCompositor.maxSize + 128)
+    }
+
+    func deallocate() {
+        coverage.deallocate()
+        colors.deallocate()
+        sampler.deallocate()
+        wide.deallocate()
+    }
+}
+
+/// Goes through a run in parts that fit into the rows of a `FloatScratch`: those whose pixels are covered fully, and others.
+struct RunParts {
+    private let innerFrom, innerTo, count: Int32
+    private var next: Int32 = 0
+
+    struct Part {
+        /// The first pixel, counted from the run's, and how many there are.
+        var from, count: Int32
+        /// Whether all are covered fully.
+        var isInner: Bool
+    }
+
+    @inline(__always)
+    init(_ run: UnsafePointer<CPURun>) {
+        count = run.pointee.count
+        innerFrom = run.pointee.innerFrom
+        innerTo = run.pointee.innerTo
+    }
+
+    /// The next part; nil after the last.
+    @inline(__always)
+    mutating func take() -> Part? {
+        if next >= count { return nil }
+        let isInner = next >= innerFrom && next < innerTo
+        let end = isInner ? innerTo : next < innerFrom ? innerFrom : count
+        let part = Part(from: next, count: min(end - next, FloatScratch.capacity), isInner: isInner)
+        next += part.count
+        return part
+    }
+}

@@ -1,0 +1,61 @@
+// Half floats (IEEE 754 binary16) to floats and back, rounded to the nearest, ties to even: by the machine's instructions
+// or by arithmetic on the bits, which gives the same.
+#pragma once
+
+#include "vectors.h"
+
+typedef uint16_t half4 __attribute__((ext_vector_type(4)));
+typedef uint16_t half8 __attribute__((ext_vector_type(8)));
+typedef float f32x4 __attribute__((ext_vector_type(4)));
+typedef float f32x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
+
+#if KERNEL_AVX2
+
+INLINE f32x4 floats_of(half4 h) {
+    __m128i bits = _mm_setzero_si128();
+    memcpy(&bits, &h, sizeof h);
+    return (f32x4)_mm_cvtph_ps(bits);
+}
+
+INLINE half4 halves_of(f32x4 v) {
+    half4 h;
+    __m128i bits = _mm_cvtps_ph((__m128)v, _MM_FROUND_TO_NEAREST_INT);
+    memcpy(&h, &bits, sizeof h);
+    return h;
+}
+
+#else
+
+// The exponent moves from a bias of 15 to one of 127 by a product with 2^112, which makes subnormal halves normal too.
+// Infinity comes out at 2^16.
+INLINE f32x4 floats_of(half4 h) {
+    u32x4 bits = __builtin_convertvector(h, u32x4);
+    f32x4 v = (f32x4)((bits & 0x7FFF) << 13) * 0x1p112f;
+    u32x4 magnitude = v >= 0x1p16f ? (u32x4)v | 0x7F800000u : (u32x4)v;
+    return (f32x4)(magnitude | (bits & 0x8000) << 16);
+}
+
+// |v| is at most 65504. Subnormal halves: a sum with 1/2 leaves multiples of 2^-24 in the low bits, rounded. Others: the
+// mantissa's upper part, rounded by adding just less than half of the last bit that stays, and that bit.
+INLINE half4 halves_of(f32x4 v) {
+    u32x4 bits = (u32x4)v, sign = bits & 0x80000000u;
+    bits ^= sign;
+    u32x4 tiny = (u32x4)((f32x4)bits + 0.5f) - 0x3F000000u;
+    u32x4 odd = (bits >> 13) & 1;
+    u32x4 normal = (bits - (112u << 23) + 0xFFF + odd) >> 13;
+    u32x4 magnitude = bits < (113u << 23) ? tiny : normal;
+    return __builtin_convertvector(magnitude | sign >> 16, half4);
+}
+
+#endif
+
+static void float_halves(uint16_t *target, const CPUColor *source, int32_t count) {
+    for (int32_t i = 0; i < count; i++) {
+        f32x4 v = source[i];
+        v = v > -65504.0f ? v : (f32x4)-65504.0f;
+        v = v < 65504.0f ? v : (f32x4)65504.0f;
+        half4 h = halves_of(v);
+        memcpy(target + 4 * i, &h, sizeof h);
+    }
+}
