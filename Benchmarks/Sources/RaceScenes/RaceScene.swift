@@ -27,6 +27,10 @@ public enum RaceStage {
         case "S2x": return Cards(name: name, smooth: !hard, perSpace: 300)
         case "S2x12": return Cards(name: name, smooth: !hard, perSpace: 12)
         case "S3": return RoundedRects(name: name)
+        case "S4": return ShadowCards(name: name, hasPath: false)
+        case "S4-path": return ShadowCards(name: name, hasPath: true)
+        case "S5": return OpacityGroups(name: name)
+        case "S6": return BlurredBackdrop(name: name)
         default: return nil
         }
     }

@@ -55,8 +55,9 @@ float most(vec3 c) { return max(max(c.r, c.g), c.b); }
 vec3 withLuminosity(vec3 c, vec3 other) {
     vec3 r = c + (luminosity(other) - luminosity(c));
     float l = luminosity(r), low = least(r), high = most(r);
-    if (low < 0.0) r = l + (r - l) * (l / (l - low));
-    if (high > 1.0) r = l + (r - l) * ((1.0 - l) / (high - l));
+    // Of a gray beyond 0 or 1 by rounding alone the spread is 0.
+    if (low < 0.0) r = l + (r - l) * (l / max(l - low, 1e-6));
+    if (high > 1.0) r = l + (r - l) * ((1.0 - l) / max(high - l, 1e-6));
     return r;
 }
 

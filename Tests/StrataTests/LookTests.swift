@@ -1,0 +1,44 @@
+import Drawing
+import Strata
+import TestSupport
+import Testing
+
+/// Random trees with all looks: both backends draw the same, and what is drawn again is what would be drawn anew.
+@Suite struct LookTests {
+    private static let options = BackendOptions(surface: .auto, threads: 1)
+
+    private static func image(_ tree: LookTree, by renderer: Renderer) throws -> CGImage {
+        try renderer.image(of: tree.root, at: 0, size: LookTree.size, scale: 1.5)
+    }
+
+    @Test("GL and CPU draw random trees alike", arguments: 0..<40)
+    func parity(seed: Int) throws {
+        let cpu = try Self.image(LookTree(seed: seed), by: Renderer(backend: .cpu, options: Self.options))
+        let gl = try Self.image(LookTree(seed: seed), by: Renderer(backend: .gl, options: Self.options))
+        // 2/255 is what scenes are held to. These trees put up to four surfaces, filters and blends on top of one another,
+        // and each is rounded by itself.
+        let verdict = PictureTest("looks/parity-\(seed)", off: 4, share: 0.005).compare(gl, with: [cpu])
+        #expect(verdict.passes, "\(verdict)")
+    }
+
+    @Test("a picture drawn again where it changed is the one drawn anew", arguments: 0..<20, SceneGoldens.backends)
+    func redrawing(seed: Int, backend: Backend) throws {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        var tree = LookTree(seed: seed)
+        let renderer = try Renderer(backend: backend, options: Self.options)
+        _ = try Self.image(tree, by: renderer)
+        for step in 1...4 {
+            tree.change()
+            let again = try Self.image(tree, by: renderer)
+            // The same tree once more, brought to the same state before anything of it is drawn.
+            var other = LookTree(seed: seed)
+            for _ in 0..<step { other.change() }
+            let anew = try Self.image(other, by: Renderer(backend: backend, options: Self.options))
+            let verdict = PictureTest("looks/redrawn-\(seed)-\(step)-\(backend)", off: 0, share: 0)
+                .compare(again, with: [anew])
+            #expect(verdict.passes, "\(verdict)")
+        }
+    }
+}
