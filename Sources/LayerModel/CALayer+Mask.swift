@@ -13,6 +13,11 @@ extension CALayer {
             return
         }
         if mask.refuses("becoming a mask") { return }
+        if mask === self || isDescendant(of: mask) {
+            let host = mask === self ? "itself" : "\(nameForMessages), which is below it"
+            Warnings.once("\(mask.nameForMessages) cannot be the mask of \(host)")
+            return
+        }
         checkInsertion(of: mask, as: "mask")
         mask.yieldAttachment()
         mask.leaveSuperlayer(isMove: true)
