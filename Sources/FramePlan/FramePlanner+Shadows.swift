@@ -26,11 +26,12 @@ extension FramePlanner {
         _ nodes: Span<RenderTree.Node>
     ) {
         let plane = shadow.plane(matrix), layer = nodes[index].id.rawValue
+        let hidden = pixelsHidden(under: index, matrix, around, nodes)
         switch caster {
         case .rounded(let rect, let radius, let alpha):
-            addShadow(shadow, of: rect, radius: radius, alpha: alpha, plane, layer: layer, around)
+            addShadow(shadow, of: rect, radius: radius, alpha: alpha, plane, hidden, layer: layer, around)
         case .path(let path):
-            addShadow(shadow, of: path, plane, layer: layer, around)
+            addShadow(shadow, of: path, plane, hidden, layer: layer, around)
         case .content(let rect):
             addContentShadow(shadow, of: rect, index, plane, around, nodes)
         }
@@ -39,8 +40,8 @@ extension FramePlanner {
     // MARK: Rounded rectangles and paths
 
     private mutating func addShadow(
-        _ shadow: Shadow, of rect: LocalRect, radius: Double, alpha: Float, _ plane: Homography, layer: UInt64,
-        _ around: Surroundings
+        _ shadow: Shadow, of rect: LocalRect, radius: Double, alpha: Float, _ plane: Homography,
+        _ hidden: PixelRect?, layer: UInt64, _ around: Surroundings
     ) {
         guard rect.isFinite, !rect.isEmpty else { return }
         let sigma = shadow.sigma, color = shadow.color * (alpha * around.opacity)
@@ -51,7 +52,9 @@ extension FramePlanner {
                     rect, radii: SIMD4(repeating: Float(radius)), smoothing: Shape.Edges(all: .smooth), matrix: plane,
                     within: around.limits)
             else { return }
-            add(shape, Paint(solid: color), isOpaque: color.w >= 1, plane.expanded, layer: layer, around)
+            addShadow(
+                shape, Paint(solid: color), isOpaque: color.w >= 1, around: hidden, plane.expanded, layer: layer, around
+            )
             return
         }
         guard
@@ -62,7 +65,7 @@ extension FramePlanner {
             let path = CGPath(roundedRect: CGRect(rect), cornerWidth: corner, cornerHeight: corner)
             var faded = shadow
             faded.color *= alpha
-            addShadow(faded, of: path, plane, layer: layer, around)
+            addShadow(faded, of: path, plane, hidden, layer: layer, around)
             return
         }
         // What spreads so thin that it changes no pixel: alpha is at most that at the middle of a rectangle, for which
@@ -87,11 +90,12 @@ extension FramePlanner {
         paint.texelFromLocal = SIMD4(
             Float(density), Float(density), Float(0.5 - startX * density), Float(0.5 - startY * density))
         paint.texelClamp = SIMD4(0.5, 0.5, Float(picture.width) - 0.5, Float(picture.height) - 0.5)
-        add(shape, paint, isOpaque: false, plane.expanded, layer: layer, around)
+        addShadow(shape, paint, around: hidden, plane.expanded, layer: layer, around)
     }
 
     private mutating func addShadow(
-        _ shadow: Shadow, of path: CGPath, _ plane: Homography, layer: UInt64, _ around: Surroundings
+        _ shadow: Shadow, of path: CGPath, _ plane: Homography, _ hidden: PixelRect?, layer: UInt64,
+        _ around: Surroundings
     ) {
         guard let seen = plane.seenPart(within: around.limits) else { return }
         let reach = shadow.sigma * Shadow.reach
@@ -118,7 +122,7 @@ extension FramePlanner {
             Float(made.scale), Float(made.scale), Float(-made.origin.x * made.scale), Float(-made.origin.y * made.scale)
         )
         paint.texelClamp = SIMD4(0.5, 0.5, Float(made.picture.width) - 0.5, Float(made.picture.height) - 0.5)
-        add(shape, paint, isOpaque: false, plane.expanded, layer: layer, around)
+        addShadow(shape, paint, around: hidden, plane.expanded, layer: layer, around)
     }
 }
 

@@ -1,0 +1,51 @@
+import RenderTree
+import Values
+
+// The part of a shadow that its own layer hides: of 200 cards of 160 by 110 pixels with a shadow of 8, a quarter of the time to
+// draw on the CPU.
+
+extension FramePlanner {
+    /// The pixels in which a layer's opaque background covers all that lies under it, where these are a rectangle and so many that
+    /// leaving them out pays.
+    func pixelsHidden(
+        under index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) -> PixelRect? {
+        guard around.opacity >= 1, let color = nodes[index].presentation.backgroundColor, color.alpha >= 1,
+            nodes[index].presentation.filters.isEmpty
+        else { return nil }
+        // An arc of the radius r passes the corner of the rectangle inset by r (1 - 1/√2).
+        let inset = Double(nodes[index].presentation.radii.max()) * 0.2929
+        let inner = LocalRect(nodes[index].presentation.bounds).grown(x: -inset, y: -inset)
+        guard !inner.isEmpty, inner.isFinite,
+            let shape = Shape(
+                inner, radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .smooth), matrix: matrix,
+                within: around.limits),
+            shape.placement <= .axisAligned
+        else { return nil }
+        // The outermost pixels are covered in part.
+        let hidden = shape.bounds.grown(x: -1, y: -1)
+        return hidden.width > 0 && hidden.height > 0 && hidden.area >= 8192 ? hidden : nil
+    }
+
+    /// Appends a shadow's quad, in up to four parts around the pixels that are hidden.
+    mutating func addShadow(
+        _ shape: Shape, _ paint: Paint, isOpaque: Bool = false, around hidden: PixelRect?, _ transform: CATransform3D,
+        layer: UInt64, _ around: Surroundings
+    ) {
+        let all = shape.bounds
+        guard let hidden = hidden?.intersection(all), !hidden.isEmpty else {
+            add(shape, paint, isOpaque: isOpaque, transform, layer: layer, around)
+            return
+        }
+        func addPart(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
+            guard minX < maxX, minY < maxY else { return }
+            var part = shape
+            part.bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+            add(part, paint, isOpaque: isOpaque, transform, layer: layer, around)
+        }
+        addPart(all.minX, all.minY, all.maxX, hidden.minY)
+        addPart(all.minX, hidden.minY, hidden.minX, hidden.maxY)
+        addPart(hidden.maxX, hidden.minY, all.maxX, hidden.maxY)
+        addPart(all.minX, hidden.maxY, all.maxX, all.maxY)
+    }
+}
