@@ -32,7 +32,7 @@ import Testing
     func shadows(value: CGFloat, backend: Backend) throws {
         for change in 0..<4 {
             let card = card()
-            card.shadowOpacity = change == 0 ? Float(value) : 1
+            card.shadowOpacity = change == 0 ? Float(max(-1e30, min(1e30, value))) : 1
             if change == 1 { card.shadowRadius = value }
             if change == 2 { card.shadowOffset = CGSize(width: value, height: value) }
             if change == 3 {
