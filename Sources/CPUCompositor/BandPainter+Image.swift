@@ -4,6 +4,7 @@ import FramePlan
 
 extension BandPainter {
     func drawImage(_ quad: UnsafePointer<Quad>) {
+        if quad.pointee.paint.sampling == .trilinear { return drawLevels(quad) }
         drawTexels(quad, job.images[Int(quad.pointee.paint.source)], isOpaque: quad.pointee.isOpaque)
     }
 
@@ -65,7 +66,7 @@ extension BandPainter {
 
     /// Sets the run's factors by the paint's colour. A colour that does more than fade is the run's where its kernel
     /// `tints`; else it comes after. Nil where nothing can be seen.
-    private func prepare(_ quad: UnsafePointer<Quad>, tints: Bool = false) -> RunEnd? {
+    func prepare(_ quad: UnsafePointer<Quad>, tints: Bool = false) -> RunEnd? {
         let color = packedFactors(quad.pointee.paint.color), blend = quad.pointee.blend
         if color == 0, blend.keepsTargetUnderClear { return nil }
         let isFade = color == (color >> 24) &* 0x0101_0101

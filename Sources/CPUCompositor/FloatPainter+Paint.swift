@@ -58,6 +58,7 @@ extension FloatPainter {
     }
 
     func drawImage() {
+        if quad.pointee.paint.sampling == .trilinear { return drawLevels() }
         draw(job.images[Int(quad.pointee.paint.source)].floatImage, area: area)
     }
 

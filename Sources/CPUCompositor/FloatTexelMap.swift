@@ -17,6 +17,9 @@ struct FloatTexelMap {
     private let lines: TexelLines
     private let anchor: Int32
 
+    /// Q of a pixel: a·i + b·py + c, with i counted from the anchor.
+    var q: SIMD3<Double> { lines.q }
+
     /// A map for `quad`, whose columns are counted from `anchor`; fills in what is the same in every row.
     init(
         _ quad: UnsafePointer<Quad>, _ image: FloatImage, anchor: Int32,

@@ -14,6 +14,9 @@ struct ImageSource {
     /// What `pixels` are, for the float kernels.
     var texels = CPUTexelBytes
 
+    /// Width and height.
+    var size: SIMD2<Int> { SIMD2(Int(width), Int(height)) }
+
     /// As the float kernels read it.
     var floatImage: FloatImage {
         FloatImage(pixels: pixels, width: width, height: height, stride: Int(stride), texels: texels)

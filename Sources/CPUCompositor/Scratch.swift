@@ -15,6 +15,8 @@ struct Scratch {
     let row: UnsafeMutablePointer<UInt32>
     /// The coverage of those pixels, as alpha.
     let coverage: UnsafeMutablePointer<UInt32>
+    /// What quads that read several levels of an image work on.
+    let levels = LevelScratch()
     /// What the float kernels get.
     let floats: FloatScratch
     /// What a blur's steps work on.
@@ -50,6 +52,7 @@ struct Scratch {
         row.deallocate()
         coverage.deallocate()
         blur.deallocate()
+        levels.deallocate()
         floats.deallocate()
         rows.deallocate()
     }

@@ -17,6 +17,8 @@ struct TexelMap {
 
     var isPerspective: Bool { lines.isPerspective }
     var isFolded: Bool { lines.isFolded }
+    /// Q of a pixel: a·i + b·py + c, with i counted from the anchor.
+    var q: SIMD3<Double> { lines.q }
 
     /// A map for `quad`, whose columns are counted from `anchor`.
     init(_ quad: UnsafePointer<Quad>, _ image: ImageSource, anchor: Int32) {

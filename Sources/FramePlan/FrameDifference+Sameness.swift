@@ -50,7 +50,8 @@ extension FrameDifference {
         }
         guard a.paint.ringColor == b.paint.ringColor, a.paint.borderWidth == b.paint.borderWidth,
             a.paint.sampling == b.paint.sampling, a.paint.texelFromLocal == b.paint.texelFromLocal,
-            a.paint.texelClamp == b.paint.texelClamp
+            a.paint.texelClamp == b.paint.texelClamp, a.paint.levels == b.paint.levels,
+            a.paint.levelBase == b.paint.levelBase
         else { return false }
         guard isEqual(clip: a.clip0, b.clip0, old, new), isEqual(clip: a.clip1, b.clip1, old, new),
             isPair(a.mask, b.mask)

@@ -1,4 +1,25 @@
+import Values
+
 extension FramePlanner {
+    /// The index of an image in the frame.
+    mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
+        if let last = frame.images.last, last === image { return Int32(frame.images.count - 1) }
+        if let known = imageIndices[image.id] { return known }
+        let index = Int32(frame.images.count)
+        frame.images.append(image)
+        imageIndices[image.id] = index
+        return index
+    }
+
+    /// The index of an image's level 0 in the frame, which `count - 1` further levels follow.
+    mutating func levelsIndex(_ image: PixelBuffer, count: Int) -> Int32 {
+        if let known = levelRanges[image.id], known.count >= count { return known.lowerBound }
+        let index = Int32(frame.images.count)
+        for level in 0..<count { frame.images.append(mipLevels.level(level, of: image)) }
+        levelRanges[image.id] = index..<Int32(frame.images.count)
+        return index
+    }
+
     /// Ids of pictures that the planner made and no longer keeps, each told once: backends can free what they hold for them.
     public mutating func takeDroppedImages() -> [UInt64] {
         let dropped = mipLevels.dropped + shadowPictures.dropped + pathShadows.dropped

@@ -93,26 +93,24 @@ extension FramePlanner {
         else { return }
         var paint = Paint(solid: SIMD4(repeating: around.opacity))
         paint.kind = .image
-        paint.source = imageIndex(image)
         paint.texelClamp = ContentsPlacement.texelClamp(placement.source, image)
         let isOpaque = image.isOpaque && around.opacity >= 1
         let transform = matrix.expanded, layer = nodes[index].id.rawValue
         let center = LocalRect(nodes[index].presentation.contentsCenter)
         if center != LocalRect(minX: 0, minY: 0, maxX: 1, maxY: 1), nodes[index].presentation.contentsGravity.resizes {
-            addNineParts(image, placement, shape, paint, center, isOpaque, transform, index, around, nodes)
+            addNineParts(image, placement, shape, paint, center, isOpaque, matrix, index, around, nodes)
             return
         }
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
-        chooseSampling(&paint, image, shape, nodes[index].presentation)
+        chooseSampling(&paint, image, shape, matrix, nodes[index].presentation)
         add(shape, paint, isOpaque: isOpaque, transform, layer: layer, around)
     }
 
     /// Each part is the whole shape, cut where the next part begins, with its own texels.
     private mutating func addNineParts(
         _ image: PixelBuffer, _ placement: ContentsPlacement, _ shape: Shape, _ paint: Paint, _ center: LocalRect,
-        _ isOpaque: Bool,
-        _ transform: CATransform3D, _ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+        _ isOpaque: Bool, _ matrix: Homography, _ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let d = placement.destination, s = placement.source
         let scale = nodes[index].presentation.contentsScale > 0 ? Double(nodes[index].presentation.contentsScale) : 1
@@ -140,8 +138,9 @@ extension FramePlanner {
                     maxY: max(sy[row], sy[row + 1]))
                 partPaint.texelFromLocal = ContentsPlacement.texelFromLocal(
                     part, source, isUpsideDown: placement.isUpsideDown)
-                chooseSampling(&partPaint, image, shape, nodes[index].presentation)
-                add(shape, partPaint, isOpaque: isOpaque, transform, layer: nodes[index].id.rawValue, inner)
+                chooseSampling(&partPaint, image, shape, matrix, nodes[index].presentation)
+                add(
+                    shape, partPaint, isOpaque: isOpaque, matrix.expanded, layer: nodes[index].id.rawValue, inner)
             }
         }
     }
@@ -176,67 +175,6 @@ extension FramePlanner {
             isContinuous: nodes[index].presentation.hasContinuousCorners,
             smoothing: nodes[index].presentation.smoothing,
             matrix: matrix, within: around.limits)
-    }
-
-    /// The index of an image in the frame.
-    mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
-        if let last = frame.images.last, last === image { return Int32(frame.images.count - 1) }
-        if let known = imageIndices[image.id] { return known }
-        let index = Int32(frame.images.count)
-        frame.images.append(image)
-        imageIndices[image.id] = index
-        return index
-    }
-
-    /// How texels meet pixels: a copy where they fall on each other, else what the layer asks for at this size.
-    ///
-    /// With trilinear minification the image is replaced by the mip level nearest to the size at the middle of what is
-    /// seen, `log2(texels per pixel) + minificationFilterBias` rounded.
-    private mutating func chooseSampling(
-        _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ p: borrowing LayerProperties
-    ) {
-        if shape.isCopy(of: paint) {
-            paint.sampling = .aligned
-            return
-        }
-        let texelsPerPixel = shape.texelsPerPixel(paint)
-        let filter = texelsPerPixel > 1 ? p.minificationFilter : p.magnificationFilter
-        paint.sampling = filter == .nearest ? .nearest : .linear
-        guard filter == .trilinear, texelsPerPixel > 1, texelsPerPixel.isFinite else { return }
-        let level = Int((log2(Double(texelsPerPixel)) + Double(p.minificationFilterBias)).rounded())
-        guard level > 0 else { return }
-        let smaller = mipLevels.level(min(level, 16), of: image)
-        let kx = Float(smaller.width) / Float(image.width), ky = Float(smaller.height) / Float(image.height)
-        let scale = SIMD4(kx, ky, kx, ky)
-        paint.source = imageIndex(smaller)
-        paint.texelFromLocal *= scale
-        let half = SIMD4<Float>(-0.5, -0.5, 0.5, 0.5)
-        let clamp = (paint.texelClamp + half) * scale - half
-        paint.texelClamp = SIMD4(
-            min(clamp.x, clamp.z), min(clamp.y, clamp.w), max(clamp.x, clamp.z), max(clamp.y, clamp.w))
-    }
-}
-
-extension Shape {
-    /// Whether each texel falls on one pixel.
-    fileprivate func isCopy(of paint: Paint) -> Bool {
-        guard placement == .upright else { return false }
-        let t = paint.texelFromLocal, slack: Float = 1 / 512
-        let offsetX = t.x * inverseX.z + t.z, offsetY = t.y * inverseY.z + t.w
-        return abs(t.x * inverseX.x - 1) * Float(bounds.width) < slack
-            && abs(t.y * inverseY.y - 1) * Float(bounds.height) < slack
-            && abs(offsetX - offsetX.rounded()) < slack && abs(offsetY - offsetY.rounded()) < slack
-    }
-
-    /// Texels per pixel along one axis at the middle of what is seen: the root of the area ratio.
-    fileprivate func texelsPerPixel(_ paint: Paint) -> Float {
-        let x = (Float(bounds.minX) + Float(bounds.maxX)) / 2, y = (Float(bounds.minY) + Float(bounds.maxY)) / 2
-        let q = inverseQ.x * x + inverseQ.y * y + inverseQ.z
-        let lx = (inverseX.x * x + inverseX.y * y + inverseX.z) / q
-        let ly = (inverseY.x * x + inverseY.y * y + inverseY.z) / q
-        let u = (inverseX - inverseQ * lx) * (paint.texelFromLocal.x / q)
-        let v = (inverseY - inverseQ * ly) * (paint.texelFromLocal.y / q)
-        return abs(u.x * v.y - u.y * v.x).squareRoot()
     }
 }
 

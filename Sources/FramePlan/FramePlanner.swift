@@ -24,6 +24,8 @@ public struct FramePlanner {
     var open: ContiguousArray<Quad> = []
     /// Index in `frame.images` by buffer id.
     var imageIndices: [UInt64: Int32] = [:]
+    /// Indices in `frame.images` of images with their levels, by the image's id.
+    var levelRanges: [UInt64: Range<Int32>] = [:]
     /// Sublayers being ordered, of all levels of the walk.
     var items: ContiguousArray<Item> = []
     /// The spaces of items in transition, of all levels of the walk.
@@ -87,6 +89,7 @@ public struct FramePlanner {
         frame.backdrops.removeAll(keepingCapacity: true)
         frame.notes = []
         imageIndices.removeAll(keepingCapacity: true)
+        levelRanges.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()
         shadowPictures.beginFrame()
         pathShadows.beginFrame()

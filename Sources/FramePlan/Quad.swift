@@ -75,6 +75,12 @@ public struct Paint: Sendable, Equatable {
     /// `image`, `surface`, `shadow`: texel coordinates are clamped to minX, minY, maxX, maxY (centres of the outermost
     /// texels that may be read). An aligned surface does not use it.
     public var texelClamp: SIMD4<Float>
+    /// `trilinear`: how many levels the image has, at least 2: `Frame.images[source ..< source + levels]`, level 0 first, each
+    /// half the one before. `texelFromLocal` and `texelClamp` are level 0's; see `level(_:of:)`.
+    public var levels: Int32 = 1
+    /// `trilinear`: the level at a pixel is levelBase - 1.5·log2(Q), ended at 0 and levels - 1: half of log2(texels a pixel),
+    /// whose quotient is a constant over Q³, and the layer's bias.
+    public var levelBase: Float = 0
 
     /// What sort of paint it is.
     public enum Kind: UInt8, Sendable {
@@ -94,6 +100,8 @@ public struct Paint: Sendable, Equatable {
         case nearest
         /// Bilinear between texel centres.
         case linear
+        /// Bilinear in the two levels that a pixel's level lies between, mixed by its fraction. Only with `image`.
+        case trilinear
     }
 
     /// A paint of one colour.

@@ -110,7 +110,9 @@ extension GLCompositor {
                 glBindTexture(GLenum(GL_TEXTURE_2D), batch.texture)
                 state.texture = batch.texture
             }
-            let sampler = batch.isLinear ? resources.linear.name : resources.nearest.name
+            let sampler =
+                program.key.mipmapped
+                ? resources.trilinear.name : batch.isLinear ? resources.linear.name : resources.nearest.name
             if state.sampler != sampler {
                 glBindSampler(0, sampler)
                 state.sampler = sampler

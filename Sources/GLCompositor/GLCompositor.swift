@@ -94,6 +94,7 @@ public final class GLCompositor: Compositor {
         let encoder: QuadEncoder
         let linear = GLSampler(filter: GL_LINEAR)
         let nearest = GLSampler(filter: GL_NEAREST)
+        let trilinear = GLSampler(filter: GL_LINEAR, hasLevels: true)
         var picture: TiledTarget?
         var clipValues = ContiguousArray<Float>(repeating: 0, count: 2 * ClipUniforms.vectors * 4)
         /// Counts passes over all frames, to know which program has seen a pass' target.

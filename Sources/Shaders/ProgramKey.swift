@@ -68,6 +68,8 @@ public struct ProgramKey: Hashable, Sendable {
     public var perspective: Bool
     /// Whether texture coordinates are clamped by the shader (else the sampler or the atlas' border does it).
     public var clamped: Bool
+    /// Whether the texture has levels, of which each pixel reads two.
+    public var mipmapped: Bool
     /// What an image is multiplied by.
     public var modulation: Modulation
     /// How many clips are evaluated, 0…2.
@@ -84,13 +86,15 @@ public struct ProgramKey: Hashable, Sendable {
     /// A key; what is not named is off.
     public init(
         paint: Paint, coverage: Coverage = .none, continuous: Bool = false, continuousClips: Bool = false,
-        perspective: Bool = false, clamped: Bool = false, modulation: Modulation = .none, clips: UInt8 = 0,
+        perspective: Bool = false, clamped: Bool = false, mipmapped: Bool = false, modulation: Modulation = .none,
+        clips: UInt8 = 0,
         masked: Bool = false, mixing: Mixing = .none,
         fetches: Bool = false, instanced: Bool = false
     ) {
         precondition(clips <= 2, "a program evaluates at most two clips, not \(clips)")
         self.paint = paint; self.coverage = coverage; self.continuous = continuous
-        self.continuousClips = continuousClips; self.perspective = perspective; self.clamped = clamped
+        self.continuousClips = continuousClips; self.perspective = perspective; self.clamped = clamped;
+        self.mipmapped = mipmapped
         self.modulation = modulation; self.clips = clips; self.masked = masked; self.mixing = mixing
         self.fetches = fetches; self.instanced = instanced
     }
@@ -101,7 +105,7 @@ public struct ProgramKey: Hashable, Sendable {
     /// How many values `page` takes.
     public static let pageCount = 1024
     /// How many values `place` takes.
-    public static let placeCount = 2048
+    public static let placeCount = 4096
 
     /// A small number for clips, mask and mixing.
     @inlinable public var page: Int {
@@ -111,6 +115,7 @@ public struct ProgramKey: Hashable, Sendable {
     @inlinable public var place: Int {
         Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (clamped ? 64 : 0)
             | Int(modulation.rawValue) << 7 | (instanced ? 512 : 0) | (continuous ? 1024 : 0)
+            | (mipmapped ? 2048 : 0)
     }
 }
 
@@ -122,6 +127,7 @@ extension ProgramKey: CustomStringConvertible {
         if continuousClips { words.append("continuous clips") }
         if perspective { words.append("perspective") }
         if clamped { words.append("clamped") }
+        if mipmapped { words.append("mipmapped") }
         if modulation != .none { words.append("\(modulation)") }
         if clips > 0 { words.append("clips=\(clips)") }
         if masked { words.append("masked") }

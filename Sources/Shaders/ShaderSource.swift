@@ -22,6 +22,7 @@ public struct ShaderSource: Sendable {
         if key.coverage >= .wide || key.clips > 0 { body += Self.text(PackageResources.edges_glsl) }
         if key.coverage >= .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
         if key.clips > 0 { body += Self.text(PackageResources.clips_glsl) }
+        if key.mipmapped { body += Self.text(PackageResources.levels_glsl) }
         if key.mixing != .none { body += Self.text(PackageResources.mixing_glsl) }
         fragment = Self.version + fetching + head + body + Self.text(PackageResources.quad_frag)
     }
@@ -59,6 +60,7 @@ public struct ShaderSource: Sendable {
         if key.continuousClips { lines.append("#define CONTINUOUS_CLIPS") }
         if key.perspective { lines.append("#define PERSPECTIVE") }
         if key.clamped { lines.append("#define CLAMPED") }
+        if key.mipmapped { lines.append("#define MIPMAPPED") }
         switch key.modulation {
         case .none: break
         case .faded: lines.append("#define FADED")

@@ -13,6 +13,8 @@ public struct VertexLayout: Sendable, Equatable {
         case texture
         /// Texture coordinates are clamped to min x, min y, max x, max y. Constant.
         case clampRect
+        /// The level where Q is 1, and the last level. Constant.
+        case levels
         /// The four edges: distance in pixels + 1/2.
         case edges
         /// The edges of the rectangle inside the ring.
@@ -30,7 +32,7 @@ public struct VertexLayout: Sendable, Equatable {
         /// Whether it has one value over a whole piece.
         @inlinable public var isConstant: Bool {
             switch self {
-            case .color, .clampRect, .ring, .rect, .radii: true
+            case .color, .clampRect, .levels, .ring, .rect, .radii: true
             case .texture, .edges, .inner, .local: false
             }
         }
@@ -48,6 +50,7 @@ public struct VertexLayout: Sendable, Equatable {
         if key.paint != .image || multiplied { groups.append(.color) }
         if key.paint == .image { groups.append(.texture) }
         if key.paint == .image && key.clamped { groups.append(.clampRect) }
+        if key.paint == .image && key.mipmapped { groups.append(.levels) }
         if key.coverage >= .wide { groups.append(.edges) }
         if key.paint == .bordered { groups += [.inner, .ring] }
         if key.coverage >= .rounded { groups += [.local, .rect, .radii] }

@@ -1,4 +1,5 @@
 import FramePlan
+import Foundation
 import Values
 
 // A quad's colour and coverage at one pixel.
@@ -61,8 +62,30 @@ extension ReferenceRenderer {
     }
 
     private func imageTexel(_ quad: Quad, _ px: Double, _ py: Double) -> SIMD4<Double> {
+        if quad.paint.sampling == .trilinear { return levelsTexel(quad, px, py) }
         let image = frame.images[Int(quad.paint.source)]
         return Self.texel(quad.paint, local(quad, px, py)) { Self.read(image, $0, $1) }
+    }
+
+    /// Between the two levels that a pixel's level lies between.
+    private func levelsTexel(_ quad: Quad, _ px: Double, _ py: Double) -> SIMD4<Double> {
+        let q = Coverage.dot(quad.shape.inverseQ, SIMD3(px, py, 1))
+        let deepest = Double(quad.paint.levels - 1)
+        let level = max(0, min(deepest, Double(quad.paint.levelBase) - 1.5 * log2(q)))
+        func read(_ k: Double) -> SIMD4<Double> {
+            let first = frame.images[Int(quad.paint.source)], image = frame.images[Int(quad.paint.source) + Int(k)]
+            let scale = SIMD2(Float(image.width) / Float(first.width), Float(image.height) / Float(first.height))
+            var paint = quad.paint
+            paint.sampling = .linear
+            paint.texelFromLocal *= SIMD4(lowHalf: scale, highHalf: scale)
+            // The part of the image that may be read, from half a texel inside of it to its edge and back.
+            let low = (paint.texelClamp.lowHalf - 0.5) * scale + 0.5
+            let high = (paint.texelClamp.highHalf + 0.5) * scale - 0.5
+            paint.texelClamp = SIMD4(lowHalf: pointwiseMin(low, high), highHalf: pointwiseMax(low, high))
+            return Self.texel(paint, local(quad, px, py)) { Self.read(image, $0, $1) }
+        }
+        let fine = level.rounded(.down), share = level - fine
+        return share == 0 ? read(fine) : read(fine) * (1 - share) + read(fine + 1) * share
     }
 
     private func shadowTexel(_ quad: Quad, _ px: Double, _ py: Double) -> SIMD4<Double> {

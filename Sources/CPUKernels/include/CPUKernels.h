@@ -76,6 +76,14 @@ typedef struct CPUSampler {
     float uBase, vBase;
 } CPUSampler;
 
+/// Which mip levels are read along one row: pixel i that of base - 1.5·log2(q·i + q0), ended at 0 and `deepest`.
+typedef struct CPULevels {
+    float qSlope, qStart;
+    float base, deepest;
+    /// The pixel i of the row's first pixel.
+    int32_t first;
+} CPULevels;
+
 /// Pixels of a row, times their coverage, onto the target. `coverage`: the coverage alone, as the alpha of pixels, which
 /// counts in modes that change the target under a transparent source.
 typedef void (*CPUBlendRow)(uint32_t *target, const uint32_t *source, const uint32_t *coverage, int32_t count);
@@ -106,6 +114,13 @@ typedef struct CPUKernelTable {
     void (*linearFolded)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linearFolded` with q varying.
     void (*linearFoldedPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+
+    /// Levels of a row's pixels; log2 within 2e-6. Rows have room for 8 pixels more than they are asked for.
+    void (*levels)(float *row, const CPULevels *levels, int32_t count);
+    /// fine + (coarse - fine) · (row - level) where that factor is in 0...1; other pixels of the target stay. The factor
+    /// is rounded to 1/255. Rows have room for 8 pixels more.
+    void (*mixLevels)(
+        uint32_t *target, const uint32_t *fine, const uint32_t *coarse, const float *row, int32_t level, int32_t count);
 
     /// By the raw value of a `BlendMode`.
     const CPUBlendRow _Nonnull *_Nonnull blend;

@@ -22,6 +22,8 @@ extension QuadEncoder {
             state.functions.ring = paint.ringColor
             let inner = ShapeEdges(shape, rect: shape.innerRect(paint.borderWidth))
             state.functions.inner = inner.coverage(shape.edges)
+        case .image where paint.sampling == .trilinear:
+            try setLevels(&state, paint, shape, parts)
         case .image, .shadow:
             let image = parts.images[Int(paint.source)]
             let location = try images.location(of: image)
@@ -45,7 +47,7 @@ extension QuadEncoder {
     }
 
     /// Reads a texture through the quad's plane.
-    private func setTexture(
+    func setTexture(
         _ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ location: ImageStore.Location, width: Float,
         height: Float
     ) {

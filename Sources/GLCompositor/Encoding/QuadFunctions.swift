@@ -5,6 +5,7 @@ struct QuadFunctions {
     var color = SIMD4<Float>(repeating: 0)
     var texture = AffineVector(constant: SIMD4(repeating: 0))
     var clampRect = SIMD4<Float>(repeating: 0)
+    var levels = SIMD4<Float>(repeating: 0)
     var edges = AffineVector(constant: SIMD4(repeating: 1))
     var inner = AffineVector(constant: SIMD4(repeating: 1))
     var ring = SIMD4<Float>(repeating: 0)
@@ -18,6 +19,7 @@ struct QuadFunctions {
         case .color: AffineVector(constant: color)
         case .texture: texture
         case .clampRect: AffineVector(constant: clampRect)
+        case .levels: AffineVector(constant: levels)
         case .edges: edges
         case .inner: inner
         case .ring: AffineVector(constant: ring)

@@ -74,11 +74,13 @@ struct GLVertexArray: ~Copyable {
 struct GLSampler: ~Copyable {
     let name: GLuint
 
-    /// Clamps at the texture's edges; one filter for both directions, no mipmaps (a software GL then computes no level).
-    init(filter: Int32) {
+    /// Clamps at the texture's edges; one filter for both directions.
+    ///
+    /// - Parameter hasLevels: whether levels are mixed; without them a software GL computes no level.
+    init(filter: Int32, hasLevels: Bool = false) {
         var name: GLuint = 0
         glGenSamplers(1, &name)
-        glSamplerParameteri(name, GLenum(GL_TEXTURE_MIN_FILTER), filter)
+        glSamplerParameteri(name, GLenum(GL_TEXTURE_MIN_FILTER), hasLevels ? GL_LINEAR_MIPMAP_LINEAR : filter)
         glSamplerParameteri(name, GLenum(GL_TEXTURE_MAG_FILTER), filter)
         glSamplerParameteri(name, GLenum(GL_TEXTURE_WRAP_S), GL_CLAMP_TO_EDGE)
         glSamplerParameteri(name, GLenum(GL_TEXTURE_WRAP_T), GL_CLAMP_TO_EDGE)

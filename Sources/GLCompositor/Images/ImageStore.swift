@@ -44,6 +44,13 @@ final class ImageStore {
         }
     }
 
+    /// A texture with levels, and how many it has so far.
+    private final class LevelTexture {
+        let texture: GLTexture
+        var count = 0
+        init(_ texture: consuming GLTexture) { self.texture = texture }
+    }
+
     private let driver: GLDriver
     private let debug: GLDebug
     /// Whether images of half floats stay so: where they are drawn into bytes they become bytes first.
@@ -51,6 +58,8 @@ final class ImageStore {
     private let pageWidth, pageHeight: Int
     private var locations: [UInt64: Location] = [:]
     private var holders: [UInt64: Holder] = [:]
+    /// By the id of level 1, which is dropped when the levels are.
+    private var levelTextures: [UInt64: LevelTexture] = [:]
     private var pages: [Page] = []
     private var scratch: [UInt32] = []
 
@@ -64,7 +73,7 @@ final class ImageStore {
     }
 
     /// How many images have texels here.
-    var count: Int { locations.count }
+    var count: Int { locations.count + levelTextures.count }
 
     /// Where `image` is, uploaded at its first use.
     func location(of image: PixelBuffer) throws(CompositorError) -> Location {
@@ -80,6 +89,7 @@ final class ImageStore {
     /// Frees the texels of images that nobody uses any more. The context must be current.
     func forget(_ ids: [UInt64]) {
         for id in ids {
+            levelTextures[id] = nil
             guard locations.removeValue(forKey: id) != nil else { continue }
             if case .atlas(let page, let place)? = holders.removeValue(forKey: id) {
                 pages[page].packer.remove(place)
@@ -87,13 +97,48 @@ final class ImageStore {
         }
     }
 
-    private func addAlone(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
-        guard image.width <= driver.maxTextureSize, image.height <= driver.maxTextureSize else {
-            throw CompositorError(
-                .tooLarge,
-                "an image of \(image.width)x\(image.height) pixels is larger than GL's limit of \(driver.maxTextureSize)"
-            )
+    /// Where an image is whose levels are `images[range]`, at least two: in a texture of its own, to which levels are added
+    /// as they are needed.
+    func location(ofLevels images: ContiguousArray<PixelBuffer>, _ range: Range<Int>) throws(CompositorError)
+        -> Location
+    {
+        let image = images[range.lowerBound], key = images[range.lowerBound + 1].id
+        try checkSize(image)
+        let known: LevelTexture
+        if let texture = levelTextures[key] {
+            known = texture
+        } else {
+            known = LevelTexture(GLTexture())
+            debug.name(GL_TEXTURE, known.texture.name, "levels of image \(image.id)")
         }
+        if known.count < range.count {
+            while glGetError() != GLenum(GL_NO_ERROR) {}
+            glBindTexture(GLenum(GL_TEXTURE_2D), known.texture.name)
+            for level in known.count..<range.count {
+                let pixels =
+                    keepsHalves ? images[range.lowerBound + level] : images[range.lowerBound + level].inEightBits
+                try upload(
+                    width: pixels.width, height: pixels.height, format: pixels.format, pixels: pixels.bytes.baseAddress,
+                    level: level)
+            }
+            glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), GLint(range.count - 1))
+            known.count = range.count
+            levelTextures[key] = known
+        }
+        return Location(
+            texture: known.texture.name, originX: 0, originY: 0, scaleX: 1 / Float(image.width),
+            scaleY: 1 / Float(image.height), inAtlas: false)
+    }
+
+    private func checkSize(_ image: PixelBuffer) throws(CompositorError) {
+        if image.width <= driver.maxTextureSize, image.height <= driver.maxTextureSize { return }
+        throw CompositorError(
+            .tooLarge,
+            "an image of \(image.width)x\(image.height) pixels is larger than GL's limit of \(driver.maxTextureSize)")
+    }
+
+    private func addAlone(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
+        try checkSize(image)
         let texture = try makeTexture(
             width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,
             label: "image \(id)")
@@ -154,10 +199,20 @@ final class ImageStore {
     ) throws(CompositorError) -> GLTexture {
         while glGetError() != GLenum(GL_NO_ERROR) {}
         let texture = GLTexture()
+        try upload(width: width, height: height, format: format, pixels: pixels, level: 0)
+        debug.name(GL_TEXTURE, texture.name, label)
+        return texture
+    }
+
+    /// Fills a level of the texture that is bound; one that is new to it.
+    private func upload(
+        width: Int, height: Int, format: PixelBuffer.Format, pixels: UnsafeRawPointer?, level: Int
+    ) throws(CompositorError) {
+        let level = GLint(level)
         switch format {
         case .bgra8 where driver.hasBGRA:
             glTexImage2D(
-                GLenum(GL_TEXTURE_2D), 0, GL_BGRA_EXT, GLsizei(width), GLsizei(height), 0, GLenum(GL_BGRA_EXT),
+                GLenum(GL_TEXTURE_2D), level, GL_BGRA_EXT, GLsizei(width), GLsizei(height), 0, GLenum(GL_BGRA_EXT),
                 GLenum(GL_UNSIGNED_BYTE), pixels)
         case .bgra8:
             var swapped: [UInt32] = []
@@ -167,16 +222,16 @@ final class ImageStore {
                 swapped.withUnsafeMutableBufferPointer { Self.swapRedAndBlue($0.baseAddress!, count: width * height) }
             }
             glTexImage2D(
-                GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+                GLenum(GL_TEXTURE_2D), level, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
                 GLenum(GL_UNSIGNED_BYTE), pixels == nil ? nil : swapped)
         case .rgba16F:
             glTexImage2D(
-                GLenum(GL_TEXTURE_2D), 0, GL_RGBA16F, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+                GLenum(GL_TEXTURE_2D), level, GL_RGBA16F, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
                 GLenum(GL_HALF_FLOAT), pixels)
         case .a8:
             glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
             glTexImage2D(
-                GLenum(GL_TEXTURE_2D), 0, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED),
+                GLenum(GL_TEXTURE_2D), level, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED),
                 GLenum(GL_UNSIGNED_BYTE), pixels)
             glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
             // Coverage alone reads as premultiplied white of that alpha.
@@ -187,8 +242,6 @@ final class ImageStore {
         guard glGetError() == GLenum(GL_NO_ERROR) else {
             throw CompositorError(.outOfMemory, "GL has no memory for a texture of \(width)x\(height) pixels")
         }
-        debug.name(GL_TEXTURE, texture.name, label)
-        return texture
     }
 
     /// BGRA to RGBA or back, in place.

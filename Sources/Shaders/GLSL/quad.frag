@@ -1,5 +1,5 @@
 // A quad's colour: paint times the shape's coverage times what its clips and its mask leave.
-#ifdef IMAGE
+#if defined(IMAGE) && !defined(MIPMAPPED)
 uniform highp sampler2D u_image;
 #endif
 #ifdef MASKED
@@ -69,10 +69,18 @@ void main() {
 #else
     vec2 at = v_texture.xy;
 #endif
+#ifdef MIPMAPPED
+#ifdef PERSPECTIVE
+    vec4 color = betweenLevels(at, v_texture.z);
+#else
+    vec4 color = betweenLevels(at, 1.0);
+#endif
+#else
 #ifdef CLAMPED
     at = clamp(at, v_clampRect.xy, v_clampRect.zw);
 #endif
     vec4 color = texture(u_image, at);
+#endif
 #if defined(TINTED) || defined(FADED) && !defined(EDGES)
     color *= v_color;
 #elif defined(FADED) && defined(MIXED_BY_COVERAGE)

@@ -1,0 +1,78 @@
+// Unsafe: see BandPainter. Reads images inside their clamp.
+import CPUKernels
+import FramePlan
+
+// Images between their texels and between two of their levels: a row is read from each level that it needs, the two are
+// mixed, and the row is then drawn as pixels are.
+
+extension BandPainter {
+    func drawLevels(_ quad: UnsafePointer<Quad>) {
+        guard let end = prepare(quad) else { return }
+        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let run = scratch.run
+        let isWhole = run.pointee.alpha == 255 && run.pointee.tint == .max && run.pointee.adds == 0
+        let isOpaque = job.images[Int(quad.pointee.paint.source)].isOpaque || quad.pointee.isOpaque
+        run.pointee.isOpaque = isWhole && isOpaque ? 1 : 0
+        let anchor = rows.shape.pointee.anchor
+        mapLevels(quad, anchor: anchor)
+        var levels = LevelRow(quad.pointee.paint, q: scratch.levels.maps[0].q, anchor: anchor)
+        for y in rows.range {
+            let span = rows.span(y)
+            if span.isEmpty { continue }
+            rows.load(span, y)
+            read(&levels, span, y)
+            scratch.kernels.pointee.pixels(open(end, span, y), scratch.levels.row, run)
+            close(end, span, y)
+        }
+    }
+
+    /// Where each level is read.
+    private func mapLevels(_ quad: UnsafePointer<Quad>, anchor: Int32) {
+        let first = Int(quad.pointee.paint.source), count = max(1, Int(quad.pointee.paint.levels))
+        let image = job.images[first]
+        var part = quad.pointee
+        for k in 0..<min(count, LevelScratch.most) {
+            let level = job.images[first + k]
+            part.paint = quad.pointee.paint.level(level.size, of: image.size)
+            (scratch.levels.maps + k).initialize(to: TexelMap(&part, level, anchor: anchor))
+            scratch.levels.maps[k].begin(scratch.levels.samplers + k)
+        }
+    }
+
+    /// Fills in the pixels of a run.
+    private func read(_ levels: inout LevelRow, _ span: RowSpan, _ y: Int32) {
+        let memory = scratch.levels, kernels = scratch.kernels
+        var left = span.left
+        while left < span.right {
+            let count = min(span.right - left, LevelScratch.capacity)
+            let range = levels.find(memory.levels, left, y, count: count, kernels)
+            var (fine, coarse) = memory.pixels
+            sample(range.lowerBound, into: fine, left, y, count)
+            for level in range {
+                sample(level + 1, into: coarse, left, y, count)
+                kernels.pointee.mixLevels(
+                    memory.row + Int(left - span.left), fine, coarse, memory.levels, Int32(level), count)
+                swap(&fine, &coarse)
+            }
+            left += count
+        }
+    }
+
+    /// Reads one level between texels.
+    private func sample(
+        _ level: Int, into row: UnsafeMutablePointer<UInt32>, _ left: Int32, _ y: Int32, _ count: Int32
+    ) {
+        let map = scratch.levels.maps + level, sampler = scratch.levels.samplers + level
+        map.pointee.load(sampler, y, left: left)
+        // Whole vectors: a part of one would be blended with what the row held.
+        let count = (count + 7) & ~7
+        scratch.levels.run.pointee = CPURun(
+            count: count, innerFrom: 0, innerTo: count, alpha: 255, isOpaque: 1, adds: 0, tint: .max,
+            shape: UnsafePointer(scratch.shape))
+        if map.pointee.isPerspective {
+            scratch.kernels.pointee.linearPerspective(row, sampler, scratch.levels.run)
+        } else {
+            scratch.kernels.pointee.linear(row, sampler, scratch.levels.run)
+        }
+    }
+}

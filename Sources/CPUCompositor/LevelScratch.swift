@@ -1,0 +1,59 @@
+// Unsafe: one worker's rows, at fixed addresses, used by that worker alone.
+import CPUKernels
+
+/// What one worker needs to read several levels of an image along a row. Allocated once.
+struct LevelScratch {
+    /// Pixels that are read at a time.
+    static let capacity: Int32 = 256
+    /// Levels of the largest image.
+    static let most = 16
+
+    /// The finished pixels of a run.
+    let row: UnsafeMutablePointer<UInt32>
+    /// A part of a run in two levels, and each pixel's level.
+    let pixels: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)
+    let colors: (UnsafeMutablePointer<SIMD4<Float>>, UnsafeMutablePointer<SIMD4<Float>>)
+    let levels: UnsafeMutablePointer<Float>
+    /// By level: where it is read.
+    let maps: UnsafeMutablePointer<TexelMap>
+    let floatMaps: UnsafeMutablePointer<FloatTexelMap>
+    let samplers: UnsafeMutablePointer<CPUSampler>
+    let floatSamplers: UnsafeMutablePointer<CPUFloatSampler>
+    /// A run of pixels that are all covered and replaced.
+    let run: UnsafeMutablePointer<CPURun>
+
+    init() {
+        // Kernels write whole vectors.
+        let room = Int(Self.capacity) + Int(CPUFloatSlack)
+        row = .allocate(capacity: CPUCompositor.maxSize + room)
+        pixels = (.allocate(capacity: room), .allocate(capacity: room))
+        colors = (.allocate(capacity: room), .allocate(capacity: room))
+        levels = .allocate(capacity: room)
+        maps = .allocate(capacity: Self.most)
+        floatMaps = .allocate(capacity: Self.most)
+        samplers = .allocate(capacity: Self.most)
+        floatSamplers = .allocate(capacity: Self.most)
+        run = .allocate(capacity: 1)
+        for k in 0..<room {
+            for memory in [pixels.0, pixels.1] { (memory + k).initialize(to: 0) }
+            for memory in [colors.0, colors.1] { (memory + k).initialize(to: .zero) }
+            (levels + k).initialize(to: 0)
+        }
+        for k in 0..<Self.most {
+            (samplers + k).initialize(to: CPUSampler())
+            (floatSamplers + k).initialize(to: CPUFloatSampler())
+        }
+    }
+
+    func deallocate() {
+        row.deallocate()
+        for memory in [pixels.0, pixels.1] { memory.deallocate() }
+        for memory in [colors.0, colors.1] { memory.deallocate() }
+        levels.deallocate()
+        maps.deallocate()
+        floatMaps.deallocate()
+        samplers.deallocate()
+        floatSamplers.deallocate()
+        run.deallocate()
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RenderTree
+import Values
+
+// How texels meet pixels.
+
+extension FramePlanner {
+    /// Fractions of a level below this are none: the mixture's weights have eight bits.
+    private static let levelSlack = 1.0 / 512
+
+    /// Chooses the paint's image and sampling: a copy where texels fall on pixels, else what the layer asks for at this size.
+    ///
+    /// With trilinear minification the level decides (with its bias, as OpenGL has it): where it is above 0 somewhere, the
+    /// image is minified; else it is magnified. A placement without perspective has one level, so that a whole number
+    /// needs that level's image only.
+    mutating func chooseSampling(
+        _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, _ p: borrowing LayerProperties
+    ) {
+        var filter = p.magnificationFilter
+        if p.minificationFilter == .trilinear {
+            if chooseLevels(&paint, image, shape, matrix, bias: Double(p.minificationFilterBias)) { return }
+        } else if shape.texelsPerPixel(paint) > 1 {
+            filter = p.minificationFilter
+        }
+        paint.sampling = shape.isCopy(of: paint) ? .aligned : filter == .nearest ? .nearest : .linear
+        paint.source = imageIndex(image)
+    }
+
+    /// Makes the paint read levels where the image is minified; false, and nothing done, elsewhere.
+    private mutating func chooseLevels(
+        _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, bias: Double
+    ) -> Bool {
+        let base = shape.levelBase(paint, matrix) + bias
+        let deepest = min(base - 1.5 * log2(shape.leastQ(matrix)), Double(MipLevels.count(of: image) - 1))
+        guard base.isFinite, deepest > Self.levelSlack else { return false }
+        let nearest = deepest.rounded()
+        if shape.placement != .perspective, abs(deepest - nearest) < Self.levelSlack {
+            let level = mipLevels.level(Int(nearest), of: image)
+            paint = paint.level(level.size, of: image.size)
+            paint.source = imageIndex(level)
+            if shape.isCopy(of: paint) { paint.sampling = .aligned }
+            return true
+        }
+        paint.sampling = .trilinear
+        paint.levels = Int32(deepest.rounded(.up)) + 1
+        paint.levelBase = Float(base)
+        paint.source = levelsIndex(image, count: Int(paint.levels))
+        return true
+    }
+}
+
+extension Shape {
+    /// Whether each texel falls on one pixel.
+    fileprivate func isCopy(of paint: Paint) -> Bool {
+        guard placement == .upright else { return false }
+        let t = paint.texelFromLocal, slack: Float = 1 / 512
+        let offsetX = t.x * inverseX.z + t.z, offsetY = t.y * inverseY.z + t.w
+        return abs(t.x * inverseX.x - 1) * Float(bounds.width) < slack
+            && abs(t.y * inverseY.y - 1) * Float(bounds.height) < slack
+            && abs(offsetX - offsetX.rounded()) < slack && abs(offsetY - offsetY.rounded()) < slack
+    }
+
+    /// Texels per pixel along one axis at the middle of what is seen: the root of the area ratio.
+    fileprivate func texelsPerPixel(_ paint: Paint) -> Float {
+        let x = (Float(bounds.minX) + Float(bounds.maxX)) / 2, y = (Float(bounds.minY) + Float(bounds.maxY)) / 2
+        let q = inverseQ.x * x + inverseQ.y * y + inverseQ.z
+        let lx = (inverseX.x * x + inverseX.y * y + inverseX.z) / q
+        let ly = (inverseY.x * x + inverseY.y * y + inverseY.z) / q
+        let u = (inverseX - inverseQ * lx) * (paint.texelFromLocal.x / q)
+        let v = (inverseY - inverseQ * ly) * (paint.texelFromLocal.y / q)
+        return abs(u.x * v.y - u.y * v.x).squareRoot()
+    }
+
+    /// The level of a pixel where Q = 1: half of log2 of the texel map's determinant.
+    ///
+    /// In perspective that is 1 / the matrix's: sums of the inverse's rounded entries may have lost it.
+    fileprivate func levelBase(_ paint: Paint, _ matrix: Homography) -> Double {
+        let turned = Double(inverseX.x) * Double(inverseY.y) - Double(inverseX.y) * Double(inverseY.x)
+        let plane = placement == .perspective ? 1 / matrix.determinant : turned
+        return log2(abs(plane * Double(paint.texelFromLocal.x) * Double(paint.texelFromLocal.y))) / 2
+    }
+
+    /// The least Q that is seen: no less than the farthest corner's, nor than that of a corner of the bounds.
+    fileprivate func leastQ(_ matrix: Homography) -> Double {
+        guard placement == .perspective else { return 1 }
+        let corners = SIMD4<Double>(rect)
+        let x = SIMD4(corners.x, corners.z, corners.x, corners.z), y = SIMD4(corners.y, corners.y, corners.w, corners.w)
+        // The inverse leads to Q = 1 / w.
+        let farthest = 1 / (x * matrix.x.z + y * matrix.y.z + matrix.origin.z).max()
+        let px = SIMD4<Double>(SIMD4(bounds.minX, bounds.maxX, bounds.minX, bounds.maxX))
+        let py = SIMD4<Double>(SIMD4(bounds.minY, bounds.minY, bounds.maxY, bounds.maxY))
+        return max(farthest, (px * Double(inverseQ.x) + py * Double(inverseQ.y) + Double(inverseQ.z)).min())
+    }
+}
