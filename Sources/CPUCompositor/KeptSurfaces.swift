@@ -29,23 +29,26 @@ struct KeptSurfaces {
         return nil
     }
 
-    /// Keeps what was drawn; the owner's earlier one goes back to the pool. False, and nothing is kept, where the owner has
-    /// one of this very frame, which something may still read.
+    /// Keeps what was drawn in the place of the owner's earlier one, which goes back to the pool: no other surface's place
+    /// changes, since the frame that is being drawn knows them by it. False, and nothing is kept, where the owner has one
+    /// of this very frame, which something may still read.
     mutating func keep(
         _ retention: Pass.Retention, _ bounds: PixelRect, _ plane: PixelPlane, buffer: Int, frame: Int,
         pool: inout SurfacePool
     ) -> Bool {
+        let size = pool.size(bounds) * 4
+        let surface = Surface(
+            retention: retention, bounds: bounds, plane: plane, buffer: buffer, bytes: size, frame: frame)
         for k in surfaces.indices where surfaces[k].retention.owner == retention.owner {
             if surfaces[k].frame == frame { return false }
             // The next frame may need as much again: its memory stays.
-            pool.release(remove(at: k))
-            break
+            pool.release(surfaces[k].buffer)
+            bytes += size - surfaces[k].bytes
+            surfaces[k] = surface
+            return true
         }
-        let size = pool.size(bounds) * 4
         bytes += size
-        surfaces.append(
-            Surface(
-                retention: retention, bounds: bounds, plane: plane, buffer: buffer, bytes: size, frame: frame))
+        surfaces.append(surface)
         return true
     }
 

@@ -1,4 +1,5 @@
 import FramePlan
+import Geometry
 import TestSupport
 import Testing
 
@@ -61,6 +62,28 @@ import Testing
         #expect(
             try Pictures.draw(other, with: compositor) == (try Pictures.draw(RandomScenes.surfaces(seed: 6))))
         #expect(compositor.keptSurfaces.surfaces.count == 2)
+    }
+
+    // What is drawn anew must not move those that are kept, which a frame knows by their places.
+    @Test(arguments: 1..<8) func keptSurfacesStayWhereTheyAreWhileOthersAreDrawn(anew: Int) throws {
+        func frame(_ anew: Int) -> Frame {
+            var builder = FrameBuilder(60, 20)
+            for pass in 0..<3 {
+                let color: Float = anew & 1 << pass == 0 ? 0.2 : 0.9
+                let x = Float(20 * pass), shape = builder.shape(CATransform3DIdentity, rect: SIMD4(x, 0, x + 20, 20))
+                builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(color, color / Float(pass + 1), 0, 1)))
+                builder.endPass(PixelRect(minX: Int32(x), minY: 0, maxX: Int32(x) + 20, maxY: 20))
+            }
+            let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 60, 20))
+            for pass in 0..<3 { builder.add(CATransform3DIdentity, all, .surface(pass: pass, alpha: 1)) }
+            var frame = builder.frame()
+            for pass in 0..<3 { frame.retain(pass, version: anew & 1 << pass == 0 ? 1 : 2) }
+            return frame
+        }
+        let compositor = CPUCompositor(threads: 1)
+        try compositor.draw(frame(0))
+        #expect(try Pictures.draw(frame(anew), with: compositor) == (try Pictures.draw(frame(anew))))
+        #expect(compositor.keptSurfaces.surfaces.count == 3)
     }
 
     @Test func surfacesThatNoFrameNamesAreFreed() throws {
