@@ -82,6 +82,6 @@ extension BandPainter {
 /// Factors of channels as a pixel, rounded: unlike a colour's, no channel is bound by alpha.
 @inline(__always)
 func packedFactors(_ color: SIMD4<Float>) -> UInt32 {
-    let scaled = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255 + 0.5
+    let scaled = inBytes(color)
     return UInt32(scaled.w) << 24 | UInt32(scaled.x) << 16 | UInt32(scaled.y) << 8 | UInt32(scaled.z)
 }

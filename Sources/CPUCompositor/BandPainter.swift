@@ -71,8 +71,15 @@ struct BandPainter {
 /// A premultiplied colour as a pixel, rounded; channels never exceed alpha.
 @inline(__always)
 func packed(_ color: SIMD4<Float>) -> UInt32 {
-    let scaled = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255 + 0.5
+    let scaled = inBytes(color)
     let alpha = UInt32(scaled.w)
     return alpha << 24 | min(UInt32(scaled.x), alpha) << 16 | min(UInt32(scaled.y), alpha) << 8
         | min(UInt32(scaled.z), alpha)
+}
+
+/// Channels in 0...255, half a step up, so that what is cut off rounds; what is no number becomes 0.
+@inline(__always)
+func inBytes(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    let color = color.replacing(with: 0, where: color .!= color)
+    return color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255 + 0.5
 }

@@ -59,6 +59,13 @@ import Testing
         #expect((rows.pointee.minY, rows.pointee.maxY) == (2, 11))
     }
 
+    @Test func channelsThatAreNoNumberAreZero() {
+        #expect(packed(SIMD4(.nan, 1, 0.2, 1)) == 0xFF00_FF33)
+        #expect(packed(SIMD4(1, 1, 1, .nan)) == 0)
+        #expect(packed(SIMD4(.infinity, -.infinity, 1, 2)) == 0xFFFF_00FF)
+        #expect(packedFactors(SIMD4(1, .nan, 0.2, 0)) == 0x00FF_0033)
+    }
+
     @Test func coverageImagesAreWhiteOfTheirAlpha() throws {
         var builder = FrameBuilder(8, 8)
         builder.clearColor = SIMD4(0, 0, 0, 0)
