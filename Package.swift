@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
-        .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "TestSupport"]),
+        .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "CPUCompositor", "TestSupport"]),
         .testTarget(name: "CPUCompositorTests", dependencies: ["CPUCompositor", "TestSupport"]),
         .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "GLCheck", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),

@@ -1,10 +1,11 @@
+import CPUCompositor
 import FramePlan
 import RenderTree
 import TestSupport
 import Testing
 
-/// Random trees with all looks, changed at random: pixels outside of the damage are those of the frame before, and kept
-/// surfaces are what they were.
+/// Random trees with all looks, changed at random: pixels outside of the damage are those of the frame before, kept
+/// surfaces are what they were, and a backend that draws no more than that shows what drawing all shows.
 @Suite struct RandomDamageTests {
     @Test("Outside of the damage the picture stays; kept passes stay", arguments: 0..<160)
     func damageIsEnough(seed: Int) throws {
@@ -51,6 +52,32 @@ import Testing
             guard let k = old.passes.firstIndex(where: { $0.retention == pass.retention }) else { continue }
             #expect(picture(of: i, in: new).pixels == picture(of: k, in: old).pixels)
         }
+    }
+
+    /// The CPU's compositor with its target as it was, beside one that draws all.
+    @Test("Drawing the damage alone gives the picture that drawing all gives", arguments: 0..<160)
+    func partialRedraw(seed: Int) throws {
+        var scene = RandomLayers(seed: seed)
+        var planner = FramePlanner()
+        let compositor = CPUCompositor(threads: 1)
+        for step in 0..<6 {
+            if step > 0 { scene.change() }
+            let frame = scene.tree.plan(&planner)
+            try compositor.draw(frame)
+            let fresh = CPUCompositor(threads: 1)
+            try fresh.draw(frame)
+            let partial = try pixels(compositor, frame), whole = try pixels(fresh, frame)
+            var worst = 0
+            for i in partial.indices { worst = max(worst, abs(Int(partial[i]) - Int(whole[i]))) }
+            // 1/255: see above; blurs are made of parts of other origins, too.
+            #expect(worst <= 1, "step \(step): \(worst)/255")
+        }
+    }
+
+    private func pixels(_ compositor: CPUCompositor, _ frame: Frame) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
+        try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: frame.width * 4) }
+        return bytes
     }
 
     private func picture(of pass: Int, in frame: Frame) -> ReferenceRenderer.Picture {
