@@ -48,7 +48,11 @@ extension FramePlanner {
         around.opacity = 1
         var end = GroupEnd(layer: layer, role: .clip)
         guard canSurround(from: start, around) else {
-            makeSurface(from: start, end, around)
+            if meetsBelow(from: start) {
+                maskByClips(from: start, around, layer: layer)
+            } else {
+                makeSurface(from: start, end, around)
+            }
             return
         }
         for i in start..<open.count {
@@ -81,6 +85,38 @@ extension FramePlanner {
             if own + around.clipCount > 2 { return false }
         }
         return true
+    }
+
+    /// Whether a quad does more to what lies below than cover it: in a surface of its own it would find nothing there.
+    private func meetsBelow(from start: Int) -> Bool {
+        for i in start..<open.count {
+            if open[i].blend != .sourceOver || open[i].paint.kind == .backdrop { return true }
+        }
+        return false
+    }
+
+    /// Cuts quads by what surrounds them without parting them from what lies below: the clips become a mask, and the masks
+    /// that quads have already are cut by them.
+    private mutating func maskByClips(from start: Int, _ around: Surroundings, layer: UInt64) {
+        let end = open.count, bounds = openBounds(from: start)
+        var mask: Int32 = -1, cut: Int32 = -1
+        for i in start..<end {
+            if cut < 0 || open[i].mask != mask {
+                mask = open[i].mask
+                var shape = Shape(pixels: bounds), paint = Paint(solid: SIMD4(repeating: 1))
+                if mask >= 0 {
+                    shape = Shape(pixels: bounds.intersection(frame.passes[Int(mask)].bounds))
+                    paint.kind = .surface
+                    paint.source = mask
+                }
+                if !shape.bounds.isEmpty {
+                    add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+                }
+                cut = Int32(finishPass(from: end, bounds: bounds, PassKey(layer: layer, .clip), around))
+            }
+            open[i].mask = cut
+            open[i].isOpaque = false
+        }
     }
 
     private mutating func surround(_ i: Int, _ end: GroupEnd, _ around: Surroundings) {

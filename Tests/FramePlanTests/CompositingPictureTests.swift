@@ -1,4 +1,5 @@
 import FramePlan
+import Foundation
 import RenderTree
 import TestSupport
 import Testing
@@ -151,6 +152,54 @@ import Testing
         let result = picture(tree), pixel = result.pixels[result.index(10, 10)]
         // Blue times green is black, half over red.
         #expect(pixel.x == 0 && pixel.y == 0 && abs(Int(pixel.z) - 128) <= 1 && pixel.w == 255)
+    }
+
+    @Test("Blend modes and backdrops meet what lies below any number of clips, and are cut by all", arguments: 0..<3)
+    func insideClips(kind: Int) {
+        func tree(clips: Int) -> TestTree {
+            var tree = TestTree(width: 60, height: 60)
+            tree.add { $0.place(30, 30, 60, 60, .shade(0.8)) }
+            tree.add { $0.place(20, 30, 14, 60, .green) }
+            var holder = tree.root
+            for k in 0..<clips {
+                holder = tree.add(to: holder) {
+                    $0.place(k == 0 ? 30 : 15, k == 0 ? 30 : 15, 30, 30)
+                    $0.backgroundColor = nil
+                    $0.cornerRadius = 11
+                    $0.masksToBounds = true
+                }
+            }
+            let card = tree.add(to: holder) {
+                $0.place(10, 15, 30, 20)
+                $0.backgroundColor = kind == 1 ? nil : .red
+                switch kind {
+                case 0: $0.compositingFilter = .multiply
+                case 1: $0.backgroundFilters = [LayerFilter(id: "", .invert)]
+                default: $0.compositingFilter = .difference
+                }
+            }
+            if kind == 2 {
+                tree.mask(card) {
+                    $0.place(15, 10, 20, 12)
+                    $0.backgroundColor = nil
+                    $0.borderWidth = 4
+                    $0.borderColor = .gray
+                }
+            }
+            return tree
+        }
+        let one = picture(tree(clips: 1)), many = picture(tree(clips: 3))
+        // Red times 0.8, 0.8 inverted, red without 0.8.
+        #expect(abs(Int(many.pixels[many.index(33, 30)].z) - (kind == 0 ? 204 : 51)) <= 1)
+        var worst = 0
+        for i in one.pixels.indices {
+            let x = i % 60, y = i / 60
+            // Where the corners' edges are, three clips take more than one does.
+            let isEdge = abs(hypot(max(0, abs(Double(x) - 29.5) - 4), max(0, abs(Double(y) - 29.5) - 4)) - 11) < 1.5
+            if isEdge { continue }
+            for k in 0..<4 { worst = max(worst, abs(Int(one.pixels[i][k]) - Int(many.pixels[i][k]))) }
+        }
+        #expect(worst <= 1)
     }
 
     @Test("Repeated edges: a blur of one colour with them is that colour in its bounds")
