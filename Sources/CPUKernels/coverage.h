@@ -38,7 +38,8 @@ static __attribute__((noinline)) f32v continuous_coverage(
     f32v fx = x > y ? steep : low, fy = x > y ? low : steep;
     f32v gx = fx * xRight + fy * yRight, gy = fx * xDown + fy * yDown;
     f32v c = min_float(clamp01(distance / square_root(gx * gx + gy * gy) + 0.5f), before);
-    return ((x > 0) & (y > 0)) ? c : before;
+    // Near the centre, where the gradient grows beyond all measure, it is inside.
+    return ((x > 0) & (y > 0) & (2 * high >= corner->radius)) ? c : before;
 }
 
 // min(before, the corner's). With v from the corner's centre: d = (r - |v|) / |g|, g = (v/|v|) · ∂(x, y)/∂(px, py).

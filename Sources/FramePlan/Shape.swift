@@ -16,6 +16,7 @@ import Values
 ///         coverage = min(rect, clamp(d + 1/2, 0, 1))    corners are smooth whatever their edges are
 ///     continuous corner k of extent r: v as above, turned so that both are positive; h = max(v), t = min(v) / h
 ///         d = (r·g(t) - h) / |∇(r·g(t) - h)|             g: see `ContinuousCorner`
+///         covered fully where h < r / 2: inside, and near the centre the gradient tells nothing
 ///     Q <= 0: no coverage.
 public struct Shape: Sendable, Equatable {
     /// Device (px, py, 1) to local homogeneous (X, Y, Q): three rows, the fourth lane is 0.

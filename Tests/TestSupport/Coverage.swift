@@ -46,6 +46,7 @@ package struct Coverage {
             // The corner's F, zero on the curve and positive inside, and its derivatives by the local x and y.
             let f: (value: Double, x: Double, y: Double)
             if shape.isContinuous {
+                if max(abs(vx), abs(vy)) * 2 < radii[k] { continue }
                 f = Self.continuous(vx, vy, radii[k])
             } else {
                 let length = (vx * vx + vy * vy).squareRoot()

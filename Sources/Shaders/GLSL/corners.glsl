@@ -45,6 +45,7 @@ float curve(vec3 c, float r, vec2 jx, vec2 jy) {
     float low = r * slope / h, high = -1.0 - r * slope * t / h;
     vec2 n = (v.x > v.y ? vec2(high, low) : vec2(low, high)) * sign(c.xy);
     float d = (r * g - h) / max(length(n.x * jx + n.y * jy), 1e-9);
-    return clamp(d + 0.5, 0.0, 1.0);
+    // Near the centre, where the gradient grows beyond all measure, it is inside.
+    return 2.0 * h < r ? 1.0 : clamp(d + 0.5, 0.0, 1.0);
 }
 #endif
