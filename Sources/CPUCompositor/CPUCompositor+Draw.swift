@@ -31,7 +31,7 @@ extension CPUCompositor {
             try draw(frame, region.intersection(bottom))
             return
         }
-        for index in frame.passes.indices where !needs[index].isEmpty || keptPlaces[index] >= 0 {
+        for index in frame.passes.indices where !needs[index].isEmpty {
             try drawPass(frame, index)
         }
     }
@@ -48,10 +48,6 @@ extension CPUCompositor {
     }
 
     private func drawPass(_ frame: borrowing Frame, _ index: Int) throws(CompositorError) {
-        if keptPlaces[index] >= 0 {
-            planes[index] = keptSurfaces.surfaces[keptPlaces[index]].plane
-            return
-        }
         let isPicture = index == frame.passes.count - 1
         if isPicture, let target {
             planes[index] = PixelPlane(

@@ -4,20 +4,17 @@ import FramePlan
 // effects. What nobody reads is not drawn, nor is what is kept from an earlier frame, nor what only that would read.
 
 extension CPUCompositor {
-    /// Fills in `needs` and `kept` for a picture of which `region` is drawn.
+    /// Fills in `needs`, and `planes` of what is kept, for a picture of which `region` is drawn.
     func findNeeds(_ frame: borrowing Frame, _ region: PixelRegion) {
         let last = frame.passes.count - 1
-        for index in frame.passes.indices {
-            needs[index] = .empty
-            keptPlaces[index] = -1
-        }
+        for index in frame.passes.indices { needs[index] = .empty }
         for index in frame.passes.indices.reversed() {
             if index == last {
                 needs[index] = region.intersection(frame.passes[index].bounds)
             } else if frame.passes[index].retention.owner != 0 {
                 let pass = frame.passes[index]
-                if let place = keptSurfaces.find(pass.retention, pass.bounds, frame: frameNumber) {
-                    keptPlaces[index] = place
+                if let plane = keptSurfaces.find(pass.retention, pass.bounds, frame: frameNumber) {
+                    planes[index] = plane
                     needs[index] = .empty
                 } else if !needs[index].isEmpty {
                     needs[index] = PixelRegion(frame.passes[index].bounds)

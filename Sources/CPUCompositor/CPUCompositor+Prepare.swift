@@ -23,7 +23,6 @@ extension CPUCompositor {
         buffers.removeAll(keepingCapacity: true)
         lastReaders.removeAll(keepingCapacity: true)
         needs.removeAll(keepingCapacity: true)
-        keptPlaces.removeAll(keepingCapacity: true)
         for pass in frame.passes {
             guard pass.bounds.width <= Int32(Self.maxSize), pass.bounds.height <= Int32(Self.maxSize) else {
                 throw tooLarge("a surface of \(pass.bounds.width)x\(pass.bounds.height) pixels")
@@ -33,7 +32,6 @@ extension CPUCompositor {
             buffers.append(-1)
             lastReaders.append(-1)
             needs.append(.empty)
-            keptPlaces.append(-1)
         }
         for index in frame.passes.indices {
             if frame.passes[index].effect >= 0 { lastReaders[Int(frame.passes[index].source)] = index }

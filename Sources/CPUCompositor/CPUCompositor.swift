@@ -46,9 +46,8 @@ public final class CPUCompositor: Compositor {
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []
     var lastReaders: ContiguousArray<Int> = []
-    /// By pass: which of its pixels are drawn, and where it is among the kept surfaces, or -1.
+    /// By pass: which of its pixels are drawn. None of one that is kept from an earlier frame, whose plane is known before.
     var needs: ContiguousArray<PixelRegion> = []
-    var keptPlaces: ContiguousArray<Int> = []
     var keptSurfaces = KeptSurfaces()
     var frameNumber = 0
     /// The levels of a blur.

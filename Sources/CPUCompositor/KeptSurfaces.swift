@@ -20,11 +20,11 @@ struct KeptSurfaces {
     /// What all may have together; beyond, the oldest go first.
     private static let mostBytes = 256 << 20
 
-    /// The place of the surface that shows exactly this; it counts as named by `frame`.
-    mutating func find(_ retention: Pass.Retention, _ bounds: PixelRect, frame: Int) -> Int? {
+    /// The surface that shows exactly this; it counts as named by `frame` and stays where it is as long.
+    mutating func find(_ retention: Pass.Retention, _ bounds: PixelRect, frame: Int) -> PixelPlane? {
         for k in surfaces.indices where surfaces[k].retention == retention && surfaces[k].bounds == bounds {
             surfaces[k].frame = frame
-            return k
+            return surfaces[k].plane
         }
         return nil
     }

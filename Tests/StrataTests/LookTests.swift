@@ -41,7 +41,9 @@ import Testing
             var other = LookTree(seed: seed)
             Self.withoutActions { for _ in 0..<step { other.change() } }
             let anew = try Self.image(other, by: Renderer(backend: backend, options: Self.options))
-            let verdict = PictureTest("looks/redrawn-\(seed)-\(step)-\(backend)", off: 0, share: 0)
+            // A blur that is drawn in part sums up other pixels beyond its reach, less than 1/1000 of full, which can tip a
+            // rounding; colour filters on top make two levels of one.
+            let verdict = PictureTest("looks/redrawn-\(seed)-\(step)-\(backend)", off: 2, share: 0)
                 .compare(again, with: [anew])
             #expect(verdict.passes, "\(verdict)")
             #expect(again.pixelBuffer.bytes.contains { $0 != 0 })
