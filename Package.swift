@@ -33,8 +33,8 @@ let package = Package(
             resources: [.embedInCode("GLSL")]),
         .target(
             name: "GLCompositor",
-            dependencies: ["FramePlan", "Shaders", "CEGL", "CGLES", "CGBM"]),
-        .target(name: "CPUCompositor", dependencies: ["FramePlan", "CPUKernels"]),
+            dependencies: ["FramePlan", "Shaders", "Values", "CEGL", "CGLES", "CGBM"]),
+        .target(name: "CPUCompositor", dependencies: ["FramePlan", "Values", "CPUKernels"]),
         .target(
             name: "RenderServer",
             dependencies: ["RenderTree", "FramePlan", .product(name: "Logging", package: "swift-log")]),
