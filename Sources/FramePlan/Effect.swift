@@ -22,8 +22,11 @@ public enum Effect: Sendable, Equatable {
         }
 
         /// Pixels beyond which a pixel's share is less than 1/1000 of full, along x and y.
-        public var reach: SIMD2<Int32> {
-            SIMD2(Int32((sigma.x * 3).rounded(.up)), Int32((sigma.y * 3).rounded(.up)))
+        public var reach: SIMD2<Int32> { SIMD2(Self.reach(sigma.x), Self.reach(sigma.y)) }
+
+        private static func reach(_ sigma: Float) -> Int32 {
+            // Not a number reaches nothing.
+            sigma > 0 ? Int32(min(sigma * 3, 1e8).rounded(.up)) : 0
         }
     }
 }

@@ -43,6 +43,7 @@ extension FramePlanner {
         _ shadow: Shadow, of rect: LocalRect, radius: Double, alpha: Float, _ plane: Homography,
         _ hidden: PixelRect?, layer: UInt64, _ around: Surroundings
     ) {
+        let rect = rect.intersection(.everything)
         guard rect.isFinite, !rect.isEmpty else { return }
         let sigma = shadow.sigma, color = shadow.color * (alpha * around.opacity)
         let scale = plane.scale(over: rect)

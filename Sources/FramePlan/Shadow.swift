@@ -22,7 +22,9 @@ struct Shadow {
         guard opacity > 0, let base = layer.shadowColor, base.alpha > 0 else { return nil }
         let shift = layer.shadowOffset
         color = base.premultiplied * min(1, opacity)
+        // Further away than this nothing is seen, and sums stay numbers.
         offset = SIMD2(Double(shift.width), Double(shift.height))
+            .clamped(lowerBound: SIMD2(repeating: -1e12), upperBound: SIMD2(repeating: 1e12))
         let radius = Double(layer.shadowRadius)
         sigma = radius > 0 ? min(radius, 1e9) : 0
         guard (offset.x + offset.y).isFinite else { return nil }

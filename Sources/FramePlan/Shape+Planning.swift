@@ -13,6 +13,8 @@ struct LocalRect: Equatable {
         minX = Double(r.origin.x); minY = Double(r.origin.y)
         maxX = minX + Double(r.size.width); maxY = minY + Double(r.size.height)
     }
+    /// Beyond this many points a plane is taken to end: squares of it are still numbers in single precision.
+    static let everything = LocalRect(minX: -1e12, minY: -1e12, maxX: 1e12, maxY: 1e12)
     var width: Double { maxX - minX }
     var height: Double { maxY - minY }
     var isEmpty: Bool { !(maxX > minX && maxY > minY) }
@@ -36,6 +38,8 @@ extension Shape {
         _ rect: LocalRect, radii: SIMD4<Float>, isContinuous: Bool = false, smoothing: Edges, matrix: Homography,
         within limits: PixelRect
     ) {
+        let rect = rect.intersection(.everything)
+        guard !rect.isEmpty else { return nil }
         var m = matrix
         var edges = smoothing
         let placement: Placement

@@ -43,7 +43,11 @@ import Testing
             let anew = try Self.image(other, by: Renderer(backend: backend, options: Self.options))
             // A blur that is drawn in part sums up other pixels beyond its reach, less than 1/1000 of full, which can tip a
             // rounding; colour filters on top make two levels of one.
-            let verdict = PictureTest("looks/redrawn-\(seed)-\(step)-\(backend)", off: 2, share: 0)
+            //
+            // Two pixels on GL: where planes cut one another, both sides of a cut end in corners of their own, and a driver that
+            // keeps those to 1/256 pixel can miss a pixel between them in one of the two pictures (seed 13).
+            let share = backend == .gl ? 2.0 / 43200 : 0
+            let verdict = PictureTest("looks/redrawn-\(seed)-\(step)-\(backend)", off: 2, share: share)
                 .compare(again, with: [anew])
             #expect(verdict.passes, "\(verdict)")
             #expect(again.pixelBuffer.bytes.contains { $0 != 0 })
