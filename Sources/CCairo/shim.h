@@ -1,0 +1,3 @@
+// CCairo: Cairo as Drawing and the rasteriser's tests see it.
+#pragma once
+#include <cairo.h>

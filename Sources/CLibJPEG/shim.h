@@ -1,0 +1,4 @@
+// CLibJPEG: libjpeg as CJPEG sees it.
+#pragma once
+#include <stdio.h>
+#include <jpeglib.h>
