@@ -18,6 +18,7 @@ struct BandPainter {
         case .surface: drawSurface(quad)
         case .shadow: drawImage(quad)
         case .backdrop: drawBackdrop(quad)
+        case .gradient, .particles: break
         }
     }
 

@@ -34,6 +34,7 @@ struct FloatPainter {
         case .image, .shadow: drawImage()
         case .surface: drawSurface()
         case .backdrop: drawBackdrop()
+        case .gradient, .particles: break
         }
     }
 

@@ -25,6 +25,14 @@ public struct Frame: Sendable {
     public internal(set) var effects: ContiguousArray<Effect> = []
     /// Backdrops that paints name.
     public internal(set) var backdrops: ContiguousArray<Backdrop> = []
+    /// Gradients that paints name.
+    public internal(set) var gradients: ContiguousArray<Gradient> = []
+    /// The stops that gradients name.
+    public internal(set) var gradientStops: ContiguousArray<GradientStop> = []
+    /// Batches that paints name.
+    public internal(set) var particleBatches: ContiguousArray<ParticleBatch> = []
+    /// The particles that batches name.
+    public internal(set) var particles: ContiguousArray<Particle> = []
     /// What could not be drawn as it should.
     public internal(set) var notes: Notes = []
     /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
@@ -38,11 +46,16 @@ public struct Frame: Sendable {
         width: Int, height: Int, clearColor: SIMD4<Float> = SIMD4(repeating: 0),
         passes: ContiguousArray<Pass>, quads: ContiguousArray<Quad>, clips: ContiguousArray<Clip> = [],
         cuts: ContiguousArray<SIMD4<Float>> = [], images: ContiguousArray<PixelBuffer> = [],
-        effects: ContiguousArray<Effect> = [], backdrops: ContiguousArray<Backdrop> = [], damage: PixelRegion
+        effects: ContiguousArray<Effect> = [], backdrops: ContiguousArray<Backdrop> = [],
+        gradients: ContiguousArray<Gradient> = [], gradientStops: ContiguousArray<GradientStop> = [],
+        particleBatches: ContiguousArray<ParticleBatch> = [], particles: ContiguousArray<Particle> = [],
+        damage: PixelRegion
     ) {
         self.width = width; self.height = height; self.clearColor = clearColor
         self.passes = passes; self.quads = quads; self.clips = clips
         self.cuts = cuts; self.images = images; self.effects = effects; self.backdrops = backdrops
+        self.gradients = gradients; self.gradientStops = gradientStops
+        self.particleBatches = particleBatches; self.particles = particles
         self.damage = damage
     }
 }

@@ -61,9 +61,31 @@ extension FrameDifference {
         case .solid, .bordered: return true
         case .image, .shadow: return old.images[Int(a.paint.source)] === new.images[Int(b.paint.source)]
         case .surface: return isPair(a.paint.source, b.paint.source)
+        case .gradient: return isEqual(gradient: Int(a.paint.source), Int(b.paint.source), old, new)
+        case .particles: return isEqual(batch: Int(a.paint.source), Int(b.paint.source), old, new)
         case .backdrop:
             return isEqual(old.backdrops[Int(a.paint.source)], new.backdrops[Int(b.paint.source)], old, new)
         }
+    }
+
+    private func isEqual(gradient i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+        var a = old.gradients[i]
+        let b = new.gradients[j], before = Int(a.firstStop), now = Int(b.firstStop)
+        a.firstStop = b.firstStop
+        guard a == b else { return false }
+        for k in 0..<Int(b.stopCount) where old.gradientStops[before + k] != new.gradientStops[now + k] { return false }
+        return true
+    }
+
+    private func isEqual(batch i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+        let a = old.particleBatches[i], b = new.particleBatches[j]
+        guard a.count == b.count, a.texels == b.texels, old.images[Int(a.image)] === new.images[Int(b.image)] else {
+            return false
+        }
+        for k in 0..<Int(b.count) where old.particles[Int(a.first) + k] != new.particles[Int(b.first) + k] {
+            return false
+        }
+        return true
     }
 
     private func isEqual(clip a: Int32, _ b: Int32, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {

@@ -14,7 +14,7 @@ extension FramePlanner {
         let first = frame.effects.count
         let reach = addBackdropEffects(filters, shape, matrix)
         guard frame.effects.count > first else { return }
-        let share = opacity * mask.opacity * mask.inside.opacity
+        let share = opacity * mask.opacity * mask.inside.factor.w
         var paint = Paint(solid: SIMD4(repeating: share))
         paint.kind = .backdrop
         paint.source = Int32(frame.backdrops.count)

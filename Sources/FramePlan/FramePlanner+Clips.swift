@@ -42,7 +42,7 @@ extension FramePlanner {
         if !shape.isWholePixels {
             if around.clipCount == 2 {
                 clip = OpenClip(inside: around.inside, groupStart: open.count, layer: layer)
-                clip.inside.opacity = around.opacity
+                clip.inside.factor = around.factor
             }
             frame.clips.append(shape)
             let last = Int32(frame.clips.count - 1)

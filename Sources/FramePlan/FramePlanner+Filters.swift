@@ -67,7 +67,7 @@ extension FramePlanner {
         else { return true }
         let pass = addEffects(
             filters, of: source, scale: scale, within: around.limits, nodes[index].id.rawValue, inside)
-        let end = GroupEnd(layer: nodes[index].id.rawValue, opacity: around.opacity)
+        let end = GroupEnd(layer: nodes[index].id.rawValue, factor: around.factor)
         var area: GroupEnd.Area?
         if filters.normalizesEdges {
             guard

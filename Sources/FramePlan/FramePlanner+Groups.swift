@@ -7,8 +7,8 @@ extension FramePlanner {
     struct GroupEnd {
         /// The layer whose group it is; its surface is known by it from frame to frame.
         var layer: UInt64
-        /// Factor of all of it together.
-        var opacity: Float = 1
+        /// Factor of each premultiplied channel of all of it together.
+        var factor = SIMD4<Float>(repeating: 1)
         /// How its colour meets the pass' pixels.
         var blend = BlendMode.sourceOver
         /// Index of the pass whose alpha multiplies it, -1 for none.
@@ -32,7 +32,7 @@ extension FramePlanner {
     mutating func closeGroup(from start: Int, _ end: GroupEnd, _ around: Surroundings) {
         guard open.count > start else { return }
         var end = end
-        end.opacity *= around.opacity
+        end.factor *= around.factor
         if canFlatten(from: start, end), canSurround(from: start, around) {
             for i in start..<open.count { surround(i, end, around) }
         } else {
@@ -45,7 +45,7 @@ extension FramePlanner {
     mutating func closeClip(from start: Int, _ around: Surroundings, layer: UInt64) {
         guard open.count > start else { return }
         var around = around
-        around.opacity = 1
+        around.factor = .one
         var end = GroupEnd(layer: layer, role: .clip)
         guard canSurround(from: start, around) else {
             if meetsBelow(from: start) {
@@ -73,7 +73,7 @@ extension FramePlanner {
             if open[i].mask >= 0, end.mask >= 0 { return false }
             if open[i].blend != .sourceOver { isComposite = true }
         }
-        if end.opacity == 1, end.blend == .sourceOver, end.mask < 0, !isComposite { return true }
+        if end.factor == .one, end.blend == .sourceOver, end.mask < 0, !isComposite { return true }
         return !overlap(from: start)
     }
 
@@ -120,11 +120,11 @@ extension FramePlanner {
     }
 
     private mutating func surround(_ i: Int, _ end: GroupEnd, _ around: Surroundings) {
-        open[i].paint.color *= end.opacity
-        open[i].paint.ringColor *= end.opacity
+        open[i].paint.color *= end.factor
+        open[i].paint.ringColor *= end.factor
         open[i].blend = end.blend
         if end.mask >= 0 { open[i].mask = end.mask }
-        if end.opacity < 1 || end.blend != .sourceOver || end.mask >= 0 { open[i].isOpaque = false }
+        if end.factor.w < 1 || end.blend != .sourceOver || end.mask >= 0 { open[i].isOpaque = false }
         if around.clip0 >= 0 {
             if open[i].clip0 < 0 {
                 open[i].clip0 = around.clip0
@@ -188,7 +188,7 @@ extension FramePlanner {
 
     /// Draws a pass of the same pixels, one to one: all of it, or within an area.
     mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ area: GroupEnd.Area?, _ around: Surroundings) {
-        var paint = Paint(solid: SIMD4(repeating: end.opacity))
+        var paint = Paint(solid: end.factor)
         paint.kind = .surface
         paint.source = Int32(pass)
         let shape = area?.shape ?? Shape(pixels: frame.passes[pass].bounds)

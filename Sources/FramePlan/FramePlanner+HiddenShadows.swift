@@ -10,7 +10,7 @@ extension FramePlanner {
     func pixelsHidden(
         under index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> PixelRect? {
-        guard around.opacity >= 1, let color = nodes[index].presentation.backgroundColor, color.alpha >= 1,
+        guard around.factor.w >= 1, let color = nodes[index].presentation.backgroundColor, color.alpha >= 1,
             nodes[index].presentation.filters.isEmpty
         else { return nil }
         // An arc of the radius r passes the corner of the rectangle inset by r (1 - 1/√2).

@@ -60,7 +60,7 @@ extension FramePlanner {
             let shape = Shape(
                 rect, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix: matrix, within: around.limits)
         else { return }
-        var paint = Paint(solid: color * around.opacity)
+        var paint = Paint(solid: color * around.factor)
         paint.kind = .surface
         paint.sampling = .linear
         paint.source = Int32(pass)

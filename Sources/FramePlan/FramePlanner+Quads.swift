@@ -31,7 +31,7 @@ extension FramePlanner {
         guard let color = nodes[index].presentation.backgroundColor, color.alpha > 0,
             let shape = boundsShape(index, matrix, around, nodes)
         else { return }
-        let fill = color.premultiplied * around.opacity
+        let fill = color.premultiplied * around.factor
         add(
             shape, Paint(solid: fill), isOpaque: fill.w >= 1, matrix.expanded, layer: nodes[index].id.rawValue, around)
     }
@@ -45,9 +45,9 @@ extension FramePlanner {
         else { return }
         var fill = SIMD4<Float>(repeating: 0)
         if withFill, let color = nodes[index].presentation.backgroundColor { fill = color.premultiplied }
-        var paint = Paint(solid: fill * around.opacity)
+        var paint = Paint(solid: fill * around.factor)
         paint.kind = .bordered
-        paint.ringColor = (border + fill * (1 - border.w)) * around.opacity
+        paint.ringColor = (border + fill * (1 - border.w)) * around.factor
         paint.borderWidth = Float(nodes[index].presentation.borderWidth)
         add(
             shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1, matrix.expanded,
@@ -91,10 +91,10 @@ extension FramePlanner {
                 smoothing: nodes[index].presentation.smoothing, matrix: matrix,
                 within: around.limits)
         else { return }
-        var paint = Paint(solid: SIMD4(repeating: around.opacity))
+        var paint = Paint(solid: around.factor)
         paint.kind = .image
         paint.texelClamp = ContentsPlacement.texelClamp(placement.source, image)
-        let isOpaque = image.isOpaque && around.opacity >= 1
+        let isOpaque = image.isOpaque && around.factor.w >= 1
         let transform = matrix.expanded, layer = nodes[index].id.rawValue
         let center = LocalRect(nodes[index].presentation.contentsCenter)
         if center != LocalRect(minX: 0, minY: 0, maxX: 1, maxY: 1), nodes[index].presentation.contentsGravity.resizes {

@@ -45,7 +45,7 @@ extension FramePlanner {
     ) {
         let rect = rect.intersection(.everything)
         guard rect.isFinite, !rect.isEmpty else { return }
-        let sigma = shadow.sigma, color = shadow.color * (alpha * around.opacity)
+        let sigma = shadow.sigma, color = shadow.color * alpha * around.factor
         let scale = plane.scale(over: rect)
         if sigma * max(scale.x, scale.y) < Shadow.sharpest {
             guard
@@ -115,7 +115,7 @@ extension FramePlanner {
                 rect, radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .hard), matrix: plane,
                 within: around.limits)
         else { return }
-        var paint = Paint(solid: shadow.color * around.opacity)
+        var paint = Paint(solid: shadow.color * around.factor)
         paint.kind = .image
         paint.sampling = .linear
         paint.source = imageIndex(made.picture)

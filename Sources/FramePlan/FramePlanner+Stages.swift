@@ -41,15 +41,15 @@ extension FramePlanner {
         _ nodes: Span<RenderTree.Node>
     ) {
         var end = GroupEnd(
-            layer: nodes[index].id.rawValue, opacity: mask.opacity, blend: blend, mask: mask.pass)
+            layer: nodes[index].id.rawValue, factor: SIMD4(repeating: mask.opacity), blend: blend, mask: mask.pass)
         var opacityOfParts = opacity
         if nodes[index].presentation.allowsGroupOpacity {
-            end.opacity *= opacity
+            end.factor *= opacity
             opacityOfParts = 1
         }
-        if end.opacity == 1, blend == .sourceOver, mask.pass < 0 {
+        if end.factor == .one, blend == .sourceOver, mask.pass < 0 {
             var inside = mask.inside
-            inside.opacity *= opacityOfParts
+            inside.factor *= opacityOfParts
             drawShadowed(index, matrix, inside, nodes)
             return
         }
@@ -58,7 +58,7 @@ extension FramePlanner {
             end.area = GroupEnd.Area(shape: shape, matrix: matrix)
         }
         var inside = mask.inside.inside
-        inside.opacity = opacityOfParts
+        inside.factor = SIMD4(repeating: opacityOfParts)
         let start = open.count
         drawShadowed(index, matrix, inside, nodes)
         closeGroup(from: start, end, mask.inside)

@@ -61,7 +61,7 @@ extension FramePlanner {
     /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns where those of
     /// the new half begin. Both are drawn `inside` the group that they make.
     mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings, layer: UInt64) -> Int {
-        closeGroup(from: start, GroupEnd(layer: layer, opacity: 1 - share), inside)
+        closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: 1 - share)), inside)
         return open.count
     }
 
@@ -69,8 +69,9 @@ extension FramePlanner {
     mutating func dissolve(
         from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings, layer: UInt64
     ) {
-        closeGroup(from: middle, GroupEnd(layer: layer, opacity: share, blend: .plusLighter), around.inside)
-        closeGroup(from: start, GroupEnd(layer: layer, opacity: opacity), around)
+        closeGroup(
+            from: middle, GroupEnd(layer: layer, factor: SIMD4(repeating: share), blend: .plusLighter), around.inside)
+        closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: opacity)), around)
     }
 
     /// Two contents on the way from one to the other, each placed by its own size.
@@ -119,7 +120,10 @@ extension FramePlanner {
                 closeGroup(from: middle, GroupEnd(layer: nodes[index].id.rawValue, blend: .plusLighter), inside)
             }
         }
-        if isGroup { closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, opacity: opacity), around) }
+        if isGroup {
+            closeGroup(
+                from: start, GroupEnd(layer: nodes[index].id.rawValue, factor: SIMD4(repeating: opacity)), around)
+        }
     }
 
     /// Whether the old picture stands where the new one does.

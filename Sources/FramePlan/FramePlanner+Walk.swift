@@ -51,9 +51,9 @@ extension FramePlanner {
         if allowsGroup && total < 1 {
             let start = open.count
             drawContent(index, matrix, around.inside, nodes)
-            closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, opacity: total), around)
+            closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, factor: SIMD4(repeating: total)), around)
         } else {
-            around.opacity *= total
+            around.factor *= total
             drawContent(index, matrix, around, nodes)
         }
     }

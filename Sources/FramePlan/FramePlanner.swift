@@ -87,6 +87,10 @@ public struct FramePlanner {
         frame.images.removeAll(keepingCapacity: true)
         frame.effects.removeAll(keepingCapacity: true)
         frame.backdrops.removeAll(keepingCapacity: true)
+        frame.gradients.removeAll(keepingCapacity: true)
+        frame.gradientStops.removeAll(keepingCapacity: true)
+        frame.particleBatches.removeAll(keepingCapacity: true)
+        frame.particles.removeAll(keepingCapacity: true)
         frame.notes = []
         imageIndices.removeAll(keepingCapacity: true)
         levelRanges.removeAll(keepingCapacity: true)

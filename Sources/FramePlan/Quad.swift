@@ -59,7 +59,7 @@ public struct Paint: Sendable, Equatable {
     /// How an image's pixels meet the device's.
     public var sampling: Sampling
     /// `solid`, `bordered`: the fill. `image`, `surface`: the factor of each channel: (o, o, o, o) fades, a premultiplied
-    /// colour tints what is premultiplied white. `shadow`: the shadow's colour. `backdrop`: the share, in every channel.
+    /// colour tints what is premultiplied white. `gradient`, `particles`: the same. `shadow`: the shadow's colour. `backdrop`: the share, in every channel.
     public var color: SIMD4<Float>
     /// `bordered`: the colour of the ring, already over the fill.
     public var ringColor: SIMD4<Float>
@@ -67,6 +67,7 @@ public struct Paint: Sendable, Equatable {
     /// max(0, r - width), edges as the shape's (none is open): paint = color·inner + ringColor·max(0, outer - inner).
     public var borderWidth: Float
     /// `image`, `shadow`: index in `Frame.images`. `surface`: index in `Frame.passes`. `backdrop`: index in `Frame.backdrops`.
+    /// `gradient`: index in `Frame.gradients`. `particles`: index in `Frame.particleBatches`.
     public var source: Int32
     /// `image`, `surface`: texel = (X/Q, Y/Q) · (x, y) + (z, w); texel centres at +1/2, a surface's texel 0 at its pass'
     /// origin. Not used by an aligned surface: its texel = device - pass origin.
@@ -87,6 +88,11 @@ public struct Paint: Sendable, Equatable {
         case solid, bordered, image, surface
         /// One quarter of a picture that is the same in all four, as alpha (an A8 image), between texels, times `color`.
         case shadow
+        /// A gradient of the layer's plane, times `color` by channel.
+        case gradient
+        /// Small pictures of one image, drawn one after the other, each by the quad's blend mode and within its clips and cuts.
+        /// The shape is only a box around all of them: it covers nothing, its bounds say which pixels can be touched.
+        case particles
         /// What lies below in the same pass, through effects: R = D + (effects(D) - D) · coverage · color.w. Its blend mode is
         /// sourceOver and does not count.
         case backdrop

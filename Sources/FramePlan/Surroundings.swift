@@ -4,8 +4,8 @@ import Values
 ///
 /// Counted from the nearest group: a group's own surface carries what lies around it.
 struct Surroundings {
-    /// Factor of all that is drawn.
-    var opacity: Float = 1
+    /// Factor of each premultiplied channel of all that is drawn: opacity, and the colours of replicated instances.
+    var factor = SIMD4<Float>.one
     /// Pixels outside are never touched.
     var limits: PixelRect
     /// Indices in the frame's clips, -1 for none.

@@ -143,7 +143,7 @@ extension CALayer {
         switch kind {
         case .shape: CAShapeLayer()
         case .gradient: CAGradientLayer()
-        case .plain, .transform: CALayer()
+        default: CALayer()
         }
     }
 

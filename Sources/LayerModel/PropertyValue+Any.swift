@@ -74,6 +74,20 @@ extension PropertyValue {
         case .filters:
             guard let filters = value as? [Any] else { return nil }
             self = PropertyValue(filters: filters)
+        case .string:
+            guard let string = value as? String else { return nil }
+            self = .name(string)
+        case .text:
+            if let string = value as? String {
+                self = .name(string)
+            } else if let reference = value as? ObjectReference {
+                self = .object(reference)
+            } else {
+                return nil
+            }
+        case .object:
+            guard let reference = value as? ObjectReference else { return nil }
+            self = .object(reference)
         case .any:
             guard let plain = PropertyValue(custom: value) else { return nil }
             self = plain
@@ -128,7 +142,7 @@ extension PropertyValue {
         case .numbers(let numbers): numbers.isLegal(infinite: infinite)
         case .colors(let colors): colors.isLegal(infinite: infinite)
         case .filters(let filters): filters.allSatisfy { $0.isLegal(infinite: infinite) }
-        case .none, .bool, .contents, .name, .options: true
+        case .none, .bool, .contents, .name, .options, .object: true
         }
     }
 
@@ -150,6 +164,7 @@ extension PropertyValue {
         case .filters(let filters): filters.map(CAFilter.init)
         case .name(let name): name
         case .options(let bits): bits
+        case .object(let reference): reference
         }
     }
 }
@@ -214,6 +229,9 @@ extension PropertyType {
         case .numbers: "a list of numbers"
         case .colors: "a list of CGColor"
         case .filters: "a list of CAFilter"
+        case .string: "a String"
+        case .text: "a String or an attributed string"
+        case .object: "an object"
         case .any: "a value that can be animated"
         case .name(let names): "one of \(names.raw.joined(separator: ", "))"
         case .options: "an option set"

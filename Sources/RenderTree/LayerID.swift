@@ -29,4 +29,32 @@ public enum LayerKind: UInt8, Sendable {
     case shape
     /// Draws a gradient over its background (CAGradientLayer).
     case gradient
+    /// Draws text over its background (CATextLayer).
+    case text
+    /// Shows its sublayers several times, each time a step further (CAReplicatorLayer).
+    case replicator
+    /// Shows particles over its background (CAEmitterLayer).
+    case emitter
+    /// Moves its own bounds over its content (CAScrollLayer).
+    case scroll
+    /// Draws its contents in tiles, as far as they show (CATiledLayer).
+    case tiled
+    /// Shows what the caller's own GL code draws (CAOpenGLLayer).
+    case openGL
+
+    /// The name of its class in Core Animation, which documents say.
+    public var className: String {
+        switch self {
+        case .plain: "CALayer"
+        case .transform: "CATransformLayer"
+        case .shape: "CAShapeLayer"
+        case .gradient: "CAGradientLayer"
+        case .text: "CATextLayer"
+        case .replicator: "CAReplicatorLayer"
+        case .emitter: "CAEmitterLayer"
+        case .scroll: "CAScrollLayer"
+        case .tiled: "CATiledLayer"
+        case .openGL: "CAOpenGLLayer"
+        }
+    }
 }

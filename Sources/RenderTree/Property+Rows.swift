@@ -24,14 +24,14 @@ extension Property {
 
     /// A row of a value that stands among the keyed ones unless it is `standard`.
     static func keyed<Value: PropertyRepresentable>(
-        _ key: PropertyKey, _ standard: Value, _ name: String, _ action: ImplicitAction, _ dirties: Dirtiness,
-        animatable: Bool = true, of owner: LayerKind? = nil
+        _ key: PropertyKey, _ standard: Value, _ name: String, swift swiftName: String? = nil, _ action: ImplicitAction,
+        _ dirties: Dirtiness, animatable: Bool = true, of owner: LayerKind? = nil, isInternal: Bool = false
     ) -> Property {
         let standard = standard.propertyValue
         return Property(
-            key: key, name: name, swiftName: name, owner: owner, type: Value.propertyType,
-            isOptional: Value.acceptsNone, isAnimatable: animatable, defaultValue: standard, implicitAction: action,
-            dirties: dirties,
+            key: key, name: name, swiftName: swiftName ?? name, owner: owner, isInternal: isInternal,
+            type: Value.propertyType, isOptional: Value.acceptsNone, isAnimatable: animatable, defaultValue: standard,
+            implicitAction: action, dirties: dirties,
             load: { $0.pointee.keyed[key] ?? standard },
             set: { properties, value in
                 // By way of the Swift type, so that a Float reads back as a Float's.

@@ -6,7 +6,8 @@ extension Property {
     static func makeTable() -> [Property] {
         let rows =
             geometryRows + flagRows + appearanceRows + contentsRows + timingRows + shadowRows + bitmapRows
-            + shapeRows + gradientRows + filterRows
+            + shapeRows + gradientRows + filterRows + layoutRows + textRows + replicatorRows + emitterRows + scrollRows
+            + tiledRows + openGLRows
         precondition(
             rows.map(\.key) == PropertyKey.allCases, "the property table does not follow the order of PropertyKey")
         return rows

@@ -16,6 +16,8 @@ public final class Property: Sendable {
     public let swiftName: String
     /// The kind of layer that has it; nil for all.
     public let owner: LayerKind?
+    /// Whether only layer classes themselves set it: key-value coding and documents do not know it.
+    public let isInternal: Bool
     /// The type of its values.
     public let type: PropertyType
     /// Whether nil is a value of it.
@@ -36,8 +38,9 @@ public final class Property: Sendable {
     public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
 
     init(
-        key: PropertyKey, name: String, swiftName: String, owner: LayerKind?, type: PropertyType, isOptional: Bool,
-        isAnimatable: Bool, defaultValue: PropertyValue, implicitAction: ImplicitAction, dirties: Dirtiness,
+        key: PropertyKey, name: String, swiftName: String, owner: LayerKind?, isInternal: Bool = false,
+        type: PropertyType, isOptional: Bool, isAnimatable: Bool, defaultValue: PropertyValue,
+        implicitAction: ImplicitAction, dirties: Dirtiness,
         numbers: NumberField? = nil, load: @escaping @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue,
         set: @escaping @Sendable (inout LayerProperties, PropertyValue) -> Bool
     ) {
@@ -45,6 +48,7 @@ public final class Property: Sendable {
         self.name = name
         self.swiftName = swiftName
         self.owner = owner
+        self.isInternal = isInternal
         self.type = type
         self.isOptional = isOptional
         self.isAnimatable = isAnimatable
@@ -96,23 +100,22 @@ public final class Property: Sendable {
         key.isCustom ? customRow(key) : table[Int(key.rawValue)]
     }
 
-    /// The row that Core Animation's key or Swift's spelling names.
-    public static func named(_ name: String) -> Property? { byName[name] }
+    /// The row that Core Animation's key or Swift's spelling names; of several, which different layers have, the first.
+    public static func named(_ name: String) -> Property? { byName[name]?.first }
 
     /// The row that a name means for a layer of some kind.
     public static func named(_ name: String, of kind: LayerKind) -> Property? {
-        guard let row = byName[name] else { return nil }
-        return row.belongs(to: kind) ? row : nil
+        byName[name]?.first { $0.belongs(to: kind) }
     }
 
     /// Whether layers of a kind have the property.
     public func belongs(to kind: LayerKind) -> Bool { owner == nil || owner == kind }
 
-    private static let byName: [String: Property] = {
-        var rows: [String: Property] = [:]
-        for row in table {
-            rows[row.name] = row
-            rows[row.swiftName] = row
+    private static let byName: [String: [Property]] = {
+        var rows: [String: [Property]] = [:]
+        for row in table where !row.isInternal {
+            rows[row.name, default: []].append(row)
+            if row.swiftName != row.name { rows[row.swiftName, default: []].append(row) }
         }
         return rows
     }()

@@ -156,7 +156,4 @@ extension PropertyKey {
     @inlinable public static var backgroundFilters: PropertyKey { PropertyKey(rawValue: 66) }
     /// `CALayer.compositingFilter`.
     @inlinable public static var compositingFilter: PropertyKey { PropertyKey(rawValue: 67) }
-
-    /// How many keys the table has.
-    static var tableCount: Int { 68 }
 }

@@ -75,7 +75,7 @@ extension PropertyPath.Part {
             default: nil
             }
         case .transform(let transform): read(from: transform)
-        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options: nil
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .object: nil
         }
     }
 
@@ -104,7 +104,8 @@ extension PropertyPath.Part {
         case .transform(var transform):
             guard write(value, to: &transform) else { return false }
             whole = .transform(transform)
-        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options: return false
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .object:
+            return false
         }
         return true
     }

@@ -69,7 +69,9 @@ extension PropertyPath.Part {
                 .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
                 .translation, .translationX, .translationY, .translationZ,
             ]
-        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .any: []
+        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .string, .text,
+            .object, .any:
+            []
         }
     }
 

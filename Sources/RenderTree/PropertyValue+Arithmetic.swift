@@ -30,7 +30,7 @@ extension PropertyValue {
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .colors(let colors): .colors(colors.map { _ in .nothing })
         case .filters(let filters): .filters(filters.map(\.zero))
-        case .none, .bool, .contents, .name, .options: self
+        case .none, .bool, .contents, .name, .options, .object: self
         }
     }
 

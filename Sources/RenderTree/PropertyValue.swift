@@ -22,6 +22,8 @@ public enum PropertyValue: Sendable, Equatable {
     case filters([LayerFilter])
     /// An option set by its bits: maskedCorners, edgeAntialiasingMask.
     case options(UInt32)
+    /// An immutable object, equal to itself alone.
+    case object(ObjectReference)
 }
 
 /// The type that a property's values have.
@@ -31,6 +33,12 @@ public enum PropertyType: Sendable, Equatable {
     case name(PropertyNames)
     /// Bits with these names, bit 0 first.
     case options(names: [String])
+    /// Any string; its value is a `name`.
+    case string
+    /// A string as a `name`, or one with attributes as an `object`.
+    case text
+    /// An immutable object.
+    case object
     /// A custom property's: of any type.
     case any
 }

@@ -39,7 +39,7 @@ extension LayerProperties {
             if hasPath, isFilled || isStroked { looks.insert(.shape) }
         case .gradient:
             if colors.map({ $0.count > 1 }) ?? false || isAnimated(.colors) { looks.insert(.gradient) }
-        case .plain, .transform: break
+        default: break
         }
         return looks
     }

@@ -11,7 +11,7 @@ struct LayerReader {
     ]
 
     /// What documents call the class of a kind of layer.
-    static func className(_ kind: LayerKind) -> String { classes.first { $0.kind == kind }!.name }
+    static func className(_ kind: LayerKind) -> String { kind.className }
 
     /// Keys of a layer that are no rows of the property table.
     static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations"]
@@ -136,7 +136,7 @@ struct LayerReader {
             }
             hint = "; it is written `\(property.swiftName)`"
         } else {
-            let names = Property.table.filter { $0.belongs(to: kind) }.map(\.swiftName)
+            let names = Property.table.filter { $0.belongs(to: kind) && !$0.isInternal }.map(\.swiftName)
             hint = Suggestion.text(for: member.key, among: ownKeys + names)
         }
         return SceneError("unknown key" + hint, offset: member.offset).inside(member.key)
@@ -179,6 +179,7 @@ extension PropertyValue {
         case .filters(let filters): filters.map(CAFilter.init)
         case .name(let name): name
         case .options(let bits): bits
+        case .object(let reference): reference
         }
     }
 }

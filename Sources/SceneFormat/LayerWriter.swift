@@ -13,7 +13,7 @@ struct LayerWriter {
         if layer.kind != .plain { members.append(("class", JSON(.string(LayerReader.className(layer.kind))))) }
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
         let (record, defaults) = (layer.properties, LayerProperties())
-        for property in Property.table {
+        for property in Property.table where !property.isInternal {
             let value = property.get(record)
             if value == property.get(defaults), !(isRoot && property.key == .bounds) { continue }
             do throws(SceneError) {

@@ -48,7 +48,8 @@ extension PropertyValue {
         case .colors: self = .colors(try json.list { json throws(SceneError) in try json.color() })
         case .filters:
             self = .filters(try json.list { json throws(SceneError) in try json.filter() })
-        case .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
+        case .string, .text: self = .name(try json.string(type.form))
+        case .object, .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
         case .name(let names):
             if case .string(let other) = json.value, let name = names.others[other] {
                 self = .name(name)
@@ -97,10 +98,12 @@ extension PropertyValue {
             }
             return JSON(.array(list))
         case .name(let name):
+            if type == .string || type == .text { return JSON(.string(name)) }
             guard case .name(let names) = type, let index = names.raw.firstIndex(of: name) else {
                 throw SceneError("\"\(name)\" is no value that a document can name")
             }
             return JSON(.string(names.swift[index]))
+        case .object: throw SceneError("an object cannot stand in a document")
         case .options(let bits):
             guard case .options(let names) = type else { preconditionFailure("options of a type without names") }
             return JSON(
@@ -125,7 +128,9 @@ extension PropertyType {
         case .numbers: "a list of numbers"
         case .colors: "a list of colours"
         case .filters: "a list of filters"
-        case .any: "a value"
+        case .string: "a string"
+        case .text: "a text"
+        case .object, .any: "a value"
         case .name: "a name"
         case .options: "a list of names"
         }

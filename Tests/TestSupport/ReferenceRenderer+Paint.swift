@@ -11,20 +11,9 @@ extension ReferenceRenderer {
     /// The quad at a pixel; nil where it has no part.
     func fragment(_ quad: Quad, _ x: Int32, _ y: Int32) -> Fragment? {
         let px = Double(x) + 0.5, py = Double(y) + 0.5
-        for k in quad.firstCut..<quad.firstCut + quad.cutCount where !Self.holds(frame.cuts[Int(k)], px, py) {
-            return nil
-        }
         let outer = Coverage(quad.shape).at(px, py)
         if outer == 0 { return nil }
-        var clip = 1.0
-        for index in [quad.clip0, quad.clip1] where index >= 0 {
-            let shape = frame.clips[Int(index)]
-            // A clip covers nothing outside of its bounds.
-            let b = shape.bounds
-            if x < b.minX || y < b.minY || x >= b.maxX || y >= b.maxY { return nil }
-            clip *= Coverage(shape).at(px, py)
-        }
-        if quad.mask >= 0 { clip *= passes[Int(quad.mask)].color(x, y).w }
+        guard let clip = surroundings(quad, x, y) else { return nil }
         let paint = quad.paint
         let tint = SIMD4<Double>(paint.color)
         switch paint.kind {
@@ -45,8 +34,30 @@ extension ReferenceRenderer {
             }
             let color = Self.texel(paint, local(quad, px, py)) { source.color(b.minX + $0, b.minY + $1) }
             return (color * tint, outer * clip)
+        case .gradient:
+            let gradient = frame.gradients[Int(paint.source)]
+            return (gradientColor(gradient, local(quad, px, py)) * tint, outer * clip)
+        case .particles: preconditionFailure("particles are drawn one by one")
         case .backdrop: return (SIMD4(repeating: 0), outer * clip)
         }
+    }
+
+    /// How much of a pixel the quad's clips and mask let through; nil where its cuts or clips let nothing.
+    func surroundings(_ quad: Quad, _ x: Int32, _ y: Int32) -> Double? {
+        let px = Double(x) + 0.5, py = Double(y) + 0.5
+        for k in quad.firstCut..<quad.firstCut + quad.cutCount where !Self.holds(frame.cuts[Int(k)], px, py) {
+            return nil
+        }
+        var clip = 1.0
+        for index in [quad.clip0, quad.clip1] where index >= 0 {
+            let shape = frame.clips[Int(index)]
+            // A clip covers nothing outside of its bounds.
+            let b = shape.bounds
+            if x < b.minX || y < b.minY || x >= b.maxX || y >= b.maxY { return nil }
+            clip *= Coverage(shape).at(px, py)
+        }
+        if quad.mask >= 0 { clip *= passes[Int(quad.mask)].color(x, y).w }
+        return clip
     }
 
     private static func holds(_ cut: SIMD4<Float>, _ px: Double, _ py: Double) -> Bool {
@@ -97,7 +108,7 @@ extension ReferenceRenderer {
         return Self.texel(paint, SIMD2(abs(from.x), abs(from.y))) { Self.read(image, $0, $1) }
     }
 
-    private static func read(_ image: PixelBuffer, _ x: Int32, _ y: Int32) -> SIMD4<Double> {
+    static func read(_ image: PixelBuffer, _ x: Int32, _ y: Int32) -> SIMD4<Double> {
         let x = min(Int(x), image.width - 1), y = min(Int(y), image.height - 1)
         if image.format == .a8 { return SIMD4(repeating: Double(image.bytes[y * image.bytesPerRow + x]) / 255) }
         if image.format == .rgba16F {
@@ -109,7 +120,7 @@ extension ReferenceRenderer {
     }
 
     /// What a paint reads at a point, by its sampling.
-    private static func texel(
+    static func texel(
         _ paint: Paint, _ point: SIMD2<Double>, read: (Int32, Int32) -> SIMD4<Double>
     ) -> SIMD4<Double> {
         let map = SIMD4<Double>(paint.texelFromLocal), clamp = SIMD4<Double>(paint.texelClamp)

@@ -64,6 +64,10 @@ package struct ReferenceRenderer {
             let quad = frame.quads[k]
             let behind = quad.paint.kind == .backdrop ? backdrop(quad, in: picture) : nil
             let bounds = quad.shape.bounds.intersection(pass.bounds)
+            if quad.paint.kind == .particles {
+                drawParticles(quad, within: bounds, &picture)
+                continue
+            }
             for y in bounds.minY..<max(bounds.minY, bounds.maxY) {
                 for x in bounds.minX..<max(bounds.minX, bounds.maxX) {
                     draw(quad, behind, x, y, &picture)
@@ -75,20 +79,24 @@ package struct ReferenceRenderer {
 
     private func draw(_ quad: Quad, _ behind: Picture?, _ x: Int32, _ y: Int32, _ picture: inout Picture) {
         guard let fragment = fragment(quad, x, y) else { return }
+        guard let behind else { return blend(fragment, quad.blend, x, y, &picture) }
         let at = picture.index(x, y)
         let target = picture.colors[at]
-        let result: SIMD4<Double>
-        if let behind {
-            let share = fragment.coverage * Double(quad.paint.color.w)
-            result = target + (behind.color(x, y) - target) * share
-        } else if quad.blend.keepsTargetUnderClear {
-            result = quad.blend.result(
-                source: fragment.color * fragment.coverage, target: target, isExtended: isExtended)
+        let share = fragment.coverage * Double(quad.paint.color.w)
+        picture.set(at, target + (behind.color(x, y) - target) * share)
+    }
+
+    /// A colour with its coverage meets a pixel.
+    func blend(_ fragment: Fragment, _ mode: BlendMode, _ x: Int32, _ y: Int32, _ picture: inout Picture) {
+        let at = picture.index(x, y)
+        let target = picture.colors[at]
+        if mode.keepsTargetUnderClear {
+            picture.set(
+                at, mode.result(source: fragment.color * fragment.coverage, target: target, isExtended: isExtended))
         } else {
-            let full = quad.blend.result(source: fragment.color, target: target, isExtended: isExtended)
-            result = target + (full - target) * fragment.coverage
+            let full = mode.result(source: fragment.color, target: target, isExtended: isExtended)
+            picture.set(at, target + (full - target) * fragment.coverage)
         }
-        picture.set(at, result)
     }
 
     /// What lies below a backdrop quad, through its effects.

@@ -42,6 +42,7 @@ extension QuadEncoder {
                     scaleX: 1 / width, scaleY: 1 / height, inAtlas: false)
                 setTexture(&state, paint, shape, location, width: width, height: height)
             }
+        case .gradient, .particles: return false
         }
         return true
     }

@@ -21,6 +21,7 @@ extension QuadEncoder {
                 // An aligned surface has no pixels outside of its pass.
                 bounds = bounds.intersection(surfaces[Int(quad.pointee.paint.source)].area)
                 try encode(quad, parts, bounds: bounds)
+            case .gradient, .particles: break
             case .solid, .bordered, .image, .surface: try encode(quad, parts, bounds: bounds)
             }
         }

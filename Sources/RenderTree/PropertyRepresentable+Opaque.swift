@@ -1,0 +1,78 @@
+import Values
+
+// Strings, texts, and immutable objects that only their users look into.
+
+/// A string as a value: the name of a font.
+struct StringValue: PropertyRepresentable {
+    var string: String
+
+    static var propertyType: PropertyType { .string }
+    init(_ string: String) { self.string = string }
+    init?(propertyValue value: PropertyValue) {
+        guard case .name(let string) = value else { return nil }
+        self.string = string
+    }
+    var propertyValue: PropertyValue { .name(string) }
+}
+
+/// A plain string, or an object that holds one with attributes.
+struct TextValue: PropertyRepresentable {
+    var propertyValue: PropertyValue
+
+    static var propertyType: PropertyType { .text }
+    init?(propertyValue value: PropertyValue) {
+        switch value {
+        case .name, .object: propertyValue = value
+        default: return nil
+        }
+    }
+}
+
+/// An immutable object as a value.
+struct ObjectValue: PropertyRepresentable {
+    var object: ObjectReference
+
+    static var propertyType: PropertyType { .object }
+    init(_ object: ObjectReference) { self.object = object }
+    init?(propertyValue value: PropertyValue) {
+        guard case .object(let object) = value else { return nil }
+        self.object = object
+    }
+    var propertyValue: PropertyValue { .object(object) }
+}
+
+/// An immutable object that stands for itself: equal to itself alone.
+///
+/// How a property crosses the thread boundary whose values nothing but its layer class and its user in the planner look into:
+/// the vectors of a text, the tiles of a picture, what draws by GL.
+public struct ObjectReference: Sendable, Equatable {
+    /// The object.
+    public let object: any AnyObject & Sendable
+    /// A reference to an object that never changes.
+    public init(_ object: any AnyObject & Sendable) { self.object = object }
+    /// Whether both are the same object.
+    public static func == (a: ObjectReference, b: ObjectReference) -> Bool { a.object === b.object }
+}
+
+extension CAAutoresizingMask: PropertyRepresentable {
+    static var propertyType: PropertyType { .options(names: Self.names) }
+    init?(propertyValue value: PropertyValue) {
+        guard case .options(let bits) = value else { return nil }
+        self.init(rawValue: bits)
+    }
+    var propertyValue: PropertyValue { .options(rawValue) }
+
+    private static var names: [String] {
+        [
+            "layerMinXMargin", "layerWidthSizable", "layerMaxXMargin", "layerMinYMargin", "layerHeightSizable",
+            "layerMaxYMargin",
+        ]
+    }
+}
+
+extension CATextLayerTruncationMode: PropertyRepresentable {}
+extension CATextLayerAlignmentMode: PropertyRepresentable {}
+extension CAScrollLayerScrollMode: PropertyRepresentable {}
+extension CAEmitterLayerEmitterShape: PropertyRepresentable {}
+extension CAEmitterLayerEmitterMode: PropertyRepresentable {}
+extension CAEmitterLayerRenderMode: PropertyRepresentable {}
