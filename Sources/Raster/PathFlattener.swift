@@ -2,7 +2,7 @@ import Values
 
 /// Turns the lines and curves of a path into straight lines.
 ///
-/// Points that are not finite are left out; coordinates beyond `farthest` are moved there. So any path gives lines that can
+/// Points that are not finite are left out; coordinates beyond 1e9, after the transform, are moved there. So any path gives lines that can
 /// be computed with, and within a window their number is bounded by what is seen.
 public struct PathFlattener: Sendable {
     /// Applied to every point first.
@@ -13,9 +13,6 @@ public struct PathFlattener: Sendable {
     /// The part that matters. A curve wholly to one side of it becomes one line there, which covers the same pixels inside.
     public var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
 
-    /// Coordinates larger than this, in units after the transform, are taken for this.
-    public static let farthest = 1e9
-
     /// A flattener that refines all of a path.
     public init(transform: CGAffineTransform = .identity) { self.transform = transform }
 
@@ -23,33 +20,16 @@ public struct PathFlattener: Sendable {
     public func flatten(_ path: CGPath, into flat: inout FlatPath) {
         var pen = Pen(flat: flat)
         flat = FlatPath()
-        path.forEach { element in
-            switch element {
-            case .move(let to):
-                if let to = place(to) { pen.move(to) }
-            case .line(let to):
-                if let to = place(to) { pen.line(to) }
-            case .quadCurve(let to, let control):
-                guard let to = place(to), let c = place(control) else { return }
-                let from = pen.current
-                addCurve((from, from + (c - from) * (2.0 / 3), to + (c - to) * (2.0 / 3), to), 0, &pen)
-            case .curve(let to, let control1, let control2):
-                guard let to = place(to), let c1 = place(control1), let c2 = place(control2) else { return }
-                addCurve((pen.current, c1, c2, to), 0, &pen)
-            case .closeSubpath: pen.close()
+        path.forEachPiece(transform) { piece in
+            switch piece {
+            case .move(let to): pen.move(to)
+            case .line(let to): pen.line(to)
+            case .curve(let c1, let c2, let to): addCurve((pen.current, c1, c2, to), 0, &pen)
+            case .close: pen.close()
             }
         }
         pen.end(isClosed: false)
         flat = pen.flat
-    }
-
-    /// A point after the transform, or nil where that is no point.
-    private func place(_ point: CGPoint) -> SIMD2<Double>? {
-        let p = point.applying(transform)
-        let x = Double(p.x), y = Double(p.y)
-        guard point.x.isFinite, point.y.isFinite, !x.isNaN, !y.isNaN else { return nil }
-        let far = Self.farthest
-        return SIMD2(max(-far, min(far, x)), max(-far, min(far, y)))
     }
 
     private typealias Cubic = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)

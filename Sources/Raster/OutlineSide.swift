@@ -1,0 +1,84 @@
+import Foundation
+import Values
+
+/// One side of a stroked line, from its start to its end, in the spine's space.
+struct OutlineSide: Sendable {
+    private var points: ContiguousArray<SIMD2<Double>> = []
+
+    mutating func removeAll() { points.removeAll(keepingCapacity: true) }
+    mutating func reverse() { points.reverse() }
+    mutating func append(_ point: SIMD2<Double>) { points.append(point) }
+    mutating func append(_ other: OutlineSide) { points.append(contentsOf: other.points) }
+
+    /// Adds the outer side of a corner.
+    mutating func addOuter(_ corner: OutlineCorner, _ join: CGLineJoin, _ pen: inout PathStroker.Pen) {
+        switch join {
+        case .miter where corner.allowsMiter(pen.miterLimit): points.append(corner.place + corner.crossing)
+        case .miter, .bevel:
+            points.append(corner.place + corner.start)
+            points.append(corner.place + corner.end)
+        case .round: addArc(corner.place, corner.start, corner.end, atan2(corner.turn, corner.along), &pen)
+        }
+    }
+
+    /// Adds the inner side of a corner: where its lines cross, or by way of the corner where they end before that.
+    mutating func addInner(_ corner: OutlineCorner, _ meets: Bool) {
+        if meets {
+            points.append(corner.place + corner.crossing)
+        } else {
+            points.append(corner.place + corner.start)
+            points.append(corner.place)
+            points.append(corner.place + corner.end)
+        }
+    }
+
+    /// Adds a cap from this side of a line's end to the other.
+    ///
+    /// - Parameter tangent: the way out of the line, of length 1.
+    mutating func cap(_ end: SIMD2<Double>, _ tangent: SIMD2<Double>, _ pen: inout PathStroker.Pen) {
+        let side = tangent.turned * pen.radius, out = tangent * pen.radius
+        switch pen.cap {
+        case .butt: break
+        case .square:
+            points.append(end + side + out)
+            points.append(end - side + out)
+        case .round: addArc(end, side, -side, -.pi, &pen)
+        }
+    }
+
+    /// Adds an arc with both its ends.
+    ///
+    /// - Parameter angle: from `from` to `to`, towards +y where it is positive.
+    private mutating func addArc(
+        _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ angle: Double,
+        _ pen: inout PathStroker.Pen
+    ) {
+        points.append(center + from)
+        let count = min(Int((abs(angle) / pen.arcStep).rounded(.up)), pen.arcPoints)
+        pen.arcPoints -= count
+        if count > 1 {
+            let step = angle / Double(count)
+            let cosine = cos(step), sine = sin(step)
+            var spoke = from
+            for _ in 1..<count {
+                spoke = spoke * cosine + spoke.turned * sine
+                points.append(center + spoke)
+            }
+        }
+        points.append(center + to)
+    }
+
+    /// Appends the points as a contour in pixels.
+    func flush(into outline: inout FlatPath, _ pen: PathStroker.Pen) {
+        guard points.count > 1 else { return }
+        let first = outline.points.count
+        if let t = pen.toPixels {
+            let x = SIMD2(Double(t.a), Double(t.b)), y = SIMD2(Double(t.c), Double(t.d))
+            let origin = SIMD2(Double(t.tx), Double(t.ty))
+            for point in points { outline.points.append(x * point.x + y * point.y + origin) }
+        } else {
+            outline.points.append(contentsOf: points)
+        }
+        outline.contours.append(FlatPath.Contour(points: first..<outline.points.count, isClosed: true))
+    }
+}

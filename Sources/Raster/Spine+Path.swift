@@ -1,0 +1,129 @@
+import Values
+
+extension Spine {
+    /// How finely curves become steps.
+    struct Precision {
+        /// The farthest that a step lies from its curve.
+        var tolerance: Double
+        /// The cosine of the largest angle that a curve turns within a step.
+        var leastCosine: Double
+        /// The part that matters: a curve to one side of it is one step.
+        var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
+    }
+
+    /// Appends the subpaths of a path.
+    mutating func append(_ path: CGPath, _ transform: CGAffineTransform, _ precision: Precision) {
+        var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
+        var first = steps.count
+        // Whether anything was drawn since the last move, be it without length.
+        var isDrawn = false
+        func end(isClosed: Bool) {
+            if isDrawn, steps.count == first {
+                steps.append(Step(dot: start))
+                endContour(from: first, isClosed: false)
+            } else {
+                endContour(from: first, isClosed: isClosed)
+            }
+            first = steps.count
+            isDrawn = false
+        }
+        path.forEachPiece(transform) { piece in
+            switch piece {
+            case .move(let to):
+                end(isClosed: false)
+                (start, current) = (to, to)
+            case .line(let to):
+                isDrawn = true
+                addLine(current, to)
+                current = to
+            case .curve(let c1, let c2, let to):
+                isDrawn = true
+                addCurve((current, c1, c2, to), precision)
+                current = to
+            case .close:
+                isDrawn = true
+                addLine(current, start)
+                end(isClosed: true)
+                current = start
+            }
+        }
+        end(isClosed: false)
+    }
+
+    private mutating func addLine(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        let length = (to - from).length
+        if length > 0 { steps.append(Step(line: from, to, length: length)) }
+    }
+
+    private typealias Cubic = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+
+    private mutating func addCurve(_ c: Cubic, _ precision: Precision) {
+        let first = steps.count
+        halve(c, 0, precision)
+        if steps.count > first { steps[first].continuesCurve = false }
+    }
+
+    /// Halves a curve until it neither leaves its chord nor turns by more than is allowed. 24 halvings end at a cusp, where
+    /// no part turns little; what it turns there becomes a round corner.
+    private mutating func halve(_ c: Cubic, _ depth: Int, _ precision: Precision) {
+        let chord = c.3 - c.0
+        let bend = max((c.0 - c.1 * 2 + c.2).length, (c.1 - c.2 * 2 + c.3).length)
+        if isOutside(c, precision) || depth >= 24 || bend == 0 {
+            addStep(c.0, c.3, nil)
+            return
+        }
+        // Wang's bound for one step of a cubic: 3/4 of the larger second difference.
+        if 0.75 * bend <= precision.tolerance {
+            let t0 = Self.direction(c.1 - c.0, c.2 - c.0, chord), t1 = Self.direction(c.3 - c.2, c.3 - c.1, chord)
+            let cosine = precision.leastCosine
+            if let t0, let t1, t0.dot(t1) >= cosine {
+                let length = chord.length
+                if t0.dot(chord) >= cosine * length, t1.dot(chord) >= cosine * length {
+                    addStep(c.0, c.3, (t0, t1))
+                    return
+                }
+            } else if t0 == nil {
+                return
+            }
+        }
+        let p01 = (c.0 + c.1) / 2, p12 = (c.1 + c.2) / 2, p23 = (c.2 + c.3) / 2
+        let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
+        halve((c.0, p01, p012, middle), depth + 1, precision)
+        halve((middle, p123, p23, c.3), depth + 1, precision)
+    }
+
+    /// The direction of the first of three vectors that has a length.
+    private static func direction(
+        _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
+    ) -> SIMD2<Double>? {
+        for vector in [a, b, c] {
+            let length = vector.length
+            if length > 1e-9 { return vector / length }
+        }
+        return nil
+    }
+
+    private mutating func addStep(
+        _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ tangents: (SIMD2<Double>, SIMD2<Double>)?
+    ) {
+        let chord = to - from, length = chord.length
+        guard length > 0 else { return }
+        guard let tangents else {
+            steps.append(Step(line: from, to, length: length, continuesCurve: true))
+            return
+        }
+        // A circle's arc that turns by a small angle is longer than its chord by a 24th of the angle's square.
+        let turn = 2 - 2 * tangents.0.dot(tangents.1)
+        steps.append(
+            Step(
+                from: from, to: to, startTangent: tangents.0, endTangent: tangents.1,
+                length: length * (1 + turn / 24), continuesCurve: true))
+    }
+
+    private func isOutside(_ c: Cubic, _ precision: Precision) -> Bool {
+        guard let window = precision.window else { return false }
+        let low = pointwiseMin(pointwiseMin(c.0, c.1), pointwiseMin(c.2, c.3))
+        let high = pointwiseMax(pointwiseMax(c.0, c.1), pointwiseMax(c.2, c.3))
+        return low.x > window.high.x || low.y > window.high.y || high.x < window.low.x || high.y < window.low.y
+    }
+}

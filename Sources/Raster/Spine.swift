@@ -1,0 +1,93 @@
+import Values
+
+/// The way that a pen takes: short straight steps that know the directions of the line or curve they stand for.
+///
+/// Lengths and directions are those of the curves themselves, so that dashes, caps and offsets on them do not show the steps.
+struct Spine: Sendable {
+    /// One step.
+    struct Step: Sendable {
+        var from, to: SIMD2<Double>
+        /// Directions at both ends, of length 1.
+        var startTangent, endTangent: SIMD2<Double>
+        /// The length along the line or curve.
+        var length: Double
+        /// Whether it continues the curve of the step before: such corners are round whatever the join.
+        var continuesCurve: Bool
+    }
+
+    /// The steps of one subpath.
+    struct Contour: Sendable {
+        /// At least one; a subpath without length is one step of length 0, which has only caps.
+        var steps: Range<Int>
+        /// Whether the last step leads to the first with a join.
+        var isClosed: Bool
+    }
+
+    var steps: ContiguousArray<Step> = []
+    var contours: ContiguousArray<Contour> = []
+
+    /// Forgets everything but the storage.
+    mutating func removeAll() {
+        steps.removeAll(keepingCapacity: true)
+        contours.removeAll(keepingCapacity: true)
+    }
+
+    /// The length of all subpaths together.
+    var length: Double {
+        var sum = 0.0
+        for step in steps { sum += step.length }
+        return sum
+    }
+
+    /// Ends the contour that began with a step.
+    mutating func endContour(from first: Int, isClosed: Bool) {
+        if steps.count > first { contours.append(Contour(steps: first..<steps.count, isClosed: isClosed)) }
+    }
+}
+
+extension Spine.Step {
+    /// A straight step.
+    init(line from: SIMD2<Double>, _ to: SIMD2<Double>, length: Double, continuesCurve: Bool = false) {
+        let direction = (to - from) / length
+        self.init(
+            from: from, to: to, startTangent: direction, endTangent: direction, length: length,
+            continuesCurve: continuesCurve)
+    }
+
+    /// A place without length, its caps along a direction.
+    init(dot place: SIMD2<Double>, along tangent: SIMD2<Double> = SIMD2(1, 0)) {
+        self.init(
+            from: place, to: place, startTangent: tangent, endTangent: tangent, length: 0, continuesCurve: false)
+    }
+
+    /// The part between two shares of the step.
+    func part(_ a: Double, _ b: Double) -> Spine.Step {
+        var part = self
+        if a > 0 {
+            part.from = from + (to - from) * a
+            part.startTangent = tangent(a)
+        }
+        if b < 1 {
+            part.to = from + (to - from) * b
+            part.endTangent = tangent(b)
+        }
+        part.length = length * (b - a)
+        return part
+    }
+
+    /// The direction at a share of the step.
+    func tangent(_ share: Double) -> SIMD2<Double> {
+        let between = startTangent + (endTangent - startTangent) * share
+        let size = between.length
+        return size > 1e-6 ? between / size : startTangent
+    }
+}
+
+extension SIMD2<Double> {
+    var length: Double { (self * self).sum().squareRoot() }
+    /// A quarter turn from +x towards +y.
+    var turned: SIMD2<Double> { SIMD2(-y, x) }
+    /// How far another vector turns from this one towards +y, times both lengths.
+    func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
+    func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }
+}
