@@ -6,16 +6,24 @@ struct Chromaticities: Sendable {
     static let sRGB = Chromaticities(
         white: SIMD2(0.3127, 0.3290), red: SIMD2(0.64, 0.33), green: SIMD2(0.30, 0.60), blue: SIMD2(0.15, 0.06))
 
+    /// Those of SMPTE EG 432-1 with a white of D65.
+    static let displayP3 = Chromaticities(
+        white: sRGB.white, red: SIMD2(0.680, 0.320), green: SIMD2(0.265, 0.690), blue: SIMD2(0.150, 0.060))
+
+    /// Those of Adobe RGB (1998).
+    static let adobeRGB = Chromaticities(
+        white: sRGB.white, red: SIMD2(0.64, 0.33), green: SIMD2(0.21, 0.71), blue: SIMD2(0.15, 0.06))
+
+    /// Those of ITU-R BT.2020 and BT.2100.
+    static let bt2020 = Chromaticities(
+        white: sRGB.white, red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046))
+
     /// What a number of ITU-T H.273 means: BT.709's, BT.2020's and those of SMPTE EG 432-1 with D65, which is Display P3.
     init?(h273 code: UInt8) {
         switch code {
         case 1: self = .sRGB
-        case 9:
-            self.init(
-                white: Self.sRGB.white, red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046))
-        case 12:
-            self.init(
-                white: Self.sRGB.white, red: SIMD2(0.680, 0.320), green: SIMD2(0.265, 0.690), blue: SIMD2(0.150, 0.060))
+        case 9: self = .bt2020
+        case 12: self = .displayP3
         default: return nil
         }
     }

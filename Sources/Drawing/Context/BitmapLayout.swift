@@ -1,0 +1,147 @@
+// Unsafe pointers: a caller's rows are read and written where they lie.
+import CCairo
+import Values
+
+/// How the pixels of a caller's bitmap lie in memory.
+struct BitmapLayout {
+    /// What a pixel has.
+    enum Pixel: Equatable {
+        /// Four bytes; where each of red, green, blue and alpha is. Without alpha the fourth means nothing.
+        case color(red: Int, green: Int, blue: Int, alpha: Int, hasAlpha: Bool)
+        /// One byte: a grey of sRGB.
+        case gray
+        /// One byte of alpha.
+        case alpha
+    }
+
+    let pixel: Pixel
+    /// Size in pixels.
+    let width, height: Int
+    let bytesPerRow: Int
+
+    var bytesPerPixel: Int { pixel == .gray || pixel == .alpha ? 1 : 4 }
+
+    /// The layout that Core Graphics' numbers describe; nil where it is none that can be drawn into, or its size is not one
+    /// that a bitmap can have. No bytes a row stand for as many as pixels need, in steps of 16.
+    init?(width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, info: CGBitmapInfo) {
+        guard bitsPerComponent == 8, !info.contains(.floatComponents), let alpha = info.alphaInfo,
+            let order = info.byteOrder, let pixel = Self.pixel(space, alpha, order)
+        else { return nil }
+        guard (1...Canvas.longestSide).contains(width), (1...Canvas.longestSide).contains(height),
+            height <= CGImage.maximumPixels / width
+        else { return nil }
+        self.pixel = pixel
+        (self.width, self.height) = (width, height)
+        let packed = width * (pixel == .gray || pixel == .alpha ? 1 : 4)
+        // Rows that far apart could not all be in memory.
+        guard bytesPerRow == 0 || (packed...(1 << 31)).contains(bytesPerRow) else { return nil }
+        self.bytesPerRow = bytesPerRow == 0 ? (packed + 15) / 16 * 16 : bytesPerRow
+    }
+
+    private static func pixel(
+        _ space: CGColorSpace?, _ alpha: CGImageAlphaInfo, _ order: CGImageByteOrderInfo
+    ) -> Pixel? {
+        if alpha == .alphaOnly { return .alpha }
+        guard let space, order != .order16Little, order != .order16Big else { return nil }
+        switch space.model {
+        case .monochrome: return alpha == .none ? .gray : nil
+        case .rgb:
+            guard space.definition.isSRGB else { return nil }
+            // Places in the order of the components; little-endian numbers have their bytes the other way round.
+            let turn = order == .order32Little ? 3 : 0
+            switch alpha {
+            case .premultipliedLast, .noneSkipLast:
+                return .color(
+                    red: 0 ^ turn, green: 1 ^ turn, blue: 2 ^ turn, alpha: 3 ^ turn,
+                    hasAlpha: alpha == .premultipliedLast)
+            case .premultipliedFirst, .noneSkipFirst:
+                return .color(
+                    red: 1 ^ turn, green: 2 ^ turn, blue: 3 ^ turn, alpha: 0 ^ turn,
+                    hasAlpha: alpha == .premultipliedFirst)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}
+
+extension BitmapLayout {
+    /// The format in which Cairo draws what the layout can hold.
+    var format: cairo_format_t {
+        switch pixel {
+        case .alpha: CAIRO_FORMAT_A8
+        case .gray, .color(_, _, _, _, hasAlpha: false): CAIRO_FORMAT_RGB24
+        case .color: CAIRO_FORMAT_ARGB32
+        }
+    }
+
+    /// Whether Cairo can draw right into memory that has this layout.
+    func isDrawable(in memory: UnsafeMutableRawPointer) -> Bool {
+        guard bytesPerRow % 4 == 0, Int(bitPattern: memory) % 4 == 0 else { return false }
+        switch pixel {
+        case .alpha: return true
+        case .gray: return false
+        case .color(let red, let green, let blue, let alpha, _): return (blue, green, red, alpha) == (0, 1, 2, 3)
+        }
+    }
+
+    /// Takes rows of this layout into a canvas.
+    func read(_ rows: UnsafeRawPointer, into canvas: Canvas) {
+        let out = canvas.mutablePixels
+        for y in 0..<height {
+            let row = UnsafeRawBufferPointer(start: rows + y * bytesPerRow, count: width * bytesPerPixel)
+            let target = UnsafeMutableRawBufferPointer(rebasing: out[(y * canvas.bytesPerRow)...])
+            switch pixel {
+            case .alpha: target.copyMemory(from: row)
+            case .gray:
+                for x in 0..<width {
+                    for channel in 0..<3 { target[4 * x + channel] = row[x] }
+                    target[4 * x + 3] = 255
+                }
+            case .color(let red, let green, let blue, let alpha, let hasAlpha):
+                for x in stride(from: 0, to: 4 * width, by: 4) {
+                    target[x] = row[x + blue]
+                    target[x + 1] = row[x + green]
+                    target[x + 2] = row[x + red]
+                    target[x + 3] = hasAlpha ? row[x + alpha] : 255
+                }
+            }
+        }
+        canvas.touch()
+    }
+
+    /// Gives a canvas' pixels as rows of this layout. A colour's grey is that of its luminance.
+    func write(_ canvas: Canvas, to rows: UnsafeMutableRawPointer) {
+        let pixels = canvas.pixels
+        for y in 0..<height {
+            let row = UnsafeMutableRawBufferPointer(start: rows + y * bytesPerRow, count: width * bytesPerPixel)
+            let source = UnsafeRawBufferPointer(rebasing: pixels[(y * canvas.bytesPerRow)...])
+            switch pixel {
+            case .alpha: row.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<width]))
+            case .gray:
+                for x in 0..<width {
+                    row[x] = SRGBGray.value(red: source[4 * x + 2], green: source[4 * x + 1], blue: source[4 * x])
+                }
+            case .color(let red, let green, let blue, let alpha, let hasAlpha):
+                for x in stride(from: 0, to: 4 * width, by: 4) {
+                    row[x + blue] = source[x]
+                    row[x + green] = source[x + 1]
+                    row[x + red] = source[x + 2]
+                    row[x + alpha] = hasAlpha ? source[x + 3] : 255
+                }
+            }
+        }
+    }
+}
+
+/// Greys of colours.
+enum SRGBGray {
+    private static let light = (0..<256).map { SRGBCurve.decode(Double($0) / 255) }
+
+    /// The grey whose light is the colour's luminance (BT.709).
+    static func value(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
+        if red == green, green == blue { return red }
+        let luminance = 0.2126 * light[Int(red)] + 0.7152 * light[Int(green)] + 0.0722 * light[Int(blue)]
+        return UInt8((min(1, SRGBCurve.encode(luminance)) * 255).rounded())
+    }
+}

@@ -1,0 +1,41 @@
+// Unsafe pointers: memory that the caller gave, or that lives as long as this.
+import Foundation
+import Values
+
+/// A bitmap's memory: the caller's own, or taken for it.
+final class BitmapStore {
+    let memory: UnsafeMutableRawPointer
+    let layout: BitmapLayout
+    let info: CGBitmapInfo
+    let space: CGColorSpace?
+    private let isOwn: Bool
+
+    /// Nil where there is no memory.
+    init?(_ memory: UnsafeMutableRawPointer?, _ layout: BitmapLayout, _ info: CGBitmapInfo, _ space: CGColorSpace?) {
+        let (count, isHuge) = layout.bytesPerRow.multipliedReportingOverflow(by: layout.height)
+        guard !isHuge, let usable = memory ?? calloc(count, 1) else { return nil }
+        self.memory = usable
+        (self.layout, self.info, self.space) = (layout, info, space)
+        isOwn = memory == nil
+    }
+
+    deinit { if isOwn { free(memory) } }
+
+    /// What Cairo draws into: the memory itself, or pixels of its own that show what is in it.
+    func makeCanvas() -> Canvas? {
+        let region = PixelRegion(x: 0, y: 0, width: layout.width, height: layout.height)
+        if layout.isDrawable(in: memory) {
+            return Canvas(region, format: layout.format, memory: memory, bytesPerRow: layout.bytesPerRow)
+        }
+        guard let canvas = Canvas(region, format: layout.format) else { return nil }
+        layout.read(memory, into: canvas)
+        return canvas
+    }
+
+    /// Brings into the memory what was drawn.
+    func takeBack(_ canvas: Canvas) {
+        let pixels = canvas.pixels
+        guard pixels.baseAddress != UnsafeRawPointer(memory) else { return }
+        layout.write(canvas, to: memory)
+    }
+}

@@ -1,0 +1,35 @@
+import Values
+
+/// A rectangle of whole pixels; (0, 0) is the top left one of a context's bitmap.
+struct PixelRegion: Equatable {
+    var x, y, width, height: Int
+
+    static let none = PixelRegion(x: 0, y: 0, width: 0, height: 0)
+
+    var isEmpty: Bool { width <= 0 || height <= 0 }
+    var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+    /// What both have.
+    func intersection(_ other: PixelRegion) -> PixelRegion {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let width = min(x + width, other.x + other.width) - left
+        let height = min(y + height, other.y + other.height) - top
+        return width > 0 && height > 0 ? PixelRegion(x: left, y: top, width: width, height: height) : .none
+    }
+}
+
+extension PixelRegion {
+    /// The pixels that a rectangle touches, ended at two million from the origin; none for what is no rectangle.
+    init(_ rect: CGRect) {
+        let limit: CGFloat = 2_097_152
+        func whole(_ value: CGFloat) -> Int { Int(max(-limit, min(limit, value))) }
+        guard !rect.isNull, rect.minX <= rect.maxX, rect.minY <= rect.maxY else {
+            self = .none
+            return
+        }
+        let (left, top) = (whole(rect.minX.rounded(.down)), whole(rect.minY.rounded(.down)))
+        self.init(
+            x: left, y: top, width: whole(rect.maxX.rounded(.up)) - left,
+            height: whole(rect.maxY.rounded(.up)) - top)
+    }
+}
