@@ -68,7 +68,8 @@ extension FramePlanner {
         return filteredContentExtent(of: index, filters, nodes)?.grown(x: spread, y: spread)
     }
 
-    /// The box around what a layer draws in its plane before filters, shadow and mask: background, contents, sublayers, border.
+    /// The box around what a layer draws in its plane before filters, shadow and mask: background, contents, what its class
+    /// draws, sublayers, border.
     mutating func contentExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         addOwnExtent(index, &box, nodes)
@@ -108,6 +109,7 @@ extension FramePlanner {
         } else {
             addExtent(of: nodes[index].presentation.contents, index, &box, nodes)
         }
+        if let own = ownDrawingExtent(of: index, nodes) { box.add(own) }
     }
 
     private func addExtent(of image: PixelBuffer?, _ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {

@@ -5,14 +5,15 @@ import Values
 // draw on the CPU.
 
 extension FramePlanner {
-    /// The pixels in which a layer's opaque background covers all that lies under it, where these are a rectangle and so many that
+    /// The pixels in which a layer's opaque background or gradient covers all that lies under it, where these are a rectangle and so many that
     /// leaving them out pays.
     func pixelsHidden(
         under index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> PixelRect? {
-        guard around.factor.w >= 1, let color = nodes[index].presentation.backgroundColor, color.alpha >= 1,
-            nodes[index].presentation.filters.isEmpty
-        else { return nil }
+        guard around.factor.w >= 1, nodes[index].presentation.filters.isEmpty else { return nil }
+        let background = nodes[index].presentation.backgroundColor
+        let isOpaque = (background?.alpha ?? 0) >= 1 ? true : hasOpaqueGradient(index, nodes)
+        guard isOpaque else { return nil }
         // An arc of the radius r passes the corner of the rectangle inset by r (1 - 1/√2).
         let inset = Double(nodes[index].presentation.radii.max()) * 0.2929
         let inner = LocalRect(nodes[index].presentation.bounds).grown(x: -inset, y: -inset)

@@ -44,10 +44,13 @@ extension FramePlanner {
         let isClipped = nodes[index].presentation.masksToBounds
         let fade = nodes[index].contentsFade
         let contents = contentsRect(index, nodes)
-        // Not one condition with `||`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
-        let isFull = alpha >= 1 ? true : fillsBounds(contents, area, index, nodes)
-        if isFull {
+        let own = ownDrawingExtent(of: index, nodes)
+        // Not conditions with `||`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
+        let isCovered = hasOpaqueGradient(index, nodes) ? true : fillsBounds(contents, area, index, nodes)
+        if alpha >= 1 || isCovered {
             if !isClipped {
+                // A gradient ends as the bounds do.
+                if let own, nodes[index].kind != .gradient, !area.contains(own) { return nil }
                 // Two contents of a fade may differ in size.
                 if fade != nil { return nil }
                 if let contents, !area.contains(contents) { return nil }
@@ -55,7 +58,7 @@ extension FramePlanner {
             }
             return .rounded(bounds, radius: area.radius, alpha: 1)
         }
-        guard alpha > 0, contents == nil, fade == nil, nodes[index].sublayers.isEmpty,
+        guard alpha > 0, contents == nil, fade == nil, own == nil, nodes[index].sublayers.isEmpty,
             !nodes[index].presentation.drawsBorder
         else { return nil }
         return .rounded(bounds, radius: area.radius, alpha: alpha)

@@ -58,7 +58,7 @@ extension FramePlanner {
         }
     }
 
-    /// Background, contents, sublayers and border, in that order.
+    /// Background, contents, what the layer's class draws, sublayers and border, in that order.
     mutating func drawContent(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -66,16 +66,18 @@ extension FramePlanner {
         let hasBorder = nodes[index].presentation.drawsBorder
         let fade = nodes[index].contentsFade
         let hasContents = nodes[index].presentation.contents != nil || fade != nil
-        if hasBorder && !hasSublayers && !hasContents {
+        let drawsOwn = hasOwnDrawing(index, nodes)
+        if hasBorder && !hasSublayers && !hasContents && !drawsOwn {
             addBordered(index, matrix, withFill: true, around, nodes)
             return
         }
-        addBackground(index, matrix, around, nodes)
+        if !hidesBackground(index, around, nodes) { addBackground(index, matrix, around, nodes) }
         if let fade {
             addContents(fade, index, matrix, around, nodes)
         } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)
         }
+        if drawsOwn { addOwnDrawing(index, matrix, around, nodes) }
         if hasSublayers { drawClippedSublayers(index, matrix, around, nodes) }
         if hasBorder { addBordered(index, matrix, withFill: false, around, nodes) }
     }

@@ -13,6 +13,11 @@ extension LayerProperties {
         get { object(.vectorContents) }
         set { setObject(newValue, .vectorContents) }
     }
+    /// The tiles that a tiled layer shows.
+    public var tiles: TileSet? {
+        get { object(.tiles) }
+        set { setObject(newValue, .tiles) }
+    }
 
     /// The object of a property that is one.
     public func object<Object: AnyObject & Sendable>(_ key: PropertyKey) -> Object? {

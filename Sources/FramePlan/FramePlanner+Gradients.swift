@@ -1,0 +1,103 @@
+import RenderTree
+import Values
+
+// Gradient layers: one quad over the rounded bounds.
+
+extension FramePlanner {
+    /// A gradient layer's gradient, where it has one.
+    mutating func addGradient(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard var gradient = nodes[index].presentation.gradient,
+            let colors = nodes[index].presentation.colors,
+            let shape = boundsShape(index, matrix, around, nodes)
+        else { return }
+        gradient.firstStop = Int32(frame.gradientStops.count)
+        let isOpaque = addStops(colors, nodes[index].presentation.locations)
+        var paint = Paint(solid: around.factor)
+        paint.kind = .gradient
+        paint.source = Int32(frame.gradients.count)
+        frame.gradients.append(gradient)
+        add(
+            shape, paint, isOpaque: isOpaque && around.factor.w >= 1, matrix.expanded,
+            layer: nodes[index].id.rawValue, around)
+    }
+
+    /// Adds a stop for each colour and returns whether all are opaque. A location below the one before is moved up to it.
+    private mutating func addStops(_ colors: [CGColor], _ locations: [Double]?) -> Bool {
+        var isOpaque = true, last = -Gradient.farthest
+        for i in colors.indices {
+            let wanted = locations.map { $0[i] } ?? Double(i) / Double(colors.count - 1)
+            // Not a number is above nothing.
+            if wanted > last { last = min(wanted, Gradient.farthest) }
+            var color = SIMD4(
+                Float(colors[i].red), Float(colors[i].green), Float(colors[i].blue), Float(colors[i].alpha))
+            color.replace(with: 0, where: color .!= color)
+            isOpaque = isOpaque && color.w >= 1
+            frame.gradientStops.append(GradientStop(color: color, location: Float(last)))
+        }
+        return isOpaque
+    }
+
+    /// Whether a layer's gradient is opaque all over.
+    func hasOpaqueGradient(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        guard nodes[index].kind == .gradient, nodes[index].presentation.gradient != nil,
+            let colors = nodes[index].presentation.colors
+        else { return false }
+        for color in colors where !(color.alpha >= 1) { return false }
+        return true
+    }
+}
+
+extension LayerProperties {
+    /// A gradient layer's gradient in its own plane, its stops not yet numbered; nil where it draws nothing: with fewer than
+    /// two colours, without a location for each, and where the gradient has no extent.
+    var gradient: Gradient? {
+        guard let count = colors?.count, count >= 2, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
+        if let locations, locations.count != count { return nil }
+        let start = startPoint, end = endPoint
+        let size = SIMD2(Double(bounds.size.width), Double(bounds.size.height))
+        let corner = SIMD2(Double(bounds.origin.x), Double(bounds.origin.y))
+        return Gradient(
+            gradientType, from: corner + SIMD2(Double(start.x), Double(start.y)) * size,
+            to: corner + SIMD2(Double(end.x), Double(end.y)) * size, stopCount: count)
+    }
+}
+
+extension Gradient {
+    /// Locations further from 0 are taken for this: t is a number of single precision.
+    fileprivate static let farthest = 1e5
+
+    /// The gradient between two points of a layer's plane; nil where it has no extent.
+    fileprivate init?(
+        _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, stopCount: Int
+    ) {
+        let way = end - start
+        var x: SIMD2<Double>, y: SIMD2<Double>
+        let kind: Kind
+        switch type {
+        case .axial:
+            kind = .axial
+            let square = (way * way).sum()
+            x = SIMD2(way.x / square, 0)
+            y = SIMD2(way.y / square, 0)
+        case .radial:
+            kind = .radial
+            x = SIMD2(1 / abs(way.x), 0)
+            y = SIMD2(0, 1 / abs(way.y))
+        case .conic:
+            kind = .conic
+            // Of no direction at all the angle is 0.
+            let length = (way * way).sum().squareRoot()
+            let turn = length > 0 ? way / length : SIMD2(1, 0)
+            x = SIMD2(turn.x, -turn.y)
+            y = SIMD2(turn.y, turn.x)
+        }
+        let origin = -(x * start.x + y * start.y)
+        self.init(
+            kind: kind, x: SIMD2<Float>(x), y: SIMD2<Float>(y), origin: SIMD2<Float>(origin), firstStop: 0,
+            stopCount: Int32(stopCount))
+        let sum = self.x + self.y + self.origin
+        guard (sum.x + sum.y).isFinite else { return nil }
+    }
+}

@@ -1,0 +1,42 @@
+import RenderTree
+import Values
+
+// What a layer's class draws: above background and contents, under the sublayers. Each class' part stands in a file of its own.
+
+extension FramePlanner {
+    /// Whether a layer draws more than any layer does.
+    @inline(__always)
+    func hasOwnDrawing(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        switch nodes[index].kind {
+        case .gradient: nodes[index].presentation.gradient != nil
+        default: false
+        }
+    }
+
+    /// Whether what the class draws replaces the background to the last pixel: then that would only shine through along the edge.
+    @inline(__always)
+    func hidesBackground(_ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>) -> Bool {
+        guard nodes[index].kind == .gradient, around.factor.w >= 1 else { return false }
+        return hasOpaqueGradient(index, nodes)
+    }
+
+    /// Draws it. Apart from `drawContent`, whose share of the stack counts in deep trees.
+    @inline(never)
+    mutating func addOwnDrawing(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        switch nodes[index].kind {
+        case .gradient: addGradient(index, matrix, around, nodes)
+        default: break
+        }
+    }
+
+    /// The box around it in the layer's plane; nil where there is nothing.
+    func ownDrawingExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        switch nodes[index].kind {
+        case .gradient:
+            nodes[index].presentation.gradient == nil ? nil : LocalRect(nodes[index].presentation.bounds)
+        default: nil
+        }
+    }
+}
