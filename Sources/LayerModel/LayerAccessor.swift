@@ -11,12 +11,12 @@ struct LayerAccessor: Sendable {
     typealias Field<Value> = KeyPath<LayerProperties, Value> & Sendable
     typealias Member<Layer: CALayer, Value> = ReferenceWritableKeyPath<Layer, Value> & Sendable
 
-    private init<Layer, Value>(_ field: Field<Value>, _ member: Member<Layer, Value>) {
+    init<Layer, Value>(_ field: Field<Value>, _ member: Member<Layer, Value>) {
         get = { Self.cast($0, to: Layer.self)[keyPath: member] }
         assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
 
-    private init<Layer, Value>(_ field: Field<Value?>, _ member: Member<Layer, Value?>) {
+    init<Layer, Value>(_ field: Field<Value?>, _ member: Member<Layer, Value?>) {
         get = { Self.cast($0, to: Layer.self)[keyPath: member] }
         assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
@@ -31,6 +31,12 @@ struct LayerAccessor: Sendable {
     private init(filters key: PropertyKey, _ member: Member<CALayer, [Any]?>) {
         get = { $0[keyPath: member] }
         assign = { layer, record in layer[keyPath: member] = record.value(of: key).part as? [Any] }
+    }
+
+    /// A property without a Swift property of its own.
+    private init(record key: PropertyKey) {
+        get = { $0.record.value(of: key).part }
+        assign = { layer, record in layer.setPlainValue(record.value(of: key), of: key) }
     }
 
     private init(blending member: Member<CALayer, Any?>) {
@@ -49,12 +55,14 @@ struct LayerAccessor: Sendable {
     static subscript(key: PropertyKey) -> LayerAccessor { table[Int(key.rawValue)] }
 
     private static let table: [LayerAccessor] = {
-        let rows = layerRows + effectRows + shapeRows + gradientRows + filterRows
-        require(rows.map(\.key) == PropertyKey.allCases, "the accessors do not follow the order of the property table")
-        return rows.map(\.accessor)
+        var table = PropertyKey.allCases.map(LayerAccessor.init(record:))
+        for row in layerRows + effectRows + shapeRows + gradientRows + filterRows {
+            table[Int(row.key.rawValue)] = row.accessor
+        }
+        return table
     }()
 
-    private typealias Row = (key: PropertyKey, accessor: LayerAccessor)
+    typealias Row = (key: PropertyKey, accessor: LayerAccessor)
 
     private static var layerRows: [Row] {
         [

@@ -12,13 +12,19 @@ struct KeyValueCodingTests {
         return path.copy()
     }()
 
+    /// Layers of the classes that have properties of their own.
+    static let owners: [LayerKind: @Sendable () -> CALayer] = [
+        .shape: { CAShapeLayer() }, .gradient: { CAGradientLayer() },
+    ]
+
     /// A layer that has a property.
     static func layer(with property: Property) -> CALayer {
-        switch property.owner {
-        case .shape: CAShapeLayer()
-        case .gradient: CAGradientLayer()
-        default: CALayer()
-        }
+        property.owner.map { owners[$0]!() } ?? CALayer()
+    }
+
+    /// The rows that key-value coding knows, but for values that are objects.
+    static let rows = Property.table.filter { property in
+        !property.isInternal && property.type != .object && property.owner.map { owners[$0] != nil } ?? true
     }
 
     /// Any value of a property's type that is not its default.
@@ -37,7 +43,8 @@ struct KeyValueCodingTests {
         case .numbers: .numbers([0, 0.25])
         case .colors: .colors([.white, .clear])
         case .filters: .filters([LayerFilter(id: "soft", .gaussianBlur), LayerFilter(id: "grey", .saturate)])
-        case .any: .none
+        case .string, .text: .name("abc")
+        case .object, .any: .none
         case .options: .options(5)
         }
     }
@@ -60,12 +67,13 @@ struct KeyValueCodingTests {
         case .colors(let value): value
         case .filters(let value): value.map(CAFilter.init)
         case .options(let value): value
+        case .object(let value): value
         }
     }
 
-    @Test(arguments: Property.table.map(\.name))
-    func everyRowRoundTrips(name: String) throws {
-        let property = try #require(Property.named(name))
+    @Test(arguments: rows.map(\.key))
+    func everyRowRoundTrips(key: PropertyKey) throws {
+        let property = Property[key]
         let sample = Self.sample(property)
         for key in [property.name, property.swiftName] {
             let layer = Self.layer(with: property)

@@ -12,8 +12,10 @@ struct Frames: ParsableCommand {
     @Option(help: "Seconds at most for a scene.") var seconds = 6.0
     @Option(help: "A folder for pictures of frame 0.") var pictures: String?
     @Argument(
-        help: "S1a, S1b, S2, S2x, S2x12, S3, S4, S4-path, S5, S6; with the suffix -hard without edge antialiasing.")
-    var scenes = ["S1a", "S1b", "S2", "S3", "S4", "S5", "S6"]
+        help:
+            "S1a, S1b, S2, S2x, S2x12, S3, S4, S4-path, S5, S6, S7, S8, S9, S9-emitter; with the suffix -hard without edge antialiasing."
+    )
+    var scenes = ["S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"]
 
     func run() throws {
         for name in scenes {

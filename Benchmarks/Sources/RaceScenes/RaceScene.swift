@@ -31,6 +31,10 @@ public enum RaceStage {
         case "S4-path": return ShadowCards(name: name, hasPath: true)
         case "S5": return OpacityGroups(name: name)
         case "S6": return BlurredBackdrop(name: name)
+        case "S7": return Gradients(name: name)
+        case "S8": return Stars(name: name)
+        case "S9": return Blobs(name: name)
+        case "S9-emitter": return Emitter(name: name)
         default: return nil
         }
     }

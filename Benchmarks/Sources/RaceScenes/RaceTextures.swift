@@ -15,6 +15,30 @@ public enum RaceTextures {
         image(256, 256) { x, y in (x, y, ((x >> 5) ^ (y >> 5)) & 1 == 1 ? 220 : 60 + 40 * k, 255) }
     }
 
+    /// 16x16: a white blob that fades to its rim, tinted; eight tints of a quarter's strength.
+    public static func blob(_ k: Int) -> CGImage {
+        let tints = [
+            (255, 120, 60), (60, 255, 120), (120, 60, 255), (255, 255, 80), (80, 255, 255), (255, 80, 255),
+            (200, 200, 200), (255, 160, 160),
+        ]
+        let tint = tints[k]
+        return CGImage(
+            pixelBuffer: PixelBuffer(width: 16, height: 16) { bytes in
+                for y in 0..<16 {
+                    for x in 0..<16 {
+                        let dx = Double(x) - 7.5, dy = Double(y) - 7.5
+                        let alpha = (255 * max(0, 1 - (dx * dx + dy * dy).squareRoot() / 8)).rounded(.down)
+                        func tinted(_ c: Int) -> UInt8 { UInt8((alpha * Double(c) / 4 / 255).rounded()) }
+                        let i = (y * 16 + x) * 4
+                        bytes[i] = tinted(tint.2)
+                        bytes[i + 1] = tinted(tint.1)
+                        bytes[i + 2] = tinted(tint.0)
+                        bytes[i + 3] = UInt8(alpha)
+                    }
+                }
+            })
+    }
+
     private static func image(
         _ width: Int, _ height: Int, _ pixel: (Int, Int) -> (red: Int, green: Int, blue: Int, alpha: Int)
     ) -> CGImage {

@@ -2,12 +2,9 @@ import Strata
 
 /// S4: 200 opaque rounded cards that drift sideways and wrap, each over its own shadow.
 final class ShadowCards: RaceScene {
-    private struct Item { var x, y, velocity: Double }
-
     let name: String
     let root = RaceStage.makeRoot()
-    private var items: [Item] = []
-    private var layers: [CALayer] = []
+    private var drift = Drift()
 
     /// - Parameter hasPath: whether the shadow's shape is given by `shadowPath`, else it is the card's.
     init(name: String, hasPath: Bool) {
@@ -16,9 +13,8 @@ final class ShadowCards: RaceScene {
         let path = CGPath(roundedRect: bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
         var random = RaceRandom(scene: 4)
         for _ in 0..<200 {
-            let x = 1920 * random.unit(), y = 1080 * random.unit(), velocity = (2 * random.unit() - 1) * 100
-            items.append(Item(x: x, y: y, velocity: velocity))
             let layer = CALayer()
+            drift.add(layer, at: random.place())
             layer.bounds = bounds
             layer.backgroundColor = CGColor(red: 240 / 255, green: 240 / 255, blue: 245 / 255, alpha: 1)
             layer.cornerRadius = 12
@@ -26,16 +22,10 @@ final class ShadowCards: RaceScene {
             layer.shadowRadius = 8
             layer.shadowOpacity = 0.5
             if hasPath { layer.shadowPath = path }
-            layers.append(layer)
         }
-        root.sublayers = layers
+        root.sublayers = drift.layers
         update(frame: 0)
     }
 
-    func update(frame: Int) {
-        let t = Double(frame) / 60
-        for (item, layer) in zip(items, layers) {
-            layer.position = CGPoint(x: wrap(item.x + item.velocity * t), y: item.y)
-        }
-    }
+    func update(frame: Int) { drift.move(to: frame) }
 }

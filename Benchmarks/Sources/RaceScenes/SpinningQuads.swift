@@ -37,8 +37,8 @@ final class SpinningQuads: RaceScene {
     }
 }
 
-/// A position modulo the width of the stage.
-func wrap(_ x: Double) -> Double {
-    let r = x.truncatingRemainder(dividingBy: 1920)
-    return r < 0 ? r + 1920 : r
+/// A position modulo the width of the stage, or another length.
+func wrap(_ x: Double, at length: Double = 1920) -> Double {
+    let r = x.truncatingRemainder(dividingBy: length)
+    return r < 0 ? r + length : r
 }

@@ -1,0 +1,48 @@
+import Foundation
+import Strata
+
+/// S8: 500 turning five-pointed stars, filled and stroked with two points and round joins.
+final class Stars: RaceScene {
+    private struct Item { var angle, spin: Double }
+
+    let name: String
+    let root = RaceStage.makeRoot()
+    private var items: [Item] = []
+    private var layers: [CAShapeLayer] = []
+
+    init(name: String) {
+        self.name = name
+        var random = RaceRandom(scene: 8)
+        for _ in 0..<500 {
+            let layer = CAShapeLayer()
+            layer.position = CGPoint(x: 1920 * random.unit(), y: 1080 * random.unit())
+            layer.path = Self.star(radius: 30 + 30 * random.unit())
+            items.append(Item(angle: 2 * Double.pi * random.unit(), spin: (2 * random.unit() - 1) * 2))
+            layer.fillColor = CGColor(random.color())
+            layer.strokeColor = CGColor(random.color())
+            layer.lineWidth = 2
+            layer.lineJoin = .round
+            layers.append(layer)
+        }
+        root.sublayers = layers
+        update(frame: 0)
+    }
+
+    func update(frame: Int) {
+        let t = Double(frame) / 60
+        for (item, layer) in zip(items, layers) {
+            layer.transform = CATransform3DMakeRotation(item.angle + item.spin * t, 0, 0, 1)
+        }
+    }
+
+    private static func star(radius: Double) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(
+            between: (0..<10).map { k in
+                let r = k % 2 == 0 ? radius : 0.45 * radius, angle = Double(k) * .pi / 5
+                return CGPoint(x: r * cos(angle), y: r * sin(angle))
+            })
+        path.closeSubpath()
+        return path
+    }
+}
