@@ -21,7 +21,7 @@ extension BandPainter {
             if span.isEmpty { continue }
             rows.load(span, y)
             read(&levels, span, y)
-            scratch.kernels.pointee.pixels(open(end, span, y), scratch.levels.row, run)
+            scratch.kernels.pointee.pixels(open(end, span, y), scratch.source, run)
             close(end, span, y)
         }
     }
@@ -51,7 +51,7 @@ extension BandPainter {
             for level in range {
                 sample(level + 1, into: coarse, left, y, count)
                 kernels.pointee.mixLevels(
-                    memory.row + Int(left - span.left), fine, coarse, memory.levels, Int32(level), count)
+                    scratch.source + Int(left - span.left), fine, coarse, memory.levels, Int32(level), count)
                 swap(&fine, &coarse)
             }
             left += count

@@ -18,7 +18,8 @@ struct BandPainter {
         case .surface: drawSurface(quad)
         case .shadow: drawImage(quad)
         case .backdrop: drawBackdrop(quad)
-        case .gradient, .particles: break
+        case .gradient: drawGradient(quad)
+        case .particles: break
         }
     }
 

@@ -113,7 +113,8 @@ extension CPUCompositor {
                         .quads(
                             PassJob(
                                 target: planes[index], drawsFloats: drawsFloats, area: area, clear: clear, quads: quads,
-                                clips: UnsafePointer(clips.shapes), cuts: cuts, images: images, behind: behind,
+                                clips: UnsafePointer(clips.shapes), cuts: cuts, images: images,
+                                gradients: UnsafePointer(gradients.sources), behind: behind,
                                 behindBounds: behindBounds, surfaces: planes, surfaceBounds: bounds, starts: starts,
                                 items: items, bandCount: bins.count, bandHeight: BandBins.bandHeight)))
                 }

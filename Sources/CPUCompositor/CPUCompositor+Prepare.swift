@@ -8,6 +8,7 @@ extension CPUCompositor {
         for index in frame.clips.indices { _ = clips.prepare(index, frame.clips[index]) }
         cuts.removeAll(keepingCapacity: true)
         for cut in frame.cuts { cuts.append(HardPlane(cut: cut)) }
+        gradients.fill(frame)
         images.removeAll(keepingCapacity: true)
         for image in frame.images {
             guard image.width <= Self.maxSize, image.height <= Self.maxSize else {

@@ -40,6 +40,7 @@ public final class CPUCompositor: Compositor {
     var surfaces: SurfacePool
     var imageCache: ImageCache
     var clips = RowShapeMemory(capacity: 8)
+    var gradients = GradientTable()
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
     var planes: ContiguousArray<PixelPlane> = []
@@ -86,6 +87,7 @@ public final class CPUCompositor: Compositor {
         pool?.stop()
         scratch.deallocate()
         clips.deallocate()
+        gradients.deallocate()
     }
 
     /// "cpu"; pictures and images up to 32,768 pixels on a side.

@@ -34,7 +34,8 @@ struct FloatPainter {
         case .image, .shadow: drawImage()
         case .surface: drawSurface()
         case .backdrop: drawBackdrop()
-        case .gradient, .particles: break
+        case .gradient: drawGradient()
+        case .particles: break
         }
     }
 

@@ -8,8 +8,6 @@ struct LevelScratch {
     /// Levels of the largest image.
     static let most = 16
 
-    /// The finished pixels of a run.
-    let row: UnsafeMutablePointer<UInt32>
     /// A part of a run in two levels, and each pixel's level.
     let pixels: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)
     let colors: (UnsafeMutablePointer<SIMD4<Float>>, UnsafeMutablePointer<SIMD4<Float>>)
@@ -25,7 +23,6 @@ struct LevelScratch {
     init() {
         // Kernels write whole vectors.
         let room = Int(Self.capacity) + Int(CPUFloatSlack)
-        row = .allocate(capacity: CPUCompositor.maxSize + room)
         pixels = (.allocate(capacity: room), .allocate(capacity: room))
         colors = (.allocate(capacity: room), .allocate(capacity: room))
         levels = .allocate(capacity: room)
@@ -46,7 +43,6 @@ struct LevelScratch {
     }
 
     func deallocate() {
-        row.deallocate()
         for memory in [pixels.0, pixels.1] { memory.deallocate() }
         for memory in [colors.0, colors.1] { memory.deallocate() }
         levels.deallocate()

@@ -15,6 +15,7 @@ struct PassJob {
     var clips: UnsafePointer<RowShape>
     var cuts: UnsafePointer<HardPlane>
     var images: UnsafePointer<ImageSource>
+    var gradients: UnsafePointer<GradientSource>
     /// What a backdrop's effects made of the pixels below it.
     var behind: PixelPlane
     var behindBounds: PixelRect

@@ -15,6 +15,10 @@ struct Scratch {
     let row: UnsafeMutablePointer<UInt32>
     /// The coverage of those pixels, as alpha.
     let coverage: UnsafeMutablePointer<UInt32>
+    /// The colours of a run whose kernel does not draw by itself. Kernels write whole vectors.
+    let source: UnsafeMutablePointer<UInt32>
+    /// Where a gradient lies along a row.
+    let gradient: UnsafeMutablePointer<CPUGradientRow>
     /// What quads that read several levels of an image work on.
     let levels = LevelScratch()
     /// What the float kernels get.
@@ -42,6 +46,8 @@ struct Scratch {
         sampler = zeroed(CPUSampler.self)
         row = .allocate(capacity: CPUCompositor.maxSize)
         coverage = .allocate(capacity: CPUCompositor.maxSize)
+        source = .allocate(capacity: CPUCompositor.maxSize + Int(LevelScratch.capacity) + Int(CPUFloatSlack))
+        gradient = zeroed(CPUGradientRow.self)
         run.pointee.shape = UnsafePointer(shape)
     }
 
@@ -51,6 +57,8 @@ struct Scratch {
         sampler.deallocate()
         row.deallocate()
         coverage.deallocate()
+        source.deallocate()
+        gradient.deallocate()
         blur.deallocate()
         levels.deallocate()
         floats.deallocate()

@@ -3,13 +3,14 @@
 
 #include "float_blend.h"
 #include "float_filter.h"
+#include "float_gradient.h"
 #include "float_rows.h"
 #include "float_sample.h"
 
 #define FLOAT_TABLE(title)                                                                                             \
     {                                                                                                                  \
         .name = title, .coverage = float_coverage, .mask = float_mask, .ring = float_ring, .sample = float_sample,     \
-        .scale = float_scale, .fill = float_fill, .solid = float_solid, .blend = float_blend, .mix = float_mix,        \
-        .matrix = float_matrix, .sum = float_sum, .across = float_across, .halve = float_halve, .twice = float_double, \
-        .alphas = float_alphas, .halves = float_halves,                                                                \
+        .gradient = float_gradient, .scale = float_scale, .fill = float_fill, .solid = float_solid,                    \
+        .blend = float_blend, .mix = float_mix, .matrix = float_matrix, .sum = float_sum, .across = float_across,      \
+        .halve = float_halve, .twice = float_double, .alphas = float_alphas, .halves = float_halves,                   \
     }

@@ -5,6 +5,7 @@
 #include "blur.h"
 #include "bordered.h"
 #include "colormatrix.h"
+#include "gradient_pixels.h"
 #include "levels.h"
 #include "pixels.h"
 #include "rows.h"
@@ -15,11 +16,10 @@
     {                                                                                                                  \
         .name = title, .fill = fill, .solid = solid, .bordered = bordered, .pixels = pixels, .linear = linear,         \
         .linearPerspective = linearPerspective, .nearest = nearest, .nearestPerspective = nearestPerspective,          \
-        .linearFolded = linearFolded, .linearFoldedPerspective = linearFoldedPerspective, .levels = levels,             \
-        .mixLevels = mixLevels, .blend = blend_rows,                                                                   \
-        .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha,                        \
-        .colorMatrix = colorMatrix, .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross,    \
-        .halveDown = halveDown, .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross,        \
-        .doubleDown = doubleDown, .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes,                \
-        .narrowCells = narrowCells,                                                                                    \
+        .linearFolded = linearFolded, .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient,        \
+        .levels = levels, .mixLevels = mixLevels, .blend = blend_rows, .tint = row_tint, .mask = row_mask,             \
+        .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,                                \
+        .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross, .halveDown = halveDown,        \
+        .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross, .doubleDown = doubleDown,      \
+        .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes, .narrowCells = narrowCells,              \
     }

@@ -12,6 +12,10 @@ package struct FrameBuilder {
     package var passes: ContiguousArray<Pass> = []
     package var effects: ContiguousArray<Effect> = []
     package var backdrops: ContiguousArray<Backdrop> = []
+    package var gradients: ContiguousArray<Gradient> = []
+    package var gradientStops: ContiguousArray<GradientStop> = []
+    package var particleBatches: ContiguousArray<ParticleBatch> = []
+    package var particles: ContiguousArray<Particle> = []
     private var passStart = 0
 
     package init(_ width: Int, _ height: Int) {
@@ -95,7 +99,8 @@ package struct FrameBuilder {
         copy.endPass(bounds)
         return Frame(
             width: width, height: height, clearColor: clearColor, passes: copy.passes, quads: quads, clips: clips,
-            cuts: cuts, images: images, effects: effects, backdrops: backdrops,
+            cuts: cuts, images: images, effects: effects, backdrops: backdrops, gradients: gradients,
+            gradientStops: gradientStops, particleBatches: particleBatches, particles: particles,
             damage: damage ?? PixelRegion(bounds))
     }
 }

@@ -13,9 +13,6 @@
 /// Pixels beyond its end that a row of coverage or colours has room for.
 #define CPUFloatSlack 8
 
-/// A premultiplied colour: red, green, blue, alpha.
-typedef float CPUColor __attribute__((ext_vector_type(4)));
-
 /// How the texels of an image lie in memory.
 typedef enum CPUTexels : int32_t {
     /// Blue, green, red, alpha, a byte each.
@@ -66,6 +63,8 @@ typedef struct CPUFloatTable {
         const CPUShapeRow *inside, int32_t from, int32_t count);
     /// Colours of an image, for the run's pixels from..<from + count.
     void (*sample)(CPUColor *colors, const CPUFloatSampler *sampler, int32_t from, int32_t count);
+    /// Colours of a gradient, for the run's pixels from..<from + count.
+    void (*gradient)(CPUColor *colors, const CPUGradientRow *gradient, int32_t from, int32_t count);
     /// Pixels as they lie in memory, times a factor.
     void (*scale)(CPUColor *colors, const CPUColor *source, CPUColor factor, int32_t count);
 

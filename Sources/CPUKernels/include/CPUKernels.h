@@ -5,6 +5,7 @@
 /// round(a·b / 255) = (a·b + 127) / 255. Every set of kernels gives the same bits.
 #pragma once
 
+#include "CPUGradient.h"
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -114,6 +115,9 @@ typedef struct CPUKernelTable {
     void (*linearFolded)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linearFolded` with q varying.
     void (*linearFoldedPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+
+    /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 pixels more.
+    void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);
 
     /// Levels of a row's pixels; log2 within 2e-6. Rows have room for 8 pixels more than they are asked for.
     void (*levels)(float *row, const CPULevels *levels, int32_t count);

@@ -1,0 +1,81 @@
+// Unsafe: owns the segments by address; kernels read them while a frame is drawn.
+import CPUKernels
+import FramePlan
+
+/// The gradients of a frame as the kernels read them. Storage is reused from frame to frame.
+struct GradientTable {
+    private(set) var sources: UnsafeMutablePointer<GradientSource>
+    private var segments: UnsafeMutablePointer<CPUSegment>
+    private var sourceCapacity = 8, segmentCapacity = 64
+
+    init() {
+        sources = .allocate(capacity: sourceCapacity)
+        segments = .allocate(capacity: segmentCapacity)
+    }
+
+    func deallocate() {
+        sources.deallocate()
+        segments.deallocate()
+    }
+
+    /// Takes in all gradients of a frame.
+    mutating func fill(_ frame: borrowing Frame) {
+        // One segment a stop and one more.
+        var needed = 0
+        for gradient in frame.gradients { needed += Int(gradient.stopCount) + 1 }
+        if needed > segmentCapacity {
+            segments.deallocate()
+            segmentCapacity = needed + needed / 2
+            segments = .allocate(capacity: segmentCapacity)
+        }
+        if frame.gradients.count > sourceCapacity {
+            sources.deallocate()
+            sourceCapacity = frame.gradients.count * 2
+            sources = .allocate(capacity: sourceCapacity)
+        }
+        var next = segments
+        for k in frame.gradients.indices {
+            let gradient = frame.gradients[k], first = Int(gradient.firstStop)
+            let source = GradientSource(
+                gradient, stops: frame.gradientStops, first..<first + Int(gradient.stopCount), segments: next)
+            (sources + k).initialize(to: source)
+            next += Int(gradient.stopCount) + 1
+        }
+    }
+}
+
+/// A gradient as the kernels read it.
+struct GradientSource {
+    let gradient: Gradient
+    /// From minus to plus infinity.
+    let segments: UnsafePointer<CPUSegment>
+    /// Whether every stop is.
+    let isOpaque: Bool
+
+    /// - Parameter segments: room for one more than there are stops.
+    init(
+        _ gradient: Gradient, stops: borrowing ContiguousArray<GradientStop>, _ range: Range<Int>,
+        segments: UnsafeMutablePointer<CPUSegment>
+    ) {
+        self.gradient = gradient
+        self.segments = UnsafePointer(segments)
+        let first = stops[range.lowerBound], last = stops[range.upperBound - 1]
+        segments.initialize(
+            to: CPUSegment(from: -.infinity, to: first.location, origin: 0, color: first.color, slope: .zero))
+        var count = 1, isOpaque = first.color.w >= 1
+        for k in range.dropLast() {
+            let a = stops[k], b = stops[k + 1]
+            isOpaque = isOpaque && b.color.w >= 1
+            // Of stops at one location nothing lies between.
+            if !(b.location > a.location) { continue }
+            let slope = SIMD4<Float>(
+                (SIMD4<Double>(b.color) - SIMD4<Double>(a.color)) / (Double(b.location) - Double(a.location)))
+            (segments + count).initialize(
+                to: CPUSegment(from: a.location, to: b.location, origin: a.location, color: a.color, slope: slope))
+            count += 1
+        }
+        (segments + count).initialize(
+            to: CPUSegment(from: last.location, to: .infinity, origin: 0, color: last.color, slope: .zero))
+        self.isOpaque = isOpaque
+    }
+}

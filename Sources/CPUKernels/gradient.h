@@ -1,0 +1,138 @@
+// Colours of a gradient along a row. t is computed from the pixel's index, never step by step, so that a pixel's colour does
+// not depend on where its run starts; the colour from t's distance to its segment's origin, which stays exact where stops
+// lie close together.
+#pragma once
+
+#include "planar.h"
+
+// tan⁻¹(a) / 2π for 0 <= a <= 1, within 3e-7: a polynomial in a of odd powers, the least of its greatest errors.
+INLINE f32v arc_turns(f32v a) {
+    f32v s = a * a;
+    f32v high = 0.030802907f + s * (-0.018529849f + s * (0.008379085f + s * -0.0018651577f));
+    return a * (0.15915132f + s * (-0.052938566f + s * high));
+}
+
+// The angle of (u, v) in turns; 0 at 0, 0.
+INLINE f32v turns(f32v u, f32v v) {
+    f32v x = max_float(u, -u), y = max_float(v, -v);
+    f32v t = arc_turns(min_float(x, y) / max_float(max_float(x, y), splat_float(1e-37f)));
+    t = select_float(y > x, 0.25f - t, t);
+    t = select_float(u < 0, 0.5f - t, t);
+    return select_float(v < 0, 1 - t, t);
+}
+
+// t of the pixels from i on; kind and perspective are known where this is put in. Infinity ends at the greatest number, what
+// is no number at the least, so that every pixel lies in a segment.
+INLINE f32v gradient_place(const CPUGradientRow *g, int kind, int isPerspective, int32_t i) {
+    const f32v index = lane_indices(g->first + i);
+    f32v t = g->uSlope * index + g->uStart;
+    if (kind != CPUGradientAxial) {
+        f32v v = g->vSlope * index + g->vStart;
+        // An angle is the same without the division.
+        if (kind == CPUGradientConic) return turns(t, v);
+        t = __builtin_elementwise_sqrt(t * t + v * v);
+    }
+    if (isPerspective) t = t / (g->qSlope * index + g->qStart);
+    return min_float(max_float(t, splat_float(-0x1p127f)), splat_float(0x1p127f));
+}
+
+// The segment of t, looked for from a near one on.
+INLINE const CPUSegment *find_segment(const CPUSegment *near, float t) {
+    while (t < near->from) near--;
+    while (t >= near->to) near++;
+    return near;
+}
+
+// Premultiplied colours of one segment. Where its alpha does not change, nor does what the colours are multiplied by.
+INLINE Planar segment_colors(const CPUSegment *s, CPUColor factor, f32v t, int isFlat) {
+    const f32v distance = t - s->origin;
+    const CPUColor f = isFlat ? factor * s->color.w : factor, color = s->color * f, slope = s->slope * f;
+    Planar p = {color.x + slope.x * distance, color.y + slope.y * distance, color.z + slope.z * distance,
+                splat_float(f.w)};
+    if (!isFlat) {
+        f32v alpha = s->color.w + s->slope.w * distance;
+        p.r *= alpha;
+        p.g *= alpha;
+        p.b *= alpha;
+        p.a *= alpha;
+    }
+    return p;
+}
+
+// By the same arithmetic as where a vector lies in the segment as a whole.
+INLINE Planar colors_of(const CPUSegment *s, CPUColor factor, f32v t) {
+    return s->slope.w == 0 ? segment_colors(s, factor, t, 1) : segment_colors(s, factor, t, 0);
+}
+
+// Colours of a vector of pixels that lie in several segments.
+static __attribute__((noinline)) void mixed_colors(
+    Planar *colors, const CPUSegment *near, const CPUColor *factor, const f32v *place) {
+    const f32v t = *place;
+    const CPUSegment *s = find_segment(near, __builtin_reduce_min(t));
+    const CPUSegment *last = find_segment(s, __builtin_reduce_max(t));
+    Planar p = colors_of(s, *factor, t);
+    while (s < last) {
+        s++;
+        const Planar next = colors_of(s, *factor, t);
+        const i32v isNext = t >= s->from;
+        p = (Planar){select_float(isNext, next.r, p.r), select_float(isNext, next.g, p.g),
+                     select_float(isNext, next.b, p.b), select_float(isNext, next.a, p.a)};
+    }
+    *colors = p;
+}
+
+INLINE int all_lanes(i32v condition) { return __builtin_reduce_and(condition) != 0; }
+
+// Stores a vector of colours at an address of pixels, from the i-th on.
+typedef void (*StoreColors)(void *pixels, int32_t i, Planar colors);
+
+// The pixels of a row from i on as far as all of a vector lie in `segment`: where that ends.
+INLINE int32_t gradient_run(
+    const CPUGradientRow *g, const CPUSegment *segment, int kind, int isPerspective, int isFlat, int32_t begin, int32_t i,
+    int32_t count, StoreColors store, void *pixels) {
+    const CPUSegment s = *segment;
+    for (; i < count; i += LANES) {
+        f32v t = gradient_place(g, kind, isPerspective, begin + i);
+        if (!all_lanes((t >= s.from) & (t < s.to))) break;
+        store(pixels, i, segment_colors(&s, g->factor, t, isFlat));
+    }
+    return i;
+}
+
+// Pixels begin..<begin + count, whole vectors. Segments are looked for where one ends only.
+INLINE void gradient_row(
+    const CPUGradientRow *g, int kind, int isPerspective, int32_t begin, int32_t count, StoreColors store,
+    void *pixels) {
+    const CPUSegment *segment = g->segments;
+    for (int32_t i = 0; i < count; i += LANES) {
+        segment = find_segment(segment, gradient_place(g, kind, isPerspective, begin + i)[0]);
+        i = segment->slope.w == 0
+                ? gradient_run(g, segment, kind, isPerspective, 1, begin, i, count, store, pixels)
+                : gradient_run(g, segment, kind, isPerspective, 0, begin, i, count, store, pixels);
+        if (i >= count) return;
+        f32v t = gradient_place(g, kind, isPerspective, begin + i);
+        Planar colors;
+        mixed_colors(&colors, segment, &g->factor, &t);
+        store(pixels, i, colors);
+    }
+}
+
+// `g` is a copy: stores might change the original for all that the compiler knows.
+INLINE void gradient_any(
+    const CPUGradientRow *g, int32_t begin, int32_t count, StoreColors store, void *pixels) {
+    switch (g->kind) {
+    case CPUGradientAxial:
+        if (g->isPerspective)
+            gradient_row(g, CPUGradientAxial, 1, begin, count, store, pixels);
+        else
+            gradient_row(g, CPUGradientAxial, 0, begin, count, store, pixels);
+        break;
+    case CPUGradientRadial:
+        if (g->isPerspective)
+            gradient_row(g, CPUGradientRadial, 1, begin, count, store, pixels);
+        else
+            gradient_row(g, CPUGradientRadial, 0, begin, count, store, pixels);
+        break;
+    case CPUGradientConic: gradient_row(g, CPUGradientConic, 0, begin, count, store, pixels); break;
+    }
+}

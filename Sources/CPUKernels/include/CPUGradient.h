@@ -1,0 +1,43 @@
+/// What the kernels are told of a gradient.
+#pragma once
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// A premultiplied colour: red, green, blue, alpha.
+typedef float CPUColor __attribute__((ext_vector_type(4)));
+
+/// The part of a gradient from one stop to the next, before the first, or after the last: for from <= t < to the straight
+/// colour is color + slope · (t - origin). Segments follow each other without gaps, from minus to plus infinity.
+typedef struct CPUSegment {
+    float from, to;
+    float origin;
+    CPUColor color, slope;
+} CPUSegment;
+
+/// How t follows from (u, v).
+typedef enum CPUGradientKind : int32_t {
+    /// u.
+    CPUGradientAxial,
+    /// The distance from 0, 0.
+    CPUGradientRadial,
+    /// The angle from +u towards +v, in turns, 0...1; within 3e-7.
+    CPUGradientConic,
+} CPUGradientKind;
+
+/// A gradient along one row: pixel i has (u, v) = ((uSlope·i + uStart) / (qSlope·i + qStart), ...).
+typedef struct CPUGradientRow {
+    const CPUSegment *_Nullable segments;
+    CPUGradientKind kind;
+    /// Whether q varies.
+    int32_t isPerspective;
+    /// The pixel i of the row's first pixel.
+    int32_t first;
+    float uSlope, vSlope, qSlope;
+    float uStart, vStart, qStart;
+    /// What each premultiplied channel is multiplied by.
+    CPUColor factor;
+} CPUGradientRow;
+
+#pragma clang assume_nonnull end

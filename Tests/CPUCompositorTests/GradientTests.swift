@@ -1,0 +1,133 @@
+// Unsafe: calls the kernels on memory of its own.
+import CPUKernels
+import FramePlan
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import CPUCompositor
+
+/// Gradients against their formula.
+@Suite struct GradientTests {
+    static let kinds: [Gradient.Kind] = [.axial, .radial, .conic]
+
+    // One quad: its colour is rounded once, and where it is translucent the target's share once more.
+    @Test("every pixel is within one level of the formula", arguments: kinds, 0..<4)
+    func formula(kind: Gradient.Kind, placement: Int) throws {
+        for (index, stops) in [2, 3, 5, 9, 40].enumerated() {
+            for seed in 0..<3 {
+                let what = PaintScenes.Gradients(kind, stops: stops, placement: placement)
+                let frame = PaintScenes.gradients(
+                    seed: 3000 + 10 * index + seed + 100 * placement, what, count: 1, isPlain: true)
+                let best = try Pictures.draw(frame)
+                let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 1)
+                #expect(count == 0, "\(stops) stops, seed \(seed): \(count) pixels, the most by \(most)")
+            }
+        }
+    }
+
+    // A pixel's centre may lie on a hard edge as nearly as rounding can tell; translucent quads over others round again.
+    @Test("corners, clips, modes and hard stops too", arguments: kinds, 0..<4)
+    func rich(kind: Gradient.Kind, placement: Int) throws {
+        var bad = 0, all = 0
+        for seed in 0..<6 {
+            let what = PaintScenes.Gradients(kind, stops: 2 + seed * 2, placement: placement, isHard: seed % 2 == 1)
+            let frame = PaintScenes.gradients(seed: 3300 + seed + 100 * placement, what)
+            let best = try Pictures.draw(frame)
+            bad += Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2).0
+            all += frame.width * frame.height
+            #expect(best == (try Pictures.draw(frame, kernels: .baseline)), "kernel sets differ, seed \(seed)")
+            #expect(best == (try Pictures.draw(frame, threads: 3)), "threads differ, seed \(seed)")
+        }
+        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+    }
+
+    @Test("pictures of floats too", arguments: kinds, 0..<4) func floats(kind: Gradient.Kind, placement: Int) throws {
+        var bad = 0, all = 0
+        for seed in 0..<4 {
+            let what = PaintScenes.Gradients(kind, stops: 2 + seed * 2, placement: placement, isHard: seed % 2 == 1)
+            let frame = PaintScenes.gradients(seed: 3600 + seed + 100 * placement, what)
+            let reference = ReferenceRenderer.render(frame, isExtended: true)
+            let best = try FloatPictures.draw(frame)
+            bad += FloatPictures.compare(best, reference, tolerance: FloatPictureTests.tolerance).count
+            all += frame.width * frame.height
+            #expect(try FloatPictures.draw(frame, kernels: .baseline) == best)
+        }
+        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+    }
+
+    @Test("a part drawn anew is as the whole", arguments: kinds) func damage(kind: Gradient.Kind) throws {
+        for placement in [0, 2, 3] {
+            let what = PaintScenes.Gradients(kind, stops: 7, placement: placement)
+            var frame = PaintScenes.gradients(seed: 3900 + placement, what)
+            let compositor = CPUCompositor(threads: 1)
+            let whole = try Pictures.draw(frame, with: compositor)
+            for left in Int32(40)..<49 {
+                frame = Frame(
+                    width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
+                    quads: frame.quads, clips: frame.clips, cuts: frame.cuts, gradients: frame.gradients,
+                    gradientStops: frame.gradientStops,
+                    damage: PixelRegion(PixelRect(minX: left, minY: 20, maxX: 131, maxY: 100)))
+                #expect(try Pictures.draw(frame, with: compositor) == whole, "from column \(left)")
+            }
+        }
+    }
+
+    @Test("opaque stops make an opaque run, written without reading") func opaque() throws {
+        var builder = FrameBuilder(70, 3)
+        builder.clearColor = SIMD4(0, 1, 0, 0.5)
+        let stops = [
+            GradientStop(color: SIMD4(0, 0, 0, 1), location: 0), GradientStop(color: SIMD4(1, 1, 1, 1), location: 1),
+        ]
+        let paint = builder.gradient(.axial, x: SIMD2(1.0 / 64, 0), y: .zero, origin: .zero, stops)
+        let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 70, 3))
+        builder.add(CATransform3DIdentity, shape, paint)
+        let picture = try Pictures.draw(builder.frame())
+        for x in 0..<70 {
+            let level = UInt8(min(1, (Double(x) + 0.5) / 64) * 255 + 0.5)
+            #expect(picture[x * 4] == level && picture[x * 4 + 3] == 255, "column \(x)")
+        }
+    }
+
+    @Test("coordinates that are no number draw some colour of the gradient") func noNumbers() throws {
+        for kind in Self.kinds {
+            for value in [Float.nan, .infinity, -.infinity, 3e38] {
+                var builder = FrameBuilder(33, 5)
+                let stops = [Float(0), 0.25, 1].map { GradientStop(color: SIMD4(1, 0.5, 0, 1), location: $0) }
+                let paint = builder.gradient(
+                    kind, x: SIMD2(value, 1), y: SIMD2(0, value), origin: SIMD2(0, value), stops)
+                let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 33, 5))
+                builder.add(CATransform3DIdentity, shape, paint)
+                let picture = try Pictures.draw(builder.frame())
+                for k in stride(from: 0, to: picture.count, by: 4) {
+                    #expect(Array(picture[k..<k + 4]) == [0, 128, 255, 255], "\(kind), \(value)")
+                }
+            }
+        }
+    }
+
+    @Test("angles are within a millionth of a turn") func angles() {
+        // A gradient from 0 to 1 shows t itself.
+        var segments = [
+            CPUSegment(from: -.infinity, to: .infinity, origin: 0, color: SIMD4(0, 0, 0, 1), slope: SIMD4(1, 0, 0, 0))
+        ]
+        for set in [CPUFloatKernelsBaseline(), CPUFloatKernelsBest()] {
+            segments.withUnsafeMutableBufferPointer { segments in
+                for k in -200...200 {
+                    let v = Float(k) / 3
+                    var row = CPUGradientRow(
+                        segments: segments.baseAddress, kind: CPUGradientConic, isPerspective: 0, first: -128,
+                        uSlope: 0.5, vSlope: 0, qSlope: 0, uStart: 0.125, vStart: v, qStart: 1,
+                        factor: SIMD4(repeating: 1))
+                    var colors = [SIMD4<Float>](repeating: .zero, count: 264)
+                    set.pointee.gradient(&colors, &row, 0, 256)
+                    for i in 0..<256 {
+                        let turn = atan2(Double(v), Double(i - 128) * 0.5 + 0.125) / (2 * .pi)
+                        #expect(abs(Double(colors[i].x) - (turn < 0 ? turn + 1 : turn)) < 1e-6, "row \(k), column \(i)")
+                    }
+                }
+            }
+        }
+    }
+}
