@@ -43,13 +43,13 @@ extension BandPainter {
         return scratch.row
     }
 
-    /// Puts the run where it belongs; the run is still the scratch's.
+    /// Puts the run where it belongs; the run is still the scratch's. `coverage`: what more it is multiplied by, as alpha.
     @inline(__always)
-    func close(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) {
-        if !end.isDirect { blend(end, span, y) }
+    func close(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32, coverage: UnsafePointer<UInt32>? = nil) {
+        if !end.isDirect { blend(end, span, y, coverage) }
     }
 
-    private func blend(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) {
+    private func blend(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32, _ coverage: UnsafePointer<UInt32>?) {
         let kernels = scratch.kernels, count = span.right - span.left
         if end.tint != .max { kernels.pointee.tint(scratch.row, end.tint, count) }
         let mask = end.mask.map { UnsafePointer($0.at(span.left, y)) }
@@ -58,6 +58,7 @@ extension BandPainter {
             kernels.pointee.fill(scratch.coverage, 0, count)
             kernels.pointee.solid(scratch.coverage, .max, scratch.run)
             if let mask { kernels.pointee.mask(scratch.coverage, mask, 255, count) }
+            if let coverage { kernels.pointee.mask(scratch.coverage, coverage, 255, count) }
         }
         kernels.pointee.blend[Int(end.blend.rawValue)](
             job.target.at(span.left, y), scratch.row, scratch.coverage, count)

@@ -7,6 +7,8 @@ struct BandPainter {
     let job: PassJob
     /// The band's device pixels.
     let area: PixelRect
+    /// The band's index.
+    let band: Int
     let scratch: Scratch
 
     /// Draws one quad, as far as it lies in the band.
@@ -19,7 +21,7 @@ struct BandPainter {
         case .shadow: drawImage(quad)
         case .backdrop: drawBackdrop(quad)
         case .gradient: drawGradient(quad)
-        case .particles: break
+        case .particles: drawParticles(quad)
         }
     }
 

@@ -105,6 +105,7 @@ extension CPUCompositor {
         for k in 0..<needs[index].count {
             let area = needs[index][k]
             bins.fill(frame.quads, quads, area: area)
+            spriteBins.fill(sprites, quads, area: area, bands: bins.count)
             frame.quads.withUnsafeBufferPointer { quads in
                 withAddresses { cuts, images, planes, bounds, starts, items in
                     // An empty array has no address: nothing will read there.
@@ -114,7 +115,11 @@ extension CPUCompositor {
                             PassJob(
                                 target: planes[index], drawsFloats: drawsFloats, area: area, clear: clear, quads: quads,
                                 clips: UnsafePointer(clips.shapes), cuts: cuts, images: images,
-                                gradients: UnsafePointer(gradients.sources), behind: behind,
+                                gradients: UnsafePointer(gradients.sources.base),
+                                batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
+                                batches: UnsafePointer(sprites.batches.base),
+                                spriteStarts: UnsafePointer(spriteBins.starts.base),
+                                spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
                                 behindBounds: behindBounds, surfaces: planes, surfaceBounds: bounds, starts: starts,
                                 items: items, bandCount: bins.count, bandHeight: BandBins.bandHeight)))
                 }

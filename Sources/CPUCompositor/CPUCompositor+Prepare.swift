@@ -19,6 +19,7 @@ extension CPUCompositor {
             }
             images.append(source)
         }
+        sprites.fill(frame, images, isFloat: drawsFloats)
         planes.removeAll(keepingCapacity: true)
         planeBounds.removeAll(keepingCapacity: true)
         buffers.removeAll(keepingCapacity: true)

@@ -41,6 +41,8 @@ public final class CPUCompositor: Compositor {
     var imageCache: ImageCache
     var clips = RowShapeMemory(capacity: 8)
     var gradients = GradientTable()
+    var sprites = SpriteTable()
+    var spriteBins = SpriteBins()
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
     var planes: ContiguousArray<PixelPlane> = []
@@ -88,6 +90,8 @@ public final class CPUCompositor: Compositor {
         scratch.deallocate()
         clips.deallocate()
         gradients.deallocate()
+        sprites.deallocate()
+        spriteBins.deallocate()
     }
 
     /// "cpu"; pictures and images up to 32,768 pixels on a side.

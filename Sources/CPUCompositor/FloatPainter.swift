@@ -9,12 +9,15 @@ struct FloatPainter {
     let quad: UnsafePointer<Quad>
     /// The band's device pixels, cut to the mask's.
     let area: PixelRect
+    /// The band's index.
+    let band: Int
     let scratch: Scratch
     let target: FloatPlane
     private let mask: FloatPlane?
     private let mode: BlendMode
 
-    init(_ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, _ scratch: Scratch) {
+    init(_ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, band: Int, _ scratch: Scratch) {
+        self.band = band
         self.job = job
         self.quad = quad
         self.scratch = scratch
@@ -35,7 +38,7 @@ struct FloatPainter {
         case .surface: drawSurface()
         case .backdrop: drawBackdrop()
         case .gradient: drawGradient()
-        case .particles: break
+        case .particles: drawParticles()
         }
     }
 

@@ -31,14 +31,13 @@ struct FloatTexelMap {
         // Linear coordinates count from the first texel's centre.
         let shift: Float = isLinear ? 0.5 : 0
         lines = TexelLines(quad, anchor: anchor, scale: 1, shift: Double(shift))
-        let size = SIMD4(Float(image.width), Float(image.height), Float(image.width), Float(image.height))
-        let half = SIMD4<Float>(repeating: 0.5)
-        let limits = paint.texelClamp.clamped(lowerBound: half, upperBound: size - half) - shift
+        let texels = TexelLimits(paint.texelClamp, width: image.width, height: image.height)
+        let limits = isLinear ? texels.centred : texels.texels
         sampler.pointee = CPUFloatSampler(
             pixels: image.pixels, stride: Int32(image.stride), texels: image.texels, isLinear: isLinear ? 1 : 0,
             isPerspective: lines.isPerspective ? 1 : 0, isFolded: lines.isFolded ? 1 : 0, uSign: lines.foldSign.x,
             vSign: lines.foldSign.y, uBase: lines.fold.x, vBase: lines.fold.y, first: 0, minX: limits.x,
-            minY: limits.y, maxX: max(limits.x, limits.z), maxY: max(limits.y, limits.w), lastX: image.width - 2,
+            minY: limits.y, maxX: limits.z, maxY: limits.w, lastX: image.width - 2,
             lastY: image.height - 2, uSlope: Float(lines.u.x), vSlope: Float(lines.v.x), qSlope: Float(lines.q.x),
             uStart: 0, vStart: 0, qStart: 1, factor: paint.color)
     }

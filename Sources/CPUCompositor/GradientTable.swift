@@ -4,14 +4,8 @@ import FramePlan
 
 /// The gradients of a frame as the kernels read them. Storage is reused from frame to frame.
 struct GradientTable {
-    private(set) var sources: UnsafeMutablePointer<GradientSource>
-    private var segments: UnsafeMutablePointer<CPUSegment>
-    private var sourceCapacity = 8, segmentCapacity = 64
-
-    init() {
-        sources = .allocate(capacity: sourceCapacity)
-        segments = .allocate(capacity: segmentCapacity)
-    }
+    private(set) var sources = Room<GradientSource>(capacity: 8)
+    private var segments = Room<CPUSegment>(capacity: 64)
 
     func deallocate() {
         sources.deallocate()
@@ -23,22 +17,14 @@ struct GradientTable {
         // One segment a stop and one more.
         var needed = 0
         for gradient in frame.gradients { needed += Int(gradient.stopCount) + 1 }
-        if needed > segmentCapacity {
-            segments.deallocate()
-            segmentCapacity = needed + needed / 2
-            segments = .allocate(capacity: segmentCapacity)
-        }
-        if frame.gradients.count > sourceCapacity {
-            sources.deallocate()
-            sourceCapacity = frame.gradients.count * 2
-            sources = .allocate(capacity: sourceCapacity)
-        }
-        var next = segments
+        segments.reserve(needed)
+        sources.reserve(frame.gradients.count)
+        var next = segments.base
         for k in frame.gradients.indices {
             let gradient = frame.gradients[k], first = Int(gradient.firstStop)
             let source = GradientSource(
                 gradient, stops: frame.gradientStops, first..<first + Int(gradient.stopCount), segments: next)
-            (sources + k).initialize(to: source)
+            (sources.base + k).initialize(to: source)
             next += Int(gradient.stopCount) + 1
         }
     }

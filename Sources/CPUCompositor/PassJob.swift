@@ -16,6 +16,10 @@ struct PassJob {
     var cuts: UnsafePointer<HardPlane>
     var images: UnsafePointer<ImageSource>
     var gradients: UnsafePointer<GradientSource>
+    /// Particles: see SpriteTable and SpriteBins.
+    var batchOfQuad: UnsafePointer<Int32>
+    var batches: UnsafePointer<SpriteBatch>
+    var spriteStarts, spriteItems: UnsafePointer<Int32>
     /// What a backdrop's effects made of the pixels below it.
     var behind: PixelPlane
     var behindBounds: PixelRect
@@ -36,11 +40,11 @@ struct PassJob {
         if let clear { fill(rows, clear, scratch) }
         if drawsFloats {
             for k in Int(starts[band])..<Int(starts[band + 1]) {
-                FloatPainter(self, quads + Int(items[k]), area: rows, scratch).draw()
+                FloatPainter(self, quads + Int(items[k]), area: rows, band: band, scratch).draw()
             }
             return
         }
-        let painter = BandPainter(job: self, area: rows, scratch: scratch)
+        let painter = BandPainter(job: self, area: rows, band: band, scratch: scratch)
         for k in Int(starts[band])..<Int(starts[band + 1]) {
             painter.draw(quads + Int(items[k]))
         }

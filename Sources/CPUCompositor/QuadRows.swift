@@ -8,12 +8,22 @@ struct QuadRows {
     let clip0, clip1: UnsafePointer<RowShape>?
     let cuts: UnsafePointer<HardPlane>
     let cutCount: Int
-    let area: PixelRect
+    /// What may be drawn.
+    var area: PixelRect
     let scratch: Scratch
 
     @inline(__always)
     init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, area: PixelRect, _ scratch: Scratch) {
-        shape = scratch.prepare(quad.pointee.shape)
+        self.init(quad, job, shape: quad.pointee.shape, area: area, scratch)
+    }
+
+    /// Rows of another shape with the quad's cuts and clips.
+    @inline(__always)
+    init(
+        _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, shape: borrowing Shape, area: PixelRect,
+        _ scratch: Scratch
+    ) {
+        self.shape = scratch.prepare(shape)
         let first = quad.pointee.clip0, second = quad.pointee.clip1
         clip0 = first < 0 ? nil : job.clips + Int(first)
         clip1 = second < 0 ? nil : job.clips + Int(second)
@@ -21,7 +31,7 @@ struct QuadRows {
         cutCount = Int(quad.pointee.cutCount)
         self.area = area
         self.scratch = scratch
-        shape.begin(scratch.shape, clip: clip0 == nil ? nil : scratch.clip0)
+        self.shape.begin(scratch.shape, clip: clip0 == nil ? nil : scratch.clip0)
         if let clip0 { clip0.begin(scratch.clip0, clip: clip1 == nil ? nil : scratch.clip1) }
         if let clip1 { clip1.begin(scratch.clip1, clip: nil) }
     }

@@ -17,6 +17,8 @@ struct Scratch {
     let coverage: UnsafeMutablePointer<UInt32>
     /// The colours of a run whose kernel does not draw by itself. Kernels write whole vectors.
     let source: UnsafeMutablePointer<UInt32>
+    /// A particle's coverage along a row, as alpha.
+    let spriteCoverage: UnsafeMutablePointer<UInt32>
     /// Where a gradient lies along a row.
     let gradient: UnsafeMutablePointer<CPUGradientRow>
     /// What quads that read several levels of an image work on.
@@ -46,7 +48,9 @@ struct Scratch {
         sampler = zeroed(CPUSampler.self)
         row = .allocate(capacity: CPUCompositor.maxSize)
         coverage = .allocate(capacity: CPUCompositor.maxSize)
-        source = .allocate(capacity: CPUCompositor.maxSize + Int(LevelScratch.capacity) + Int(CPUFloatSlack))
+        let room = CPUCompositor.maxSize + Int(LevelScratch.capacity) + Int(CPUFloatSlack)
+        source = .allocate(capacity: room)
+        spriteCoverage = .allocate(capacity: room)
         gradient = zeroed(CPUGradientRow.self)
         run.pointee.shape = UnsafePointer(shape)
     }
@@ -58,6 +62,7 @@ struct Scratch {
         row.deallocate()
         coverage.deallocate()
         source.deallocate()
+        spriteCoverage.deallocate()
         gradient.deallocate()
         blur.deallocate()
         levels.deallocate()

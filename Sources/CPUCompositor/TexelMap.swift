@@ -31,18 +31,11 @@ struct TexelMap {
         // The linear kernels count 1/256 texels from the first texel's centre.
         lines = TexelLines(quad, anchor: anchor, scale: isLinear ? 256 : 1, shift: isLinear ? 128 : 0)
 
-        let size = SIMD4(Float(image.width), Float(image.height), Float(image.width), Float(image.height))
-        let half = SIMD4<Float>(repeating: 0.5)
-        let limits = quad.pointee.paint.texelClamp.clamped(lowerBound: half, upperBound: size - half)
-        minX = Int32(limits.x); minY = Int32(limits.y)
-        maxX = max(minX, Int32(limits.z)); maxY = max(minY, Int32(limits.w))
-        var low = limits, high = limits
-        if isLinear {
-            // The last texel is reached from the one before it, with the full fraction.
-            low = (limits * 256 - 128).clamped(lowerBound: SIMD4(repeating: 0), upperBound: size * 256 - 257)
-            high = low
-        }
-        clamp = SIMD4(low.x, low.y, max(low.x, high.z), max(low.y, high.w))
+        let limits = TexelLimits(quad.pointee.paint.texelClamp, width: image.width, height: image.height)
+        let texels = limits.texels
+        minX = Int32(texels.x); minY = Int32(texels.y)
+        maxX = Int32(texels.z); maxY = Int32(texels.w)
+        clamp = isLinear ? limits.fine : texels
 
         let originY = quad.pointee.shape.bounds.minY
         let down = Double(originY) + 0.5

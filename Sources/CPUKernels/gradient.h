@@ -21,9 +21,7 @@ INLINE f32v turns(f32v u, f32v v) {
     return select_float(v < 0, 1 - t, t);
 }
 
-// t of the pixels from i on; kind and perspective are known where this is put in. Infinity ends at the greatest number, what
-// is no number at the least, so that every pixel lies in a segment.
-INLINE f32v gradient_place(const CPUGradientRow *g, int kind, int isPerspective, int32_t i) {
+INLINE f32v gradient_parameter(const CPUGradientRow *g, int kind, int isPerspective, int32_t i) {
     const f32v index = lane_indices(g->first + i);
     f32v t = g->uSlope * index + g->uStart;
     if (kind != CPUGradientAxial) {
@@ -32,7 +30,13 @@ INLINE f32v gradient_place(const CPUGradientRow *g, int kind, int isPerspective,
         if (kind == CPUGradientConic) return turns(t, v);
         t = __builtin_elementwise_sqrt(t * t + v * v);
     }
-    if (isPerspective) t = t / (g->qSlope * index + g->qStart);
+    return isPerspective ? t / (g->qSlope * index + g->qStart) : t;
+}
+
+// t of the pixels from i on; kind and perspective are known where this is put in. Infinity ends at the greatest number, what
+// is no number at the least, so that every pixel lies in a segment.
+INLINE f32v gradient_place(const CPUGradientRow *g, int kind, int isPerspective, int32_t i) {
+    const f32v t = gradient_parameter(g, kind, isPerspective, i);
     return min_float(max_float(t, splat_float(-0x1p127f)), splat_float(0x1p127f));
 }
 

@@ -11,15 +11,17 @@
 #include "rows.h"
 #include "sampled.h"
 #include "solid.h"
+#include "sprite_pixels.h"
 
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
         .name = title, .fill = fill, .solid = solid, .bordered = bordered, .pixels = pixels, .linear = linear,         \
         .linearPerspective = linearPerspective, .nearest = nearest, .nearestPerspective = nearestPerspective,          \
         .linearFolded = linearFolded, .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient,        \
-        .levels = levels, .mixLevels = mixLevels, .blend = blend_rows, .tint = row_tint, .mask = row_mask,             \
-        .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,                                \
-        .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross, .halveDown = halveDown,        \
-        .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross, .doubleDown = doubleDown,      \
-        .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes, .narrowCells = narrowCells,              \
+        .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \
+        .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha,                        \
+        .colorMatrix = colorMatrix, .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross,    \
+        .halveDown = halveDown, .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross,        \
+        .doubleDown = doubleDown, .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes,                \
+        .narrowCells = narrowCells,                                                                                    \
     }

@@ -55,6 +55,8 @@ typedef struct CPUFloatTable {
 
     /// Coverage of the run's pixels from..<from + count, by the shape times its clips.
     void (*coverage)(float *row, const CPUShapeRow *shape, int32_t from, int32_t count);
+    /// Coverage times that of a sprite for the pixels x..<x + count of row y.
+    void (*sprite)(float *row, const CPUSprite *sprite, int32_t x, int32_t y, int32_t count);
     /// Coverage times the alpha of pixels.
     void (*mask)(float *row, const CPUColor *surface, int32_t count);
     /// The colours color · inner + ring · max(0, outer - inner) over `outer`, where the coverage is `outer` times the clips.

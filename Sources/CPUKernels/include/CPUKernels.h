@@ -5,7 +5,7 @@
 /// round(a·b / 255) = (a·b + 127) / 255. Every set of kernels gives the same bits.
 #pragma once
 
-#include "CPUGradient.h"
+#include "CPUSprite.h"
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -118,6 +118,17 @@ typedef struct CPUKernelTable {
 
     /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 pixels more.
     void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);
+
+    /// Sprites by their index, one after the other, laid over the target or added to it. `area` is what they may touch, its
+    /// first pixel the target; `stride`: pixels from one row to the next.
+    void (*sprites)(
+        uint32_t *target, int32_t stride, CPUArea area, const CPUSprite *sprites, const int32_t *items, int32_t count,
+        const CPUSpriteImage *image, int32_t adds);
+    /// Colours of a sprite times its coverage for the pixels x..<x + count of row y, and the coverage as the alpha of pixels.
+    /// Rows have room for 8 pixels more.
+    void (*spriteRow)(
+        uint32_t *row, uint32_t *_Nullable coverage, const CPUSprite *sprite, const CPUSpriteImage *image, int32_t x,
+        int32_t y, int32_t count);
 
     /// Levels of a row's pixels; log2 within 2e-6. Rows have room for 8 pixels more than they are asked for.
     void (*levels)(float *row, const CPULevels *levels, int32_t count);

@@ -1,0 +1,58 @@
+// Unsafe: see FloatPainter. Reads images inside their clamp.
+import CPUKernels
+import FramePlan
+
+extension FloatPainter {
+    /// Particles, back to front.
+    func drawParticles() {
+        let part = job.sprites(quad, band: band)
+        let area = area.intersection(quad.pointee.shape.bounds)
+        if part.items.isEmpty || area.isEmpty { return }
+        let batch = part.batch.pointee
+        var rows = QuadRows(quad, job, shape: quad.pointee.shape.box, area: area, scratch)
+        for item in part.items {
+            let sprite = batch.sprites + Int(item)
+            rows.area = area.intersection(PixelRect(sprite.pointee.bounds))
+            begin(sprite, batch.image, batch.source.floatImage)
+            for y in rows.range {
+                let span = rows.span(y)
+                if span.isEmpty { continue }
+                rows.load(span, y)
+                load(sprite, batch.image, y, left: span.left)
+                var parts = RunParts(scratch.run)
+                while let part = parts.take() { draw(sprite, part, span.left, y) }
+            }
+        }
+    }
+
+    private func draw(_ sprite: UnsafePointer<CPUSprite>, _ part: RunParts.Part, _ left: Int32, _ y: Int32) {
+        let row = scratch.floats.coverage
+        if coverage(part, left, y) == nil { row.update(repeating: 1, count: Int(part.count)) }
+        kernels.pointee.sprite(row, sprite, left + part.from, y, part.count)
+        kernels.pointee.sample(colors, scratch.floats.sampler, part.from, part.count)
+        blend(colors, row, part, left, y)
+    }
+
+    /// Fills in what is the same in every row.
+    private func begin(_ sprite: UnsafePointer<CPUSprite>, _ image: CPUSpriteImage, _ source: FloatImage) {
+        let shift: Float = image.isLinear != 0 ? 0.5 : 0, s = sprite.pointee
+        let isPerspective = s.kind == CPUSpritePerspective
+        scratch.floats.sampler.pointee = CPUFloatSampler(
+            pixels: source.pixels, stride: Int32(source.stride), texels: source.texels, isLinear: image.isLinear,
+            isPerspective: isPerspective ? 1 : 0, isFolded: 0, uSign: 1, vSign: 1, uBase: 0, vBase: 0, first: 0,
+            minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY, lastX: source.width - 2,
+            lastY: source.height - 2, uSlope: s.u.right - s.q.right * shift, vSlope: s.v.right - s.q.right * shift,
+            qSlope: s.q.right, uStart: 0, vStart: 0, qStart: 1, factor: s.color)
+    }
+
+    /// Fills in row `y` for a run from column `left` on.
+    private func load(_ sprite: UnsafePointer<CPUSprite>, _ image: CPUSpriteImage, _ y: Int32, left: Int32) {
+        let s = sprite.pointee, j = Float(y - s.bounds.minY)
+        let q = s.q.down * j + s.q.start, shift: Float = image.isLinear != 0 ? 0.5 : 0
+        let sampler = scratch.floats.sampler
+        sampler.pointee.first = left - s.bounds.minX
+        sampler.pointee.uStart = s.u.down * j + s.u.start - q * shift
+        sampler.pointee.vStart = s.v.down * j + s.v.start - q * shift
+        sampler.pointee.qStart = q
+    }
+}

@@ -1,0 +1,165 @@
+// Unsafe: fills in the kernels' sprites by address.
+import CPUKernels
+import FramePlan
+
+/// Takes the particles of one quad to the device.
+struct SpritePlacer {
+    /// The rows of the quad's matrix: x, y and w.
+    private let r0, r1, r2, r3: SIMD3<Double>
+    private let isAffine: Bool
+    /// First texel and size of what is shown.
+    private let texel, size: SIMD2<Double>
+    private let color: SIMD4<Float>
+    private let bounds: PixelRect
+    private let findsUnits: Bool
+
+    /// Device coordinates beyond are of no picture; lines are still right there.
+    static let far = 1e6
+
+    init(_ quad: Quad, texels: SIMD4<Float>, findsUnits: Bool) {
+        func row(_ r: SIMD4<Float>) -> SIMD3<Double> { SIMD3(Double(r.x), Double(r.y), Double(r.w)) }
+        r0 = row(quad.transform.rows.0); r1 = row(quad.transform.rows.1)
+        r2 = row(quad.transform.rows.2); r3 = row(quad.transform.rows.3)
+        isAffine = r0.z == 0 && r1.z == 0 && r2.z == 0 && r3.z == 1
+        texel = SIMD2<Double>(texels.lowHalf)
+        size = SIMD2<Double>(texels.highHalf) - texel
+        color = quad.paint.color
+        bounds = quad.shape.bounds
+        self.findsUnits = findsUnits
+    }
+
+    /// Fills in the sprite of a particle; false where it shows nothing.
+    @inline(__always)
+    func place(_ particle: Particle, _ sprite: UnsafeMutablePointer<CPUSprite>) -> Bool {
+        let x = r0 * Double(particle.x.x) + r1 * Double(particle.x.y)
+        let y = r0 * Double(particle.y.x) + r1 * Double(particle.y.y)
+        let c = SIMD3<Double>(particle.center)
+        let corner = r0 * c.x + r1 * c.y + r2 * c.z + r3 - (x + y) * 0.5
+        let isPlaced = isAffine ? placeFlat(sprite, corner, x, y) : placeSeen(sprite, corner, x, y)
+        if isPlaced { tint(sprite, particle.color * color) }
+        return isPlaced
+    }
+
+    private func tint(_ sprite: UnsafeMutablePointer<CPUSprite>, _ color: SIMD4<Float>) {
+        let known = color.replacing(with: 0, where: color .!= color)
+        let wide = SIMD4<UInt32>(
+            known.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535 + 0.5)
+        sprite.pointee.color = color
+        sprite.pointee.tint = packedFactors(color)
+        sprite.pointee.redBlue = wide.x << 16 | wide.z
+        sprite.pointee.alphaGreen = wide.w << 16 | wide.y
+    }
+
+    /// A parallelogram without perspective.
+    private func placeFlat(
+        _ sprite: UnsafeMutablePointer<CPUSprite>, _ corner: SIMD3<Double>, _ x: SIMD3<Double>, _ y: SIMD3<Double>
+    ) -> Bool {
+        let area = x.x * y.y - x.y * y.x, turn: Double = area < 0 ? -1 : 1
+        let lengthX = (x.x * x.x + x.y * x.y).squareRoot(), lengthY = (y.x * y.x + y.y * y.y).squareRoot()
+        // How far the edges of each pair lie apart, in pixels.
+        let across = abs(area) / lengthY, down = abs(area) / lengthX
+        guard across > 0, down > 0 else { return false }
+        // Coverage ends half a pixel beyond each edge.
+        let growX = 0.5 + 0.5 / across, growY = 0.5 + 0.5 / down
+        let reach = SIMD2(
+            abs(x.x) * growX + abs(y.x) * growY, abs(x.y) * growX + abs(y.y) * growY)
+        let centre = SIMD2(corner.x, corner.y) + SIMD2(x.x + y.x, x.y + y.y) * 0.5
+        guard bound(sprite, centre - reach, centre + reach) else { return false }
+        let from =
+            SIMD2(Double(sprite.pointee.bounds.minX), Double(sprite.pointee.bounds.minY)) + 0.5
+            - SIMD2(corner.x, corner.y)
+        let s = SIMD2(y.y, -y.x) * (turn / lengthY), t = SIMD2(-x.y, x.x) * (turn / lengthX)
+        let sStart = (s * from).sum(), tStart = (t * from).sum()
+        let u = size.x / across, v = size.y / down
+        sprite.pointee.left = CPULine(s, sStart + 0.5)
+        sprite.pointee.right = CPULine(-s, across - sStart + 0.5)
+        sprite.pointee.top = CPULine(t, tStart + 0.5)
+        sprite.pointee.bottom = CPULine(-t, down - tStart + 0.5)
+        sprite.pointee.u = CPULine(s * u, sStart * u + texel.x)
+        sprite.pointee.v = CPULine(t * v, tStart * v + texel.y)
+        sprite.pointee.q = CPULine(right: 0, down: 0, start: 1)
+        sprite.pointee.kind = CPUSpriteAffine
+        if findsUnits, x.y == 0, y.x == 0, x.x > 0, y.y > 0 { unify(sprite, x.x, y.y) }
+        return true
+    }
+
+    /// Makes a sprite one of a texel a pixel, where it is.
+    private func unify(_ sprite: UnsafeMutablePointer<CPUSprite>, _ width: Double, _ height: Double) {
+        // Over all of its texels it is off by less than weights of 8 bits tell apart.
+        guard abs(width - size.x) < 1.0 / 1024, abs(height - size.y) < 1.0 / 1024 else { return }
+        sprite.pointee.kind = CPUSpriteUnit
+        sprite.pointee.bounds.maxX = sprite.pointee.bounds.minX + Int32(size.x) + 1
+        sprite.pointee.bounds.maxY = sprite.pointee.bounds.minY + Int32(size.y) + 1
+    }
+
+    /// Sets the bounds to the pixels whose centres lie between two points; false where they are out of sight.
+    private func bound(_ sprite: UnsafeMutablePointer<CPUSprite>, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+        guard low.x < Double(bounds.maxX), low.y < Double(bounds.maxY), high.x > Double(bounds.minX),
+            high.y > Double(bounds.minY)
+        else { return false }
+        func pixel(_ v: Double) -> Int32 { Int32(max(-Self.far, min(Self.far, (v - 0.5).rounded(.down)))) + 1 }
+        sprite.pointee.bounds = CPUArea(
+            minX: pixel(low.x), minY: pixel(low.y), maxX: pixel(high.x), maxY: pixel(high.y))
+        return true
+    }
+}
+
+extension SpritePlacer {
+    /// A parallelogram in perspective.
+    private func placeSeen(
+        _ sprite: UnsafeMutablePointer<CPUSprite>, _ corner: SIMD3<Double>, _ x: SIMD3<Double>, _ y: SIMD3<Double>
+    ) -> Bool {
+        var low = SIMD2<Double>(repeating: .infinity), high = -low
+        for k in 0..<4 {
+            let p = corner + (k & 1 == 0 ? SIMD3(repeating: 0) : x) + (k & 2 == 0 ? SIMD3(repeating: 0) : y)
+            guard p.z >= 1e-5 else { return false }
+            let seen = SIMD2(p.x, p.y) / p.z
+            low = pointwiseMin(low, seen); high = pointwiseMax(high, seen)
+        }
+        // The map from (s, t, 1) to the device has the sides and the corner as rows; its inverse their cross products as columns.
+        let determinant = (x * Self.cross(y, corner)).sum()
+        if !(abs(determinant) > 0) { return false }
+        let turn: Double = determinant < 0 ? -1 : 1
+        let s = Self.cross(y, corner) * turn, t = Self.cross(corner, x) * turn, q = Self.cross(x, y) * turn
+        let left = Self.edge(s), right = Self.edge(q - s), top = Self.edge(t), bottom = Self.edge(q - t)
+        // Beyond a corner coverage reaches by half a pixel over the sine of half its angle, which is half the angle's at least.
+        let reach = max(
+            max(1, max(Self.reach(left, top), Self.reach(left, bottom))),
+            max(Self.reach(right, top), Self.reach(right, bottom)))
+        guard bound(sprite, low - reach, high + reach) else { return false }
+        let first = SIMD3(
+            Double(sprite.pointee.bounds.minX) + 0.5, Double(sprite.pointee.bounds.minY) + 0.5, 1)
+        // Q is 1 in its middle: single precision has room for the others then.
+        let middle = corner + (x + y) * 0.5, scale = middle.z / (q * middle).sum()
+        sprite.pointee.left = CPULine(left, from: first, and: 0.5)
+        sprite.pointee.right = CPULine(right, from: first, and: 0.5)
+        sprite.pointee.top = CPULine(top, from: first, and: 0.5)
+        sprite.pointee.bottom = CPULine(bottom, from: first, and: 0.5)
+        sprite.pointee.u = CPULine((s * size.x + q * texel.x) * scale, from: first)
+        sprite.pointee.v = CPULine((t * size.y + q * texel.y) * scale, from: first)
+        sprite.pointee.q = CPULine(q * scale, from: first)
+        sprite.pointee.kind = CPUSpritePerspective
+        return true
+    }
+
+    /// A line as the distance from it in pixels.
+    private static func edge(_ e: SIMD3<Double>) -> SIMD3<Double> { e / (e.x * e.x + e.y * e.y).squareRoot() }
+
+    /// How far coverage reaches beyond the corner of two edges at most.
+    private static func reach(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { 1 / abs(a.x * b.y - a.y * b.x) }
+
+    private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    }
+}
+
+extension CPULine {
+    fileprivate init(_ slope: SIMD2<Double>, _ start: Double) {
+        self.init(right: Float(slope.x), down: Float(slope.y), start: Float(start))
+    }
+
+    /// A line of device points, counted from one of them.
+    fileprivate init(_ line: SIMD3<Double>, from first: SIMD3<Double>, and more: Double = 0) {
+        self.init(right: Float(line.x), down: Float(line.y), start: Float((line * first).sum() + more))
+    }
+}

@@ -1,0 +1,68 @@
+// An upright sprite of a texel a pixel: the four weights are the same at all of its pixels, and a transparent frame around its
+// texels makes its edges' coverage by itself.
+//
+// With f the share of a pixel by which it lies right of the pixel grid, pixel k reads texels k and k + 1 of the framed rows
+// by f and 1 - f; rows alike. Sums of bytes by 256ths in 16 bits, then high halves of products: each is cut by 1/256 of a
+// level at most.
+#pragma once
+
+#include "multiply.h"
+#include "span.h"
+
+#if KERNEL_AVX2
+INLINE u16v high_products(u16v a, u16v b) { return (u16v)_mm256_mulhi_epu16((__m256i)a, (__m256i)b); }
+#else
+typedef uint32_t u32w __attribute__((ext_vector_type(2 * LANES)));
+INLINE u16v high_products(u16v a, u16v b) {
+    return __builtin_convertvector(
+        (__builtin_convertvector(a, u32w) * __builtin_convertvector(b, u32w)) >> 16, u16v);
+}
+#endif
+
+// Even and odd bytes of a vector of pixels, 256 times.
+typedef struct Sums {
+    u16v even, odd;
+} Sums;
+
+INLINE Sums sums_across(const uint32_t *p, u16v left, u16v right) {
+    const u32v a = load_pixels(p), b = load_pixels(p + 1);
+    return (Sums){
+        (u16v)(a & EVEN_BYTES) * left + (u16v)(b & EVEN_BYTES) * right,
+        (u16v)((a >> 8) & EVEN_BYTES) * left + (u16v)((b >> 8) & EVEN_BYTES) * right};
+}
+
+// `area`: where the sprite and the target meet, whose first pixel `target` is.
+INLINE void unit_sprite(
+    uint32_t *target, int32_t stride, CPUArea area, const CPUSprite *sprite, const CPUSpriteImage *image, int adds) {
+    // The first column's coverage is 1 - f.
+    const uint32_t across = (uint32_t)((1 - sprite->left.start) * 256 + 0.5f);
+    const uint32_t down = (uint32_t)((1 - sprite->top.start) * 65535 + 0.5f);
+    const u16v left = (uint16_t)across, right = (uint16_t)(256 - across);
+    const u16v above = (uint16_t)down, below = (uint16_t)(65535 - down);
+    const u16v redBlue = (u16v)splat_pixel(sprite->redBlue), alphaGreen = (u16v)splat_pixel(sprite->alphaGreen);
+    const uint32_t *texels = image->framed + (int64_t)(area.minY - sprite->bounds.minY) * image->framedStride
+        + (area.minX - sprite->bounds.minX);
+    const int32_t width = area.maxX - area.minX, height = area.maxY - area.minY;
+    for (int32_t x = 0; x < width; x += LANES) {
+        const int32_t n = width - x;
+        const uint32_t *p = texels + x;
+        uint32_t *t = target + x;
+        Sums before = sums_across(p, left, right);
+        for (int32_t y = 0; y < height; y++, t += stride) {
+            p += image->framedStride;
+            const Sums after = sums_across(p, left, right);
+            u16v even = high_products(before.even, above) + high_products(after.even, below);
+            u16v odd = high_products(before.odd, above) + high_products(after.odd, below);
+            even = (high_products(even, redBlue) + 128) >> 8;
+            odd = high_products(odd, alphaGreen) + 128;
+            const u32v source = (u32v)even | ((u32v)odd & ~EVEN_BYTES);
+            const u32v d = n >= LANES ? load_pixels(t) : load_part(t, n);
+            const u32v result = adds ? add_pixels(d, source) : over_pixels(d, source);
+            if (n >= LANES)
+                store_pixels(t, result);
+            else
+                store_part(t, result, n);
+            before = after;
+        }
+    }
+}
