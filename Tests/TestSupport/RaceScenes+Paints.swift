@@ -57,8 +57,8 @@ extension RaceScenes {
         return builder.frame()
     }
 
-    /// 20,000 blobs of 16x16 that add up, as one batch (S9).
-    package static func particles() -> Frame {
+    /// 20,000 blobs of 16x16 that add up, as one batch (S9 of an emitter).
+    package static func particleBatch() -> Frame {
         var random = Random(9)
         var builder = FrameBuilder(1920, 1080)
         builder.clearColor = clear

@@ -94,8 +94,8 @@ extension RaceScenes {
         return builder.frame()
     }
 
-    /// 20,000 images of 16x16, tinted before, a quad each, added to what lies below (S9 as layers).
-    package static func addedImages() -> Frame {
+    /// 20,000 images of 16x16, tinted before, added to what lies below (S9).
+    package static func particles() -> Frame {
         var random = Random(9)
         var builder = FrameBuilder(1920, 1080)
         builder.clearColor = clear
