@@ -5,10 +5,16 @@ extension CGContext {
     /// From now on only what lies inside of the path is drawn, and inside of what was the clip before. Forgets the path; none
     /// leaves nothing to draw on.
     public func clip(using rule: CGPathFillRule = .winding) {
-        currentPath.replacePath(of: cairo)
-        use(rule, on: cairo)
-        cairo_clip(cairo)
-        state.clipBounds = state.clipBounds.intersection(currentPath.boundingBoxOfPath)
+        if currentPath.isNear {
+            currentPath.replacePath(of: cairo)
+            use(rule, on: cairo)
+            cairo_clip(cairo)
+        } else {
+            addMask(FarPath(currentPath).coverage(of: canvas.clipRegion, rule))
+        }
+        if currentPath.isFinite {
+            state.clipBounds = state.clipBounds.intersection(currentPath.boundingBoxOfPath)
+        }
         beginPath()
     }
 
@@ -22,9 +28,19 @@ extension CGContext {
         clip()
     }
 
+    /// From now on every pixel is drawn by these shares as well; nil where there are no pixels to draw on anyway.
+    func addMask(_ shares: Canvas?) {
+        guard let shares else { return }
+        if let before = state.mask {
+            shares.draw(before.makeSource(), CAIRO_OPERATOR_DEST_IN) { cairo_paint($0) }
+        }
+        state.mask = shares
+    }
+
     /// Draws on everything again.
     public func resetClip() {
         cairo_reset_clip(cairo)
+        state.mask = nil
         state.clipBounds = canvas.region.rect
     }
 

@@ -9,14 +9,8 @@ extension CGContext {
     /// What lines are drawn with now.
     package var strokeSource: PaintSource { source(of: state.stroke) }
 
-    /// What a paint looks like at the state's opacity.
-    func source(of paint: GraphicsState.Paint) -> PaintSource {
-        switch paint {
-        case .color(let color): PaintSource(color, alpha: state.alpha)
-        }
-    }
-
-    /// Draws a shape with a source, as the state's blend mode and clip have it: the one way by which anything gets into the bitmap.
+    /// Draws a shape with a source, as the state's shadow, blend mode, clip and mask have it: the one way by which anything gets
+    /// into the bitmap. The state's opacity is the source's to have.
     ///
     ///     context.paint(context.fillSource) { cairo in
     ///         guard context.useUserSpace(on: cairo) else { return }
@@ -24,50 +18,81 @@ extension CGContext {
     ///         cairo_identity_matrix(cairo)
     ///     }
     ///
-    /// - Parameter shape: draws with the source that is set; it may be called several times, each with its own `cairo`, on which
-    ///   coordinates are the bitmap's pixels from the top left. It leaves the matrix as the identity and no path.
-    package func paint(_ source: PaintSource, shape: (OpaquePointer) -> Void) {
-        cairo_set_operator(cairo, state.blendMode.mode.cairoOperator)
-        cairo_set_source(cairo, source.pattern)
-        shape(cairo)
+    /// - Parameters:
+    ///   - bounds: around the shape, in pixels: the smaller, the cheaper shadows and masks are. Asked for where it matters.
+    ///   - shape: draws with the source that is set. It may be called several times, each with a `cairo` of its own, on which
+    ///     coordinates are the bitmap's pixels from the top left. It leaves the matrix as the identity, and no path.
+    package func paint(
+        _ source: PaintSource, within bounds: @autoclosure () -> CGRect = .infinite, shape: (OpaquePointer) -> Void
+    ) {
+        let mode = state.blendMode.mode
+        if let shadow = state.shadow, mode != .clear { paint(shadow, of: source, bounds(), shape) }
+        if state.mask == nil, mode.isCairos {
+            return canvas.draw(source, mode.cairoOperator, shape)
+        }
+        let region = canvas.clipRegion.intersection(PixelRegion(bounds()))
+        if mode.isCairos, mode.keepsTargetUnderClear {
+            guard let ink = Canvas(region) else { return }
+            ink.draw(source, CAIRO_OPERATOR_OVER, shape)
+            composite(ink, mode.cairoOperator)
+        } else {
+            paintByWeight(source, mode, region, shape)
+        }
     }
 
     /// Makes Cairo's coordinates those of user space; false where they cannot be, and then nothing is to be drawn.
     package func useUserSpace(on cairo: OpaquePointer) -> Bool { use(state.transform, on: cairo) }
+
+    /// Lays a picture over the canvas where clip and mask let it through, by an operator that nothing transparent changes.
+    func composite(_ ink: Canvas, _ operation: cairo_operator_t) {
+        canvas.draw(ink.makeSource(), operation) { cairo in
+            if let mask = state.mask {
+                mask.makeSource().mask(cairo)
+            } else {
+                ink.region.replacePath(of: cairo)
+                cairo_fill(cairo)
+            }
+        }
+    }
+
+    /// Draws by a mode's formula. Some change what is there even where nothing is drawn, and have to be kept to where the shape is:
+    /// the result counts by the share that shape, clip and mask have of a pixel.
+    private func paintByWeight(
+        _ source: PaintSource, _ mode: BlendMode, _ region: PixelRegion, _ shape: (OpaquePointer) -> Void
+    ) {
+        guard let ink = Canvas(region), let coverage = Canvas(region, format: CAIRO_FORMAT_A8) else { return }
+        ink.draw(source, CAIRO_OPERATOR_SOURCE) { cairo_paint($0) }
+        coverage.draw(PaintSource(.black), CAIRO_OPERATOR_OVER, shape)
+        // A group of Cairo's has the clip of what it is made on.
+        cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
+        canvas.draw(coverage.makeSource(), CAIRO_OPERATOR_OVER) { cairo in
+            if let mask = state.mask { mask.makeSource().mask(cairo) } else { cairo_paint(cairo) }
+        }
+        let weights = PaintSource(cairo_pop_group(cairo))
+        coverage.draw(weights, CAIRO_OPERATOR_SOURCE) { cairo_paint($0) }
+        canvas.blend(ink, mode, weights: coverage)
+    }
 }
 
-extension BlendMode {
-    /// Cairo's name for it.
-    var cairoOperator: cairo_operator_t {
-        switch self {
-        case .sourceOver: CAIRO_OPERATOR_OVER
-        case .multiply: CAIRO_OPERATOR_MULTIPLY
-        case .screen: CAIRO_OPERATOR_SCREEN
-        case .overlay: CAIRO_OPERATOR_OVERLAY
-        case .darken: CAIRO_OPERATOR_DARKEN
-        case .lighten: CAIRO_OPERATOR_LIGHTEN
-        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
-        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-        case .difference: CAIRO_OPERATOR_DIFFERENCE
-        case .exclusion: CAIRO_OPERATOR_EXCLUSION
-        case .hue: CAIRO_OPERATOR_HSL_HUE
-        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-        case .color: CAIRO_OPERATOR_HSL_COLOR
-        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
-        case .clear: CAIRO_OPERATOR_CLEAR
-        case .copy: CAIRO_OPERATOR_SOURCE
-        case .sourceIn: CAIRO_OPERATOR_IN
-        case .sourceOut: CAIRO_OPERATOR_OUT
-        case .sourceAtop: CAIRO_OPERATOR_ATOP
-        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
-        case .destinationIn: CAIRO_OPERATOR_DEST_IN
-        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
-        case .xor: CAIRO_OPERATOR_XOR
-        case .plusLighter: CAIRO_OPERATOR_ADD
-        case .plusDarker: CAIRO_OPERATOR_OVER
-        }
+extension Canvas {
+    /// Draws a shape with a source, by an operator of Cairo's.
+    func draw(_ source: PaintSource, _ operation: cairo_operator_t, _ shape: (OpaquePointer) -> Void) {
+        cairo_set_operator(cairo, operation)
+        cairo_set_source(cairo, source.pattern)
+        shape(cairo)
+    }
+
+    /// Makes everything more transparent.
+    func fade(to alpha: CGFloat) {
+        guard alpha < 1 else { return }
+        draw(PaintSource(.black, alpha: alpha), CAIRO_OPERATOR_DEST_IN) { cairo_paint($0) }
+    }
+}
+
+extension PixelRegion {
+    /// Becomes Cairo's path.
+    func replacePath(of cairo: OpaquePointer) {
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, Double(x), Double(y), Double(width), Double(height))
     }
 }

@@ -76,7 +76,6 @@ extension CGContext {
     public func clear(_ rect: CGRect) {
         let own = state
         state.blendMode = .clear
-        state.alpha = 1
         state.fill = .color(.black)
         fill(rect)
         state = own
@@ -85,7 +84,9 @@ extension CGContext {
 
 extension CGContext {
     private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
-        paint(source(of: state.fill)) { cairo in
+        let isNear = path.isNear
+        paint(source(of: state.fill), within: isNear ? path.boundingBox : .infinite) { cairo in
+            guard isNear else { return draw(FarPath(path), rule, on: cairo) }
             path.replacePath(of: cairo)
             use(rule, on: cairo)
             cairo_fill(cairo)
@@ -93,12 +94,32 @@ extension CGContext {
     }
 
     private func stroke(_ path: CGPath) {
-        paint(source(of: state.stroke)) { cairo in
+        let isNear = path.isNear
+        paint(source(of: state.stroke), within: isNear ? bounds(ofStroked: path) : .infinite) { cairo in
+            guard isNear else {
+                return draw(
+                    FarPath(path, state.line, state.transform, PixelRegion(clipOf: cairo)), .winding, on: cairo)
+            }
             path.replacePath(of: cairo)
             guard useLineStyle(on: cairo) else { return cairo_new_path(cairo) }
             cairo_stroke(cairo)
             cairo_identity_matrix(cairo)
         }
+    }
+
+    private func draw(_ path: FarPath, _ rule: CGPathFillRule, on cairo: OpaquePointer) {
+        guard let coverage = path.coverage(of: PixelRegion(clipOf: cairo), rule) else { return }
+        coverage.makeSource().mask(cairo)
+    }
+
+    /// A rectangle around a path's line, in pixels.
+    private func bounds(ofStroked path: CGPath) -> CGRect {
+        let t = state.transform, line = state.line
+        // The pen reaches no further than its longest radius, miters and square caps a multiple of it.
+        let scale = (t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d).squareRoot()
+        let pen = line.width == 0 ? 0.5 : line.width / 2 * scale
+        let reach = pen * max(1.5, line.join == .miter ? line.miterLimit : 1)
+        return path.boundingBox.insetBy(dx: -reach, dy: -reach)
     }
 
     /// Sets how shapes are filled.
@@ -147,6 +168,9 @@ extension CGContext {
         guard point.isFinite else { return false }
         if let rule = mode.fillRule, currentPath.contains(point, using: rule) { return true }
         guard mode.isStroking else { return false }
+        guard currentPath.isNear else {
+            return FarPath(currentPath, state.line, state.transform, canvas.region).contains(point)
+        }
         currentPath.replacePath(of: cairo)
         defer {
             cairo_identity_matrix(cairo)

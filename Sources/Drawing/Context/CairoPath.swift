@@ -3,9 +3,13 @@ import CCairo
 import Values
 
 extension CGPath {
-    /// Becomes Cairo's path, as it is: a quadratic curve as the cubic one that it equals.
-    ///
-    /// Elements with coordinates that are no numbers are left out.
+    /// Whether Cairo can hold it: its numbers have 23 bits before the point and 8 after it. Strokes and joins need room as well.
+    var isNear: Bool {
+        let box = boundingBox, limit: CGFloat = 4_000_000
+        return isEmpty || isFinite && box.minX > -limit && box.maxX < limit && box.minY > -limit && box.maxY < limit
+    }
+
+    /// Becomes Cairo's path, as it is: a quadratic curve as the cubic one that it equals. Only for one that `isNear`.
     func replacePath(of cairo: OpaquePointer) {
         cairo_new_path(cairo)
         // Where the element before ended.
@@ -13,21 +17,17 @@ extension CGPath {
         forEach { element in
             switch element {
             case .move(let to):
-                guard to.isFinite else { return }
                 cairo_move_to(cairo, to.x, to.y)
                 (current, start) = (to, to)
             case .line(let to):
-                guard to.isFinite else { return }
                 cairo_line_to(cairo, to.x, to.y)
                 current = to
             case .quadCurve(let to, let c):
-                guard to.isFinite, c.isFinite else { return }
                 cairo_curve_to(
                     cairo, current.x + (c.x - current.x) * 2 / 3, current.y + (c.y - current.y) * 2 / 3,
                     to.x + (c.x - to.x) * 2 / 3, to.y + (c.y - to.y) * 2 / 3, to.x, to.y)
                 current = to
             case .curve(let to, let c1, let c2):
-                guard to.isFinite, c1.isFinite, c2.isFinite else { return }
                 cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, to.x, to.y)
                 current = to
             case .closeSubpath:
@@ -35,6 +35,15 @@ extension CGPath {
                 current = start
             }
         }
+    }
+}
+
+extension PixelRegion {
+    /// What Cairo draws on at most.
+    init(clipOf cairo: OpaquePointer) {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        self.init(CGRect(x: left, y: top, width: right - left, height: bottom - top))
     }
 }
 

@@ -79,11 +79,7 @@ extension Canvas {
     var format: cairo_format_t { cairo_image_surface_get_format(surface) }
 
     /// The pixels that the clip lets through.
-    var clipRegion: PixelRegion {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        return PixelRegion(CGRect(x: left, y: top, width: right - left, height: bottom - top)).intersection(region)
-    }
+    var clipRegion: PixelRegion { PixelRegion(clipOf: cairo).intersection(region) }
 
     /// A source of the pixels as they stand in the plane, with nothing around them.
     func makeSource() -> PaintSource { PaintSource(cairo_pattern_create_for_surface(surface)) }

@@ -10,11 +10,16 @@ struct GraphicsState {
     var fill = Paint.color(.black)
     var stroke = Paint.color(.black)
     /// What the components of a fill colour mean that come without a space, and of a stroke colour.
-    var fillSpace = CGColorSpaceCreateDeviceGray()
-    var strokeSpace = CGColorSpaceCreateDeviceGray()
+    var fillSpace = CGColorSpace.deviceGray
+    var strokeSpace = CGColorSpace.deviceGray
+    /// How far patterns are moved, in base space.
+    var patternPhase = CGSize.zero
     /// 0…1.
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
+    var shadow: DropShadow?
+    /// The share of each pixel that may be drawn on, besides the clip; nil for all. It has all pixels that the clip has.
+    var mask: Canvas?
 
     var line = LineStyle()
     /// The largest distance in pixels between a curve and the lines it is drawn as; 0 for a tenth of a pixel.
@@ -25,6 +30,8 @@ struct GraphicsState {
     /// What shapes are filled or lines drawn with.
     enum Paint {
         case color(CGColor)
+        /// A pattern, and the colour of one that has none of its own; its alpha counts for all.
+        case pattern(CGPattern, CGColor)
     }
 
     init(transform: CGAffineTransform, clipBounds: CGRect) {
@@ -41,13 +48,4 @@ struct LineStyle {
     var miterLimit: CGFloat = 10
     var dashPhase: CGFloat = 0
     var dashes: [CGFloat] = []
-}
-
-/// A picture of its own that is drawn into until it ends.
-struct TransparencyLayer {
-    /// What it is drawn onto when it ends.
-    let canvas: Canvas
-    /// The state when it began, and how many states were saved then.
-    let state: GraphicsState
-    let savedCount: Int
 }

@@ -1,13 +1,18 @@
-// Unsafe pointers: Cairo's handles.
+// Unsafe pointers: Cairo's handles, and pixels that it reads where they lie.
 import CCairo
 import Values
 
 /// What a shape is painted with: a pattern of Cairo, its coordinates those of the pixels.
 package final class PaintSource {
     let pattern: OpaquePointer
+    /// What the pattern reads from.
+    private let buffer: PixelBuffer?
 
     /// Takes over a pattern.
-    package init(_ pattern: OpaquePointer) { self.pattern = pattern }
+    package init(_ pattern: OpaquePointer) {
+        self.pattern = pattern
+        buffer = nil
+    }
 
     /// One colour, ended at 0 and 1, at some opacity.
     package convenience init(_ color: CGColor, alpha: CGFloat = 1) {
@@ -17,5 +22,36 @@ package final class PaintSource {
                 ended(color.red), ended(color.green), ended(color.blue), ended(color.alpha * alpha)))
     }
 
+    /// A picture with a byte for each channel, its top left corner at the origin.
+    init(_ buffer: PixelBuffer) {
+        // Cairo only reads from it.
+        let bytes = UnsafeMutablePointer(mutating: buffer.bytes.assumingMemoryBound(to: UInt8.self).baseAddress!)
+        let surface = cairo_image_surface_create_for_data(
+            bytes, buffer.format == .a8 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, Int32(buffer.width),
+            Int32(buffer.height), Int32(buffer.bytesPerRow))
+        pattern = cairo_pattern_create_for_surface(surface)
+        cairo_surface_destroy(surface)
+        self.buffer = buffer
+    }
+
     deinit { cairo_pattern_destroy(pattern) }
+
+    /// Draws with the source that is set, each pixel by this pattern's alpha.
+    func mask(_ cairo: OpaquePointer) { cairo_mask(cairo, pattern) }
+
+    /// The same picture at some opacity.
+    func faded(to alpha: CGFloat) -> PaintSource {
+        guard alpha < 1, let buffer else { return self }
+        let region = PixelRegion(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        guard let copy = Canvas(region) else { return self }
+        copy.draw(PaintSource(buffer), CAIRO_OPERATOR_SOURCE) { cairo_paint($0) }
+        copy.fade(to: alpha)
+        let source = copy.makeSource()
+        var matrix = cairo_matrix_t()
+        cairo_pattern_get_matrix(pattern, &matrix)
+        cairo_pattern_set_matrix(source.pattern, &matrix)
+        cairo_pattern_set_extend(source.pattern, cairo_pattern_get_extend(pattern))
+        cairo_pattern_set_filter(source.pattern, cairo_pattern_get_filter(pattern))
+        return source
+    }
 }

@@ -16,6 +16,20 @@ struct PixelRegion: Equatable {
         let height = min(y + height, other.y + other.height) - top
         return width > 0 && height > 0 ? PixelRegion(x: left, y: top, width: width, height: height) : .none
     }
+
+    /// The smallest one around both; neither is empty.
+    func union(_ other: PixelRegion) -> PixelRegion {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return PixelRegion(
+            x: left, y: top, width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top)
+    }
+
+    /// The same with more pixels on each side; an empty one stays empty.
+    func grown(by margin: Int) -> PixelRegion {
+        guard !isEmpty else { return .none }
+        return PixelRegion(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
 }
 
 extension PixelRegion {

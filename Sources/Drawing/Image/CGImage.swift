@@ -11,11 +11,15 @@ import Values
 public final class CGImage: Sendable {
     /// The pixels: premultiplied sRGB of the format `.bgra8` or `.rgba16F`, row 0 at the top.
     public let pixelBuffer: PixelBuffer
+    /// Whether it is a mask: then its alpha says where a context's fill colour is drawn, or where a clip lets through.
+    public let isMask: Bool
 
     /// An image of the given pixels, which have to be of the format `.bgra8` or `.rgba16F`.
-    public init(pixelBuffer: PixelBuffer) {
+    public convenience init(pixelBuffer: PixelBuffer) { self.init(pixelBuffer: pixelBuffer, isMask: false) }
+
+    init(pixelBuffer: PixelBuffer, isMask: Bool) {
         precondition(pixelBuffer.format != .a8, "a CGImage's pixels have colours, those of an a8 buffer have none")
-        self.pixelBuffer = pixelBuffer
+        (self.pixelBuffer, self.isMask) = (pixelBuffer, isMask)
     }
 
     /// Width in pixels, at least 1.
@@ -48,7 +52,7 @@ public final class CGImage: Sendable {
                     .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + bytesPerRow)]))
             }
         }
-        return CGImage(pixelBuffer: buffer)
+        return CGImage(pixelBuffer: buffer, isMask: isMask)
     }
 }
 

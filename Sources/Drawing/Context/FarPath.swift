@@ -1,0 +1,56 @@
+// Unsafe pointers: coverage is written where Cairo reads it.
+import CCairo
+import Raster
+import Values
+
+/// What Cairo cannot hold: paths that go further than its numbers, with coordinates that are no numbers left out. The package's
+/// own rasteriser says what they cover.
+struct FarPath {
+    private var flat = FlatPath()
+
+    /// What a path in pixels covers when it is filled.
+    init(_ path: CGPath) { PathFlattener().flatten(path, into: &flat) }
+
+    /// What the line of a path in pixels covers, as drawn with a pen of user space.
+    init(_ path: CGPath, _ line: LineStyle, _ transform: CGAffineTransform, _ region: PixelRegion) {
+        let isThinnest = line.width == 0
+        var style = StrokeStyle(width: isThinnest ? 1 : Double(line.width))
+        (style.lineCap, style.lineJoin) = (line.cap, line.join)
+        style.miterLimit = Double(line.miterLimit)
+        style.dashPhase = Double(line.dashPhase)
+        style.dashes = line.dashes.map { Double($0) }
+        var pen = isThinnest ? .identity : transform
+        (pen.tx, pen.ty) = (0, 0)
+        guard pen.isInvertible, !region.isEmpty else { return }
+        var stroker = PathStroker()
+        stroker.stroke(path.copy(using: pen.inverted()), style, transform: pen, window: region.window, into: &flat)
+    }
+
+    /// Whether a point lies inside by the winding rule.
+    func contains(_ point: CGPoint) -> Bool {
+        let outline = CGMutablePath()
+        for contour in flat.contours {
+            outline.addLines(between: flat.points[contour.points].map { CGPoint(x: $0.x, y: $0.y) })
+            outline.closeSubpath()
+        }
+        return outline.contains(point)
+    }
+
+    /// The coverage of a region's pixels; nil where there are none.
+    func coverage(of region: PixelRegion, _ rule: CGPathFillRule) -> Canvas? {
+        guard let canvas = Canvas(region, format: CAIRO_FORMAT_A8) else { return nil }
+        var packed = [UInt8](repeating: 0, count: region.width * region.height)
+        var rasterizer = ScanlineRasterizer()
+        packed.withUnsafeMutableBytes { rasterizer.fill(flat, in: region.window, rule: rule, into: $0) }
+        let rows = canvas.mutablePixels
+        for y in 0..<region.height {
+            for x in 0..<region.width { rows[y * canvas.bytesPerRow + x] = packed[y * region.width + x] }
+        }
+        canvas.touch()
+        return canvas
+    }
+}
+
+extension PixelRegion {
+    fileprivate var window: RasterWindow { RasterWindow(x: x, y: y, width: width, height: height) }
+}

@@ -1,0 +1,72 @@
+// Unsafe pointers: pixels are written where Cairo reads them.
+import CCairo
+import Foundation
+import Values
+
+extension CGContext {
+    /// Draws a gradient over all that the clip shows, its colours changing along a line and not across it.
+    ///
+    /// Nothing is drawn where start and end are one point.
+    /// - Parameters:
+    ///   - start: where the gradient's 0 lies, in user space.
+    ///   - end: where its 1 lies.
+    ///   - options: whether what lies beyond the two is drawn.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        draw(gradient, .linear(start: start.vector, end: end.vector), options)
+    }
+
+    /// Draws a gradient over all that the clip shows, along the circles that lead from one circle to another.
+    ///
+    /// A point on several of these circles has the colour of the furthest along. Nothing is drawn where the circles are the same, or
+    /// a radius is negative.
+    /// - Parameters:
+    ///   - startCenter: the centre of the circle at the gradient's 0, in user space.
+    ///   - startRadius: its radius.
+    ///   - endCenter: the centre of the circle at its 1.
+    ///   - endRadius: its radius.
+    ///   - options: whether the circles beyond the two are drawn.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        draw(
+            gradient,
+            .radial(
+                start: startCenter.vector, startRadius: Double(startRadius), end: endCenter.vector,
+                endRadius: Double(endRadius)), options)
+    }
+
+    /// Draws a gradient over all that the clip shows, its colours changing around a point.
+    ///
+    /// - Parameters:
+    ///   - center: the point, in user space.
+    ///   - angle: where the gradient begins and ends, in radians from the x axis towards the y axis.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        draw(gradient, .conic(center: center.vector, angle: Double(angle)), [])
+    }
+
+    /// Every pixel has the colour of its centre.
+    private func draw(_ gradient: CGGradient, _ shape: GradientShape, _ options: CGGradientDrawingOptions) {
+        guard shape.isDrawable, state.transform.isInvertible, let picture = Canvas(paintedRegion) else { return }
+        let region = picture.region, toUser = state.transform.inverted()
+        var ramp = GradientRamp(gradient, opacity: Double(state.alpha))
+        let pixels = picture.mutablePixels
+        let step = SIMD2(Double(toUser.a), Double(toUser.b))
+        for y in 0..<region.height {
+            let first = CGPoint(x: CGFloat(region.x) + 0.5, y: CGFloat(region.y + y) + 0.5).applying(toUser).vector
+            for x in 0..<region.width {
+                guard let place = shape.place(of: first + step * Double(x), options) else { continue }
+                pixels.storeBytes(
+                    of: ramp.pixel(at: place), toByteOffset: y * picture.bytesPerRow + 4 * x, as: SIMD4<UInt8>.self)
+            }
+        }
+        picture.touch()
+        paint(picture.makeSource()) { cairo_paint($0) }
+    }
+}
+
+extension CGPoint {
+    fileprivate var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+}

@@ -1,0 +1,114 @@
+import Values
+
+/// Colours along a line from 0 to 1, to be drawn by a `CGContext`.
+///
+///     let sunset = CGGradient(
+///         colorsSpace: nil, colors: [CGColor(red: 1, green: 0.8, blue: 0.2, alpha: 1), CGColor(red: 0.6, green: 0, blue: 0.4, alpha: 1)],
+///         locations: nil)!
+///     context.drawLinearGradient(sunset, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
+///
+/// Between two colours their components are mixed in the gradient's space, each on its own and not multiplied with alpha; the
+/// alphas are mixed alike.
+public final class CGGradient: Sendable {
+    /// The space in which colours are mixed.
+    public let colorSpace: CGColorSpace
+    /// Straight sRGB colours at ascending locations, between which sRGB's components are mixed.
+    let stops: [Stop]
+
+    struct Stop: Sendable {
+        var location: Double
+        /// Red, green, blue and alpha.
+        var color: SIMD4<Double>
+    }
+
+    /// A gradient of colours.
+    ///
+    /// - Parameters:
+    ///   - colorsSpace: where they are mixed; nil for sRGB.
+    ///   - locations: of each colour in 0…1; nil for the same distance from one to the next, the first at 0 and the last at 1. What
+    ///     lies before the first has its colour, what lies behind the last has that one's.
+    /// - Returns: nil without colours, where there are not as many locations, for one outside of 0…1, and for a space of inks or
+    ///   patterns.
+    public convenience init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+        let space = colorsSpace ?? .shared(CGColorSpace.sRGB)
+        guard space.model == .rgb || space.model == .monochrome else { return nil }
+        self.init(space, colors.map { space.components(of: $0) }, locations)
+    }
+
+    /// A gradient of components.
+    ///
+    /// - Parameters:
+    ///   - colorSpace: what they mean, and where they are mixed.
+    ///   - colorComponents: of each colour in turn, its alpha last.
+    ///   - locations: as in the other initialiser.
+    ///   - count: how many colours there are.
+    /// - Returns: as the other initialiser, and nil where there are too few components.
+    public convenience init?(
+        colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
+    ) {
+        let size = colorSpace.numberOfComponents + 1
+        guard colorSpace.model == .rgb || colorSpace.model == .monochrome, count > 0,
+            count <= colorComponents.count / size
+        else { return nil }
+        self.init(
+            colorSpace, (0..<count).map { Array(colorComponents[($0 * size)..<($0 * size + size)]) },
+            locations.map { Array($0.prefix(count)) })
+    }
+
+    private init?(_ space: CGColorSpace, _ colors: [[CGFloat]], _ locations: [CGFloat]?) {
+        guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
+        let places = locations ?? colors.indices.map { CGFloat($0) / CGFloat(max(1, colors.count - 1)) }
+        guard places.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
+        colorSpace = space
+        // Those of one location stay in their order.
+        let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+        stops = Self.mixable(order.map { (Double(places[$0]), colors[$0]) }, in: space)
+    }
+
+    /// Stops of sRGB between which mixing sRGB's components is the same as mixing those of the space: for another space as many as it
+    /// takes to be within 1/2000.
+    private static func mixable(_ given: [(location: Double, components: [CGFloat])], in space: CGColorSpace) -> [Stop]
+    {
+        typealias Place = (location: Double, components: [CGFloat])
+        func stop(_ place: Place) -> Stop {
+            let color = space.color(place.components)
+            return Stop(
+                location: place.location,
+                color: SIMD4(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)))
+        }
+        func between(_ a: Place, _ b: Place, _ t: Double) -> Place {
+            (
+                a.location + (b.location - a.location) * t,
+                zip(a.components, b.components).map { $0 + ($1 - $0) * CGFloat(t) }
+            )
+        }
+        var stops = [stop(given[0])]
+        func add(_ a: Place, _ b: Place, _ depth: Int) {
+            let (first, last) = (stop(a), stop(b))
+            let isBent = [0.25, 0.5, 0.75].contains { t in
+                let off = stop(between(a, b, t)).color - (first.color + (last.color - first.color) * t)
+                return max(off.max(), -off.min()) > 1.0 / 2000
+            }
+            guard isBent, depth < 12, a.location < b.location else { return stops.append(last) }
+            let middle = between(a, b, 0.5)
+            add(a, middle, depth + 1)
+            add(middle, b, depth + 1)
+        }
+        for (a, b) in zip(given, given.dropFirst()) { add(a, b, space.definition.isSRGB ? 12 : 0) }
+        return stops
+    }
+}
+
+/// Which parts beyond a gradient's ends are drawn, in the colours of the ends.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// From the bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// What lies before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// What lies behind the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
