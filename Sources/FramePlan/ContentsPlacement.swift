@@ -18,29 +18,11 @@ struct ContentsPlacement {
         let bounds = LocalRect(p.bounds)
         guard !source.isEmpty, source.isFinite, !bounds.isEmpty, bounds.isFinite else { return nil }
         let scale = p.contentsScale > 0 ? Double(p.contentsScale) : 1
-        var width = source.width / scale, height = source.height / scale
-        var x = 0.5, y = 0.5
-        switch p.contentsGravity {
-        case .resize:
-            width = bounds.width
-            height = bounds.height
-        case .resizeAspect, .resizeAspectFill:
-            let sx = bounds.width / width, sy = bounds.height / height
-            let k = p.contentsGravity == .resizeAspect ? min(sx, sy) : max(sx, sy)
-            width *= k
-            height *= k
-        case .center: break
-        case .top: y = 1
-        case .bottom: y = 0
-        case .left: x = 0
-        case .right: x = 1
-        case .topLeft: x = 0; y = 1
-        case .topRight: x = 1; y = 1
-        case .bottomLeft: x = 0; y = 0
-        case .bottomRight: x = 1; y = 0
-        }
-        let minX = bounds.minX + (bounds.width - width) * x, minY = bounds.minY + (bounds.height - height) * y
-        destination = LocalRect(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
+        let placed = p.contentsGravity.place(
+            width: source.width / scale, height: source.height / scale, inWidth: bounds.width, height: bounds.height)
+        let minX = bounds.minX + (bounds.width - placed.width) * placed.x
+        let minY = bounds.minY + (bounds.height - placed.height) * placed.y
+        destination = LocalRect(minX: minX, minY: minY, maxX: minX + placed.width, maxY: minY + placed.height)
     }
 
     /// texel = local · (x, y) + (z, w), for a part of the destination that shows a part of the source.
@@ -61,30 +43,5 @@ struct ContentsPlacement {
         }
         let x = range(source.minX, source.maxX, image.width), y = range(source.minY, source.maxY, image.height)
         return SIMD4(x.0, y.0, x.1, y.1)
-    }
-
-    /// The cuts of a nine-part stretch along one axis: three parts of the destination and of the source, low to high.
-    ///
-    /// The outer parts keep their size (texels / contentsScale); where they are too large together, both shrink alike.
-    /// `center` is the unit range that stretches; of no width, it stands for one texel around it.
-    static func stretch(
-        destination: (Double, Double), source: (Double, Double), center: (Double, Double), scale: Double,
-        isReversed: Bool
-    ) -> (destination: (Double, Double), source: (Double, Double)) {
-        let length = source.1 - source.0
-        var low = source.0 + length * min(max(center.0, 0), 1), high = source.0 + length * min(max(center.1, 0), 1)
-        if high - low < 1e-9 {
-            low = max(source.0, low - 0.5)
-            high = min(source.1, high + 0.5)
-        }
-        var first = (low - source.0) / scale, last = (source.1 - high) / scale
-        let room = destination.1 - destination.0
-        if first + last > room, first + last > 0 {
-            let k = room / (first + last)
-            first *= k
-            last *= k
-        }
-        if isReversed { swap(&first, &last) }
-        return ((destination.0 + first, destination.1 - last), (low, high))
     }
 }

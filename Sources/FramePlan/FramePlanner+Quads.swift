@@ -114,10 +114,10 @@ extension FramePlanner {
     ) {
         let d = placement.destination, s = placement.source
         let scale = nodes[index].presentation.contentsScale > 0 ? Double(nodes[index].presentation.contentsScale) : 1
-        let x = ContentsPlacement.stretch(
+        let x = NinePartStretch(
             destination: (d.minX, d.maxX), source: (s.minX, s.maxX), center: (center.minX, center.maxX), scale: scale,
             isReversed: false)
-        let y = ContentsPlacement.stretch(
+        let y = NinePartStretch(
             destination: (d.minY, d.maxY), source: (s.minY, s.maxY), center: (center.minY, center.maxY), scale: scale,
             isReversed: placement.isUpsideDown)
         let dx = [d.minX, x.destination.0, x.destination.1, d.maxX]

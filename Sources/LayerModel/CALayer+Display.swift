@@ -4,8 +4,16 @@ import Synchronization
 // Layers that make their own contents: who has to, and when.
 
 extension CALayer {
-    final func waitForDisplay() {
-        if changed.needsDisplay || isPresentation { return }
+    /// - Parameter rect: what has to be drawn; nil is everything.
+    final func waitForDisplay(in rect: CGRect?) {
+        if isPresentation { return }
+        let part = rect?.part(of: record.bounds)
+        if let part, part.isEmpty { return }
+        if changed.needsDisplay {
+            if let dirty = extras?.dirtyRect { extras?.dirtyRect = part?.union(dirty) }
+            return
+        }
+        if part != nil || extras != nil { ownedExtras.dirtyRect = part }
         changed.needsDisplay = true
         guard let connection = changed.connection else { return }
         connection.displayQueue.append(self)
@@ -37,6 +45,14 @@ extension CALayer {
         let type = type(of: self)
         return key.isCustom
             ? type.needsDisplay(forKey: key.name) : DisplayKeys.of(type).contains(PropertySet(key))
+    }
+}
+
+extension CGRect {
+    /// What the rectangle has of another one, empty where that is nothing; nil, which is everything, where it is no rectangle.
+    func part(of whole: CGRect) -> CGRect? {
+        if isNull { return self }
+        return isLegal(infinite: false) ? withPositiveSize.intersection(whole) : nil
     }
 }
 

@@ -60,6 +60,7 @@ extension CALayer {
         case .above(let sibling): children.insert(layer, at: index(of: sibling) + 1)
         }
         layer.parent = Unmanaged.passUnretained(self)
+        noteLayout(ofNew: layer)
         action?.run(forKey: "sublayers", object: self, arguments: nil)
         order?.run(on: layer)
     }
@@ -95,6 +96,7 @@ extension CALayer {
         let layer = above.children.remove(at: index)
         layer.parent = nil
         layer.noteMoved(from: above)
+        above.setNeedsLayout()
         action?.run(forKey: "sublayers", object: above, arguments: nil)
         order?.run(on: layer)
     }
@@ -126,6 +128,8 @@ extension CALayer {
             layer.parent = Unmanaged.passUnretained(self)
         }
         children = list
+        for layer in list { noteLayout(ofNew: layer) }
+        setNeedsLayout()
         action?.run(forKey: "sublayers", object: self, arguments: nil)
         for (layer, order) in orders { order?.run(on: layer) }
     }

@@ -143,6 +143,8 @@ extension CALayer {
         switch kind {
         case .shape: CAShapeLayer()
         case .gradient: CAGradientLayer()
+        case .scroll: CAScrollLayer()
+        case .tiled: CATiledLayer()
         default: CALayer()
         }
     }

@@ -34,7 +34,10 @@ extension CALayer {
             enqueue()
         }
         ownedExtras.mask = mask
-        mask?.parent = Unmanaged.passUnretained(self)
+        if let mask {
+            mask.parent = Unmanaged.passUnretained(self)
+            mask.noteLayoutWaiting()
+        }
         if let old {
             old.parent = nil
             old.noteMoved(from: self)

@@ -35,6 +35,12 @@ struct ChangeState {
     var needsDisplay = false
     /// Whether it is displayed at every step of an animation.
     var isStepped = false
+    /// Whether the layer waits for `layoutSublayers()`. If a sink knows the layer, it is in its connection's queue then.
+    var needsLayout = false
+    /// Whether a layer below waits for layout that no sink knows, and so stands in no queue.
+    var hasLayoutBelow = false
+    /// How often it was laid out in the pass at hand.
+    var layoutCount: UInt8 = 0
 
     /// Notes that a property was set; false where that was known.
     mutating func markDirty(_ key: PropertyKey) -> Bool {

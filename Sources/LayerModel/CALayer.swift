@@ -64,7 +64,11 @@ open class CALayer: CAMediaTiming {
     /// Animatable, zero by default.
     open var bounds: CGRect {
         get { record.bounds }
-        set { set(.bounds, \.bounds, to: newValue.withPositiveSize) }
+        set {
+            let old = record.bounds
+            set(.bounds, \.bounds, to: newValue.withPositiveSize)
+            if record.bounds != old { layOut(from: old) }
+        }
     }
     /// Where the anchor point lies in the superlayer. Animatable, (0, 0) by default.
     open var position: CGPoint {
@@ -466,19 +470,96 @@ open class CALayer: CAMediaTiming {
     // MARK: Display
 
     /// Asks for `display()` as part of the next commit that sends the layer. A layer is never displayed unasked.
-    open func setNeedsDisplay() { waitForDisplay() }
+    open func setNeedsDisplay() { waitForDisplay(in: nil) }
+    /// Asks for `display()` of a part, in the layer's coordinates: parts asked for since the last display unite, and what the
+    /// layer drew elsewhere stays. A part outside of the bounds asks for nothing.
+    open func setNeedsDisplay(_ rect: CGRect) { waitForDisplay(in: rect) }
     /// Whether the layer waits for `display()`.
     open func needsDisplay() -> Bool { changed.needsDisplay }
     /// Displays the layer now, if it waits for it.
     open func displayIfNeeded() { displayIfWaiting() }
-    /// Brings `contents` up to date; by default the delegate's `display(_:)` does it, if there is a delegate.
+    /// Brings `contents` up to date. The delegate's `display(_:)` does it where there is one. Otherwise the delegate's
+    /// `layerWillDraw(_:)` is called, and what `draw(in:)` draws becomes the contents: a picture of the bounds with `contentsScale`
+    /// pixels a point. A layer without a size draws nothing and has no contents then.
     ///
     /// Called on the layer itself. While `presentation()` is what is going to be shown: at a commit the layer as the commit
     /// sends it, at a step of an animation the layer at the time of the picture. What it changes, changes at once.
-    open func display() { delegate?.display(self) }
+    open func display() { displayByDelegate() }
+    /// Draws the content in the layer's coordinates, in which y grows downwards unless the geometry is flipped: by default the
+    /// delegate's `draw(_:in:)` does.
+    ///
+    ///     override func draw(in context: CGContext) {
+    ///         context.setFillColor(CGColor(red: 1, green: 0.8, blue: 0, alpha: 1))
+    ///         context.fillEllipse(in: bounds)
+    ///     }
+    ///
+    /// The clip is what has to be drawn: the bounds, or the part that was asked for, which is transparent. Of a layer that
+    /// `isOpaque` it is black.
+    open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+    /// Draws the layer and its sublayers in its own coordinates, as they are now: without animations, and without its own
+    /// position and transform.
+    ///
+    ///     let context = CGContext(
+    ///         data: nil, width: 200, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
+    ///         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    ///     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 100))   // y downwards
+    ///     card.render(in: context)
+    ///
+    /// It is not all that frames show, as in Core Animation: `contents` are those there are, and `draw(in:)` is not called.
+    /// Shadows take no notice of `shadowPath`; filters, blend modes, backdrops, particles and what a replicator repeats are left
+    /// out, as are layers seen in perspective. A `CATransformLayer` is drawn as a plain layer.
+    open func render(in context: CGContext) {
+        var painter = ContextPainter(context)
+        painter.paint(self)
+    }
+    /// What `display()` does where the delegate does not.
+    func drawContents() { drawStore() }
     /// Whether a change of a property displays layers of this class, as does every step of an animation of it. Asked once
     /// for each class and property. False by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    // MARK: Layout
+
+    /// Places the sublayers where `layoutSublayers()` is not overridden and the delegate does not do it; retained. Nil by
+    /// default. Setting it asks for layout.
+    open var layoutManager: (any CALayoutManager)? {
+        get { extras?.layoutManager }
+        set { setLayoutManager(newValue) }
+    }
+    /// Where a `CAConstraintLayoutManager` of the superlayer places this layer. Nil by default. Setting it asks the
+    /// superlayer for layout.
+    open var constraints: [CAConstraint]? {
+        get { extras?.constraints }
+        set { setConstraints(newValue) }
+    }
+    /// Adds a constraint to those there are.
+    open func addConstraint(_ constraint: CAConstraint) { constraints = (constraints ?? []) + [constraint] }
+    /// Which margins and extents follow the size of the superlayer's bounds, as on macOS: each of them takes a third of a change,
+    /// and what does not follow leaves its third to the others. None by default, with which nothing changes.
+    open var autoresizingMask: CAAutoresizingMask {
+        get { record.autoresizingMask }
+        set { set(.autoresizingMask, \.autoresizingMask, to: newValue) }
+    }
+    /// Asks for `layoutSublayers()` as part of the next commit, before layers are displayed.
+    ///
+    /// A change of the bounds and of the list of sublayers asks by itself.
+    open func setNeedsLayout() { waitForLayout() }
+    /// Whether the layer waits for `layoutSublayers()`.
+    open func needsLayout() -> Bool { changed.needsLayout }
+    /// Lays out now what waits for it, from the topmost of the layers above that wait with it, this one included, down through
+    /// the whole subtree, until no layer there waits any more.
+    open func layoutIfNeeded() { layOutIfWaiting() }
+    /// Places the sublayers: the delegate does it where it has a `layoutSublayers(of:)`, otherwise `layoutManager`.
+    open func layoutSublayers() { layOutByDelegate() }
+    /// The size that the layer would like to have in its superlayer: what its layout manager says, otherwise that of its bounds.
+    open func preferredFrameSize() -> CGSize { extras?.layoutManager?.preferredSize(of: self) ?? record.bounds.size }
+    /// Tells the sublayers that the size of this layer's bounds changed, which it has by now: each resizes itself after its
+    /// `autoresizingMask`.
+    open func resizeSublayers(withOldSize size: CGSize) {
+        for layer in children { layer.resize(withOldSuperlayerSize: size) }
+    }
+    /// Changes the frame after `autoresizingMask`, the size of the superlayer's bounds having changed from `size`.
+    open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
     // MARK: Actions
 

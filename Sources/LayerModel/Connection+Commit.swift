@@ -1,9 +1,10 @@
 import RenderTree
 
 extension Connection {
-    /// Sends what changed, if anything did, after displaying the layers that ask for it.
+    /// Sends what changed, if anything did, after laying out and displaying the layers that ask for it.
     func commit() {
-        if isCommitting { return }
+        if isCommitting || isLayingOut { return }
+        layOut()
         isCommitting = true
         let now = time.now
         var commit = Commit()
@@ -103,7 +104,10 @@ extension Connection {
             layer.changed.connection?.forgetSubtree(of: layer)
             layer.changed.connection = self
             if layer.changed.needsDisplay { displayQueue.append(layer) }
-            commit.created.append(Commit.Created(layer: layer.layerID, kind: type(of: layer).kind))
+            if layer.changed.needsLayout { layoutQueue.append(layer) }
+            layer.changed.hasLayoutBelow = false
+            if layer.kind == .tiled { tiledLayers.append(WeakLayer(layer: layer)) }
+            commit.created.append(Commit.Created(layer: layer.layerID, kind: layer.kind))
             let record = layer.record
             let everSet = layer.everSet
             if !everSet.isDisjoint(with: .times) { isTimed = true }

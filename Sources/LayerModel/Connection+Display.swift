@@ -10,7 +10,7 @@ extension Connection {
     func displayWaitingLayers() {
         let queue = displayQueue
         displayQueue.removeAll()
-        withoutActions {
+        ThreadTransactions.current.withoutActions {
             for layer in queue where layer.changed.connection === self { layer.displayIfWaiting() }
         }
     }
@@ -37,7 +37,7 @@ extension Connection {
         let before = moment
         moment = Moment(time: time)
         stepTime = time
-        withoutActions {
+        ThreadTransactions.current.withoutActions {
             for entry in steppedLayers {
                 guard let layer = entry.layer, layer.changed.isStepped, layer.changed.connection === self,
                     var shown = layer.presentation()?.record
@@ -55,27 +55,19 @@ extension Connection {
         moment = before
         commit()
     }
-
-    private func withoutActions(_ body: () -> Void) {
-        let transactions = ThreadTransactions.current
-        transactions.levels.append(CATransaction.Settings(disableActions: true))
-        transactions.settingsChanged()
-        body()
-        let level = transactions.levels.popLast()
-        // A completion block that was set waits with those outside.
-        transactions.innermost.groups += level?.groups ?? []
-        transactions.settingsChanged()
-    }
 }
 
 extension CALayer {
     /// Before a picture of `time` is drawn: displays the layers of all trees that are shown on `sink` whose contents follow
-    /// an animation, and sends what came of it. Inside an open transaction, which keeps its changes to itself, it does
-    /// nothing.
-    package static func displaySteps(at time: Double, for sink: any CommitSink) {
+    /// an animation or what is shown of them, and sends what came of it. Inside an open transaction, which keeps its changes to
+    /// itself, it does nothing.
+    ///
+    /// - Parameter area: what the picture shows; nil for nothing.
+    package static func prepareDisplay(at time: Double, of area: ShownArea?, for sink: any CommitSink) {
         let transactions = ThreadTransactions.current
-        guard transactions.levels.isEmpty else { return }
-        transactions.knownConnection(to: sink)?.displaySteps(at: time)
+        guard transactions.levels.isEmpty, let connection = transactions.knownConnection(to: sink) else { return }
+        connection.displaySteps(at: time)
+        transactions.withoutActions { connection.displayTiles(at: time, area) }
     }
 }
 

@@ -30,10 +30,16 @@ final class Connection {
     var timesChanged = false
     /// The number of the thread that calls the callbacks.
     let owner = Atomic<UInt64>(0)
+    /// Known layers that wait for `layoutSublayers()`, or have such layers below that the sink does not know.
+    var layoutQueue: [CALayer] = []
+    /// Whether layers are being laid out for a commit.
+    var isLayingOut = false
     /// Known layers that wait for `display()`.
     var displayQueue: [CALayer] = []
     /// Layers that are displayed at every step of an animation.
     var steppedLayers: [WeakLayer] = []
+    /// Known layers that draw in tiles.
+    var tiledLayers: [WeakLayer] = []
     /// The time of the picture that layers are being displayed for; nil where it is the clock's.
     var stepTime: Double?
     /// Whether a commit is being put together: what layers change as they are displayed becomes part of it.
@@ -118,6 +124,7 @@ final class Connection {
             layer.changed.isStepped = false
             layer.committedTracks = []
             for entry in layer.animationEntries { unfollow(entry) }
+            layer.noteLayoutWaiting()
             layers.append(contentsOf: layer.children)
             if let mask = layer.ownMask { layers.append(mask) }
         }
@@ -141,6 +148,7 @@ final class Connection {
         newRoots = []
         dirtyLayers = []
         movedLayers = []
+        layoutQueue = []
         displayQueue = []
     }
 }

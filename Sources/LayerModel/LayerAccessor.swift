@@ -56,7 +56,7 @@ struct LayerAccessor: Sendable {
 
     private static let table: [LayerAccessor] = {
         var table = PropertyKey.allCases.map(LayerAccessor.init(record:))
-        for row in layerRows + effectRows + shapeRows + gradientRows + filterRows {
+        for row in layerRows + effectRows + shapeRows + gradientRows + filterRows + specialRows {
             table[Int(row.key.rawValue)] = row.accessor
         }
         return table

@@ -14,8 +14,16 @@ final class LayerExtras {
     var style: [AnyHashable: Any]?
     /// The properties that have their value from `style`.
     var styled: PropertySet = []
+    /// What places the sublayers.
+    var layoutManager: (any CALayoutManager)?
+    /// Where the superlayer's layout manager places the layer.
+    var constraints: [CAConstraint]?
     /// The layer's mask; copies have none, as they have no sublayers.
     var mask: CALayer?
+    /// What of the layer waits to be drawn; nil is everything.
+    var dirtyRect: CGRect?
+    /// What the layer drew last.
+    var store: DrawnStore?
     /// What the presentation showed when the layer was last displayed for a step of an animation, without its contents;
     /// nil where it was displayed otherwise since.
     var displayed: LayerProperties?
@@ -31,6 +39,8 @@ final class LayerExtras {
         copy.actions = actions
         copy.style = style
         copy.styled = styled
+        copy.layoutManager = layoutManager
+        copy.constraints = constraints
         return copy
     }
 }

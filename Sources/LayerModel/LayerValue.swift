@@ -36,6 +36,9 @@ extension CAShapeLayerLineJoin: LayerValue {}
 extension CAGradientLayerType: LayerValue {}
 extension CACornerMask: LayerValue {}
 extension CAEdgeAntialiasingMask: LayerValue {}
+extension CAAutoresizingMask: LayerValue {}
+extension CAScrollLayerScrollMode: LayerValue {}
+extension Int: LayerValue {}
 
 // A sum of products with zero is zero only where every number is finite; one test instead of one per number.
 

@@ -5,6 +5,7 @@ import RenderTree
 extension ThreadTransactions {
     /// Closes the innermost transaction; the outermost one sends what changed.
     func commitInnermost() {
+        if levels.count == 1 { layOutTouched() }
         guard let level = levels.popLast() else { return }
         settingsChanged()
         closing += level.groups
@@ -20,7 +21,7 @@ extension ThreadTransactions {
     ///
     /// Twice and no more: a callback that always adds something due holds nobody up.
     func flush() {
-        guard levels.isEmpty else {
+        guard levels.isEmpty && layoutDepth == 0 else {
             flushIsDue = true
             return
         }
@@ -39,6 +40,7 @@ extension ThreadTransactions {
             flushIsDue = true
             return
         }
+        layOutTouched()
         var groups = implicit.groups
         implicit = CATransaction.Settings()
         settingsChanged()
@@ -46,7 +48,15 @@ extension ThreadTransactions {
         close(&groups)
     }
 
+    /// Lays out what waits for it in the trees that changed: within the transaction that is about to end, so that what moves
+    /// by that is animated as the transaction says.
+    private func layOutTouched() {
+        for connection in touched { connection.layOut() }
+    }
+
     private func commitPending() {
+        // What is committed from within a layout goes with the commit that it is for.
+        if layoutDepth > 0 { return }
         // A sink may run code that changes layers; that belongs to the next commit.
         let connections = touched
         touched.removeAll(keepingCapacity: true)

@@ -26,6 +26,10 @@ final class ThreadTransactions {
     let strays = StrayAnimations()
     /// Animations that a callback committed or removed: told of by the next round of calls, so that a round comes to an end.
     var scheduledMeanwhile: [(connection: Connection, entry: AnimationEntry)] = []
+    /// The layers that were laid out in the pass at hand.
+    var laidOut: [CALayer] = []
+    /// How many passes of layout lie within each other.
+    var layoutDepth = 0
     /// Whether a callback is being called.
     var isCalling = false
     /// Whether `flush()` was called inside of a transaction.
@@ -61,5 +65,16 @@ final class ThreadTransactions {
         var groups: [CompletionGroup] = []
         for level in levels.reversed() { groups += level.groups }
         return groups + implicit.groups
+    }
+
+    /// Changes things at once, whatever the open transaction says.
+    func withoutActions(_ body: () -> Void) {
+        levels.append(CATransaction.Settings(disableActions: true))
+        settingsChanged()
+        body()
+        let level = levels.popLast()
+        // A completion block that was set waits with those outside.
+        innermost.groups += level?.groups ?? []
+        settingsChanged()
     }
 }

@@ -57,7 +57,7 @@ public final class RenderContext {
         CATransaction.use(self)
         layer?.takeOver()
         CATransaction.flush()
-        CALayer.displaySteps(at: time, for: server)
+        CALayer.prepareDisplay(at: time, of: layer.map { viewport.area(of: $0) }, for: server)
         return try server.render(
             layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack)
     }

@@ -40,7 +40,7 @@ extension Renderer {
             times, of: layer.layerID, on: server, viewport: viewport,
             prepare: { time in
                 prepare(time)
-                commit(layer, at: time)
+                commit(layer, at: time, viewport: viewport)
             }, progress: progress)
     }
 }

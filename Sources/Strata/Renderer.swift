@@ -70,17 +70,17 @@ public final class Renderer {
     public func render(
         _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
     ) throws(RenderError) -> Rendering {
-        commit(layer, at: time)
+        commit(layer, at: time, viewport: viewport)
         return try server.render(layer.layerID, at: time, viewport: viewport, readsBack: readsBack)
     }
 
     /// Sees to it that the server knows the layer's tree as it is now, with the contents of a picture of `time`.
-    func commit(_ layer: CALayer, at time: CFTimeInterval) {
+    func commit(_ layer: CALayer, at time: CFTimeInterval, viewport: Viewport) {
         trees.attach(layer, to: server, clock: clock)
         CATransaction.use(self)
         layer.takeOver()
         CATransaction.flush()
-        CALayer.displaySteps(at: time, for: server)
+        CALayer.prepareDisplay(at: time, of: viewport.area(of: layer), for: server)
     }
 }
 

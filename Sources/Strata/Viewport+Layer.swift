@@ -17,6 +17,15 @@ extension Viewport {
             origin: frame.origin, backgroundColor: backgroundColor)
     }
 
+    /// What a picture of a layer shows through the window.
+    func area(of layer: CALayer) -> ShownArea {
+        ShownArea(
+            layer: layer,
+            rect: CGRect(
+                x: origin.x, y: origin.y, width: CGFloat(width) / scale, height: CGFloat(height) / scale),
+            scale: scale)
+    }
+
     /// Whole pixels around a length. A millionth of a pixel is rounding, not a length: 0.1 · 30 is 3 pixels.
     static func pixels(_ length: CGFloat, _ scale: CGFloat) throws(RenderError) -> Int {
         let pixels = (length * scale - 1e-6).rounded(.up)

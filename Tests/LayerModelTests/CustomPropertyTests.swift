@@ -139,7 +139,7 @@ struct CustomPropertyTests {
         dial.progress = 0.5
         dial.add(animation("dialProgress", from: 0, to: 1), forKey: nil)
         CATransaction.flush()
-        for time in [0.75, 0.25, 2] { CALayer.displaySteps(at: time, for: sink) }
+        for time in [0.75, 0.25, 2] { CALayer.prepareDisplay(at: time, of: nil, for: sink) }
         #expect(dial.displayed == [0.5, 0.75, 0.25, 0.5])
     }
 

@@ -102,12 +102,12 @@ struct DisplayTests {
         gauge.add(grow, forKey: "grow")
         CATransaction.flush()
         #expect(gauge.radii == [], "the model's value did not change")
-        for time in [0.5, 0.25, 0.25, 1, 0.5] { CALayer.displaySteps(at: time, for: sink) }
+        for time in [0.5, 0.25, 0.25, 1, 0.5] { CALayer.prepareDisplay(at: time, of: nil, for: sink) }
         #expect(gauge.radii == [4, 2, 0, 4], "and not again where nothing is different")
         #expect(gauge.presentation()?.cornerRadius == 0, "the clock still stands at 0")
         gauge.removeAllAnimations()
         CATransaction.flush()
-        CALayer.displaySteps(at: 0.5, for: sink)
+        CALayer.prepareDisplay(at: 0.5, of: nil, for: sink)
         #expect(gauge.radii == [4, 2, 0, 4, 0])
     }
 

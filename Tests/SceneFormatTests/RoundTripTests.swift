@@ -25,6 +25,7 @@ import Testing
         layer.backgroundColor = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         layer.cornerRadius = 12.5
         layer.maskedCorners = .layerMaxXMinYCorner
+        layer.autoresizingMask = [.layerWidthSizable, .layerMaxYMargin]
         layer.borderWidth = 1
         layer.borderColor = nil
         layer.shadowColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)

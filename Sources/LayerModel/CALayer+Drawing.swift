@@ -1,0 +1,66 @@
+import Drawing
+import RenderTree
+
+// Drawing into a layer's own picture: the second half of `display()`.
+
+extension CALayer {
+    final func displayByDelegate() {
+        changed.needsDisplay = false
+        if let delegate { delegate.display(self) } else { drawContents() }
+    }
+
+    /// Makes `contents` of what `draw(in:)` draws.
+    ///
+    /// Where only a part is to be drawn and the former picture is of the same form, that part is drawn anew in a copy of it.
+    final func drawStore() {
+        let dirty = extras?.dirtyRect
+        extras?.dirtyRect = nil
+        delegate?.layerWillDraw(self)
+        guard let form = StoreForm(of: self) else { return keep(nil) }
+        let former = extras?.store.flatMap { $0.form == form && $0.picture == record.contents ? $0.picture : nil }
+        let part = former == nil ? nil : dirty.map(form.wholePixels)
+        guard
+            let context = CGContext(
+                width: form.width, height: form.height, transform: form.transform, isOpaque: form.isOpaque,
+                picture: part == nil ? nil : former)
+        else {
+            Warnings.once("there is no memory to draw \(nameForMessages) with")
+            return keep(nil)
+        }
+        context.clip(to: part ?? form.bounds)
+        if let part { context.clear(part) }
+        draw(in: context)
+        keep(DrawnStore(form: form, picture: form.finished(context)))
+    }
+
+    /// Shows what was drawn. That never animates.
+    private func keep(_ store: DrawnStore?) {
+        ThreadTransactions.current.withoutActions { contents = store.map { CGImage(pixelBuffer: $0.picture) } }
+        if store != nil || extras != nil { ownedExtras.store = store }
+    }
+}
+
+extension StoreForm {
+    /// What was drawn, in the store's format.
+    fileprivate func finished(_ context: CGContext) -> PixelBuffer {
+        let picture = context.makePixelBuffer()
+        switch format {
+        case .RGBA8Uint, .automatic: return picture
+        case .RGBA16Float: return picture.converted(to: .rgba16F)
+        case .gray8Uint: return picture.inGrey
+        }
+    }
+}
+
+extension PixelBuffer {
+    /// The same picture of bytes with each pixel's colour as the grey of its luminance (Rec. 709's weights, on sRGB values).
+    fileprivate var inGrey: PixelBuffer {
+        PixelBuffer(width: width, height: height, isOpaque: isOpaque, isZeroed: false) { out in
+            for i in stride(from: 0, to: out.count, by: 4) {
+                let grey = 0.0722 * Float(bytes[i]) + 0.7152 * Float(bytes[i + 1]) + 0.2126 * Float(bytes[i + 2])
+                let level = UInt8(grey.rounded())
+                (out[i], out[i + 1], out[i + 2], out[i + 3]) = (level, level, level, bytes[i + 3])
+            }
+        }
+    }
+}

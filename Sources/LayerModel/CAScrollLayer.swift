@@ -1,0 +1,51 @@
+import RenderTree
+
+/// A layer that shows a part of content that is larger than itself, and moves over it.
+///
+///     let window = CAScrollLayer()
+///     window.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+///     window.addSublayer(page)                       // 200 × 2000 points
+///     window.scroll(to: CGPoint(x: 0, y: 400))
+///
+/// What is shown is chosen by the origin of its bounds, which animates as any property does. `masksToBounds` is true by default.
+open class CAScrollLayer: CALayer {
+    override class var kind: LayerKind { .scroll }
+
+    /// A layer that scrolls along both axes and masks to its bounds.
+    public override init() {
+        super.init()
+        masksToBounds = true
+    }
+
+    /// A copy of another layer's own properties.
+    public required init(layer: Any) { super.init(layer: layer) }
+
+    /// The axes along which `scroll(to:)` moves. `.both` by default.
+    open var scrollMode: CAScrollLayerScrollMode {
+        get { record.scrollMode }
+        set { set(.scrollMode, \.scrollMode, to: newValue) }
+    }
+
+    /// Brings a point of the content to the corner of the bounds at min x and min y, as far as `scrollMode` allows.
+    open func scroll(to point: CGPoint) {
+        var origin = bounds.origin
+        if scrollMode == .both || scrollMode == .horizontally { origin.x = point.x }
+        if scrollMode == .both || scrollMode == .vertically { origin.y = point.y }
+        bounds.origin = origin
+    }
+
+    /// Moves as little as it takes to show all of a rectangle of the content; of one that is larger than the bounds the
+    /// beginning.
+    open func scroll(to rect: CGRect) {
+        func origin(_ shown: (CGFloat, CGFloat), _ wanted: (CGFloat, CGFloat)) -> CGFloat {
+            let size = shown.1 - shown.0
+            if wanted.1 - wanted.0 > size || wanted.0 < shown.0 { return wanted.0 }
+            return wanted.1 > shown.1 ? wanted.1 - size : shown.0
+        }
+        let rect = rect.withPositiveSize
+        scroll(
+            to: CGPoint(
+                x: origin((bounds.minX, bounds.maxX), (rect.minX, rect.maxX)),
+                y: origin((bounds.minY, bounds.maxY), (rect.minY, rect.maxY))))
+    }
+}

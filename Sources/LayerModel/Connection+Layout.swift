@@ -1,0 +1,57 @@
+// Laying out what a commit is going to send, from the root down.
+
+extension Connection {
+    /// The next commit lays out a known layer, or layers below it.
+    func awaitLayout(of layer: CALayer) {
+        layoutQueue.append(layer)
+        touch()
+    }
+
+    /// Lays out all layers of the trees that wait for it, superlayers before sublayers.
+    func layOut() {
+        if isLayingOut || isCommitting || (layoutQueue.isEmpty && newRoots.isEmpty) { return }
+        isLayingOut = true
+        ThreadTransactions.current.layOut {
+            var queue = LayoutQueue()
+            for root in newRoots where root.attachment === self { enter(root, &queue, level: 0) }
+            repeat {
+                let asked = layoutQueue
+                layoutQueue.removeAll(keepingCapacity: asked.count <= 4096)
+                for layer in asked where layer.changed.connection === self { queue.add(layer, level: layer.level) }
+                guard let (layer, level) = queue.popFirst() else { break }
+                _ = layer.layOutOnce()
+                enterNewLayers(below: layer, &queue, level: level + 1)
+            } while true
+        }
+        isLayingOut = false
+    }
+
+    /// Goes on to the layers that the sink does not know: it knows the others itself.
+    private func enterNewLayers(below layer: CALayer, _ queue: inout LayoutQueue, level: Int) {
+        let isKnown = layer.changed.connection === self
+        guard layer.changed.hasLayoutBelow || (isKnown && layer.changed.pending.contains(.sublayers)) else { return }
+        layer.changed.hasLayoutBelow = false
+        for child in layer.children { enter(child, &queue, level: level) }
+        if let mask = layer.ownMask { enter(mask, &queue, level: level) }
+    }
+
+    private func enter(_ layer: CALayer, _ queue: inout LayoutQueue, level: Int) {
+        if layer.changed.connection === self { return }
+        // It comes from another sink's tree, as `send` is going to find.
+        layer.changed.connection?.forgetSubtree(of: layer)
+        if layer.changed.needsLayout || layer.changed.hasLayoutBelow { queue.add(layer, level: level) }
+    }
+}
+
+extension CALayer {
+    /// How many layers are above, as far as that matters to the order of layout: deeper ones count as one level.
+    fileprivate var level: Int {
+        var level = 0
+        var above = superlayer
+        while let layer = above, level < 1000 {
+            level += 1
+            above = layer.superlayer
+        }
+        return level
+    }
+}

@@ -1,0 +1,42 @@
+import Drawing
+import Foundation
+import RenderTree
+
+extension ContextPainter {
+    /// A gradient layer's gradient, cut to the rounded bounds.
+    func paintGradient(_ record: borrowing LayerProperties, _ outline: RoundedOutline) {
+        let bounds = record.bounds
+        guard let colors = record.colors, colors.count > 1, !bounds.isEmpty,
+            let gradient = CGGradient(
+                colorsSpace: nil, colors: colors,
+                locations: record.locations.map { $0.map { max(0, min(1, CGFloat($0))) } })
+        else { return }
+        func place(_ unit: CGPoint) -> CGPoint {
+            CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+        }
+        let start = place(record.startPoint), end = place(record.endPoint)
+        context.saveGState()
+        context.beginPath()
+        context.addPath(outline.path)
+        context.clip()
+        switch record.gradientType {
+        case .axial:
+            context.drawLinearGradient(
+                gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        case .radial:
+            // An ellipse: a circle in units of its axes.
+            let axes = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+            if axes.width > 0 && axes.height > 0 {
+                context.translateBy(x: start.x, y: start.y)
+                context.scaleBy(x: axes.width, y: axes.height)
+                context.drawRadialGradient(
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                    options: .drawsAfterEndLocation)
+            }
+        case .conic:
+            context.drawConicGradient(
+                gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
+        }
+        context.restoreGState()
+    }
+}

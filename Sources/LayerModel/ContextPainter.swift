@@ -1,0 +1,128 @@
+import Drawing
+import RenderTree
+
+/// Draws a layer with its subtree by a `CGContext`: what `render(in:)` does.
+///
+/// A subtree is walked with a list of its own, so that a deep one needs no deep stack.
+struct ContextPainter {
+    let context: CGContext
+    private var steps: [Step] = []
+
+    private enum Step {
+        /// Draws a layer, which stands at a place of its superlayer's space, or at none for the one to begin with.
+        case enter(CALayer, CGAffineTransform, opacity: CGFloat)
+        /// What lies above the sublayers, and the end of what the layer began.
+        case leave(CALayer, layers: Int, opacity: CGFloat)
+        /// Cuts what was drawn so far to a mask.
+        case mask(CALayer)
+        /// The end of a mask's own picture.
+        case endMask
+    }
+
+    init(_ context: CGContext) { self.context = context }
+
+    mutating func paint(_ layer: CALayer) {
+        steps = [.enter(layer, .identity, opacity: 1)]
+        while let step = steps.popLast() {
+            switch step {
+            case .enter(let layer, let place, let opacity): enter(layer, place, opacity)
+            case .leave(let layer, let layers, let opacity):
+                context.restoreGState()
+                paintBorder(of: layer, opacity)
+                for _ in 0..<layers { context.endTransparencyLayer() }
+                context.restoreGState()
+            case .mask(let mask):
+                context.saveGState()
+                context.setBlendMode(.destinationIn)
+                context.beginTransparencyLayer(auxiliaryInfo: nil)
+                steps.append(.endMask)
+                if let place = Self.place(of: mask, nil) { steps.append(.enter(mask, place, opacity: 1)) }
+            case .endMask:
+                context.endTransparencyLayer()
+                context.restoreGState()
+            }
+        }
+    }
+
+    private mutating func enter(_ layer: CALayer, _ place: CGAffineTransform, _ outer: CGFloat) {
+        let record = layer.record
+        let own = CGFloat(max(0, min(1, record.opacity)))
+        if record.isHidden || own == 0 { return }
+        context.saveGState()
+        context.concatenate(place)
+        let outline = RoundedOutline(record)
+        if record.masksToBounds { clip(to: outline) }
+        let layers = beginLayers(layer, record, outer * own)
+        let opacity = layers > 0 ? 1 : outer * own
+        context.setAlpha(opacity)
+        paintContent(of: layer, record, outline)
+        // What follows is undone by `leave`, so that the border is not cut.
+        context.saveGState()
+        steps.append(.leave(layer, layers: layers, opacity: opacity))
+        if let mask = layer.mask { steps.append(.mask(mask)) }
+        addSublayers(of: layer, opacity)
+    }
+
+    /// Begins the pictures that a layer needs of its own: with a shadow, an opacity of the whole, a mask.
+    private func beginLayers(_ layer: CALayer, _ record: borrowing LayerProperties, _ opacity: CGFloat) -> Int {
+        let isGroup = record.allowsGroupOpacity && opacity < 1 && layer.sublayers != nil
+        let hasShadow = record.shadowOpacity > 0 && record.shadowColor.map { $0.alpha > 0 } ?? false
+        guard isGroup || hasShadow || layer.mask != nil else { return 0 }
+        context.setAlpha(opacity)
+        if hasShadow { setShadow(record) }
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        return 1
+    }
+
+    /// The shadow's offset and blur are the layer's, and a context takes them in its base space.
+    private func setShadow(_ record: borrowing LayerProperties) {
+        let toBase = context.userToBase
+        let offset = record.shadowOffset.applying(toBase)
+        let scale = abs(toBase.a * toBase.d - toBase.b * toBase.c).squareRoot()
+        let color = record.shadowColor.map { $0.copy(alpha: $0.alpha * CGFloat(min(1, record.shadowOpacity))) }
+        context.setShadow(offset: offset, blur: 2 * max(0, record.shadowRadius) * scale, color: color)
+    }
+
+    /// Adds the sublayers to what is to be drawn, the frontmost last.
+    private mutating func addSublayers(of layer: CALayer, _ opacity: CGFloat) {
+        guard let sublayers = layer.sublayers else { return }
+        let z = sublayers[0].record.zPosition
+        let isFlat = sublayers.allSatisfy { $0.record.zPosition == z }
+        let ordered = isFlat ? sublayers : sublayers.sorted { $0.record.zPosition < $1.record.zPosition }
+        for sublayer in ordered.reversed() {
+            guard let place = Self.place(of: sublayer, layer) else {
+                Warnings.once(
+                    "\(sublayer.nameForMessages) stands in perspective, which render(in:) does not draw; it is left out"
+                )
+                continue
+            }
+            steps.append(.enter(sublayer, place, opacity: opacity))
+        }
+    }
+
+    /// Where a layer stands in its superlayer's plane; nil where it is seen in perspective, or from the edge. A mask is not moved by
+    /// what moves the sublayers.
+    private static func place(of layer: CALayer, _ superlayer: CALayer?) -> CGAffineTransform? {
+        let m = superlayer.map { layer.record.matrix(in: $0.record) } ?? layer.record.localToSuper()
+        guard m.m14 == 0, m.m24 == 0, m.m44 == 1, m.m11 * m.m22 != m.m12 * m.m21 else { return nil }
+        return CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
+    }
+
+    private func clip(to outline: RoundedOutline) {
+        context.beginPath()
+        context.addPath(outline.path)
+        context.clip()
+    }
+
+    private func paintBorder(of layer: CALayer, _ opacity: CGFloat) {
+        let record = layer.record
+        guard let color = record.borderColor, record.borderWidth > 0, color.alpha > 0 else { return }
+        context.setAlpha(opacity)
+        let outline = RoundedOutline(record)
+        context.beginPath()
+        context.addPath(outline.path)
+        if let inner = outline.inset(by: record.borderWidth) { context.addPath(inner.path) }
+        context.setFillColor(color)
+        context.fillPath(using: .evenOdd)
+    }
+}

@@ -1,0 +1,45 @@
+import Drawing
+import Raster
+import RenderTree
+
+extension StrokeStyle {
+    /// A shape layer's.
+    init(_ record: borrowing LayerProperties) {
+        self.init(width: Double(record.lineWidth))
+        switch record.lineCap {
+        case .butt: lineCap = .butt
+        case .round: lineCap = .round
+        case .square: lineCap = .square
+        }
+        switch record.lineJoin {
+        case .miter: lineJoin = .miter
+        case .round: lineJoin = .round
+        case .bevel: lineJoin = .bevel
+        }
+        miterLimit = Double(record.miterLimit)
+        dashes = record.lineDashPattern ?? []
+        dashPhase = Double(record.lineDashPhase)
+        start = Double(record.strokeStart)
+        end = Double(record.strokeEnd)
+    }
+}
+
+extension CGPath {
+    /// The outline of the path's stroke, to be filled by the winding rule.
+    ///
+    /// - Parameter scale: pixels per unit, which say how round its curves have to be.
+    func outline(of style: StrokeStyle, scale: CGFloat) -> CGPath {
+        var stroker = PathStroker()
+        var flat = FlatPath()
+        stroker.stroke(self, style, transform: CGAffineTransform(scaleX: scale, y: scale), into: &flat)
+        let outline = CGMutablePath()
+        for contour in flat.contours {
+            for i in contour.points {
+                let point = CGPoint(x: flat.points[i].x / Double(scale), y: flat.points[i].y / Double(scale))
+                if i == contour.points.lowerBound { outline.move(to: point) } else { outline.addLine(to: point) }
+            }
+            outline.closeSubpath()
+        }
+        return outline
+    }
+}

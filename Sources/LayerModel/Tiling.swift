@@ -1,0 +1,130 @@
+import Foundation
+import RenderTree
+
+/// The tiles that a tiled layer has drawn and waits for. Belongs to the layer's thread.
+final class Tiling {
+    /// Whether the layer was asked to draw.
+    var isActive = false
+    private var drawn: [TileKey: DrawnTile] = [:]
+    /// What other threads were asked for, each request with its own number, so that what comes too late is told from what is
+    /// awaited.
+    private var asked: [TileKey: UInt64] = [:]
+    private var lastRequest: UInt64 = 0
+    /// What `drawn` was drawn after.
+    private var grid: TileGrid?
+    private let exchange = TileExchange()
+
+    private struct DrawnTile {
+        var image: PixelBuffer
+        var rect: CGRect
+        /// When it was first shown, for fading in; long ago where it does not fade.
+        var begin: Double
+        /// Whether it has to be drawn again, which it stands in for.
+        var isStale = false
+    }
+
+    /// What was drawn in a rectangle, or anywhere, does not hold any more.
+    func invalidate(_ rect: CGRect?) {
+        for (key, tile) in drawn where rect.map({ $0.intersects(tile.rect) }) ?? true { drawn[key]?.isStale = true }
+        guard let grid else { return }
+        asked = asked.filter { key, _ in rect.map { !$0.intersects(grid.rect(of: key)) } ?? false }
+    }
+
+    /// Lets go of everything.
+    func forget() {
+        drawn = [:]
+        asked = [:]
+        exchange.want([])
+    }
+
+    /// What the layer shows in a picture.
+    ///
+    /// - Parameters:
+    ///   - region: what of the layer the picture shows; nil for nothing.
+    ///   - now: the clock's time.
+    ///   - waits: whether all of it is drawn first, without fading in.
+    func tiles(of layer: CATiledLayer, _ region: VisibleRegion?, at now: Double, waits: Bool) -> TileSet? {
+        guard isActive, let region else {
+            forget()
+            return nil
+        }
+        let grid = TileGrid(of: layer)
+        if self.grid.map({ !$0.hasTiles(of: grid) }) ?? true { forget() }
+        self.grid = grid
+        for arrival in exchange.takeArrivals() where asked[arrival.key] == arrival.request {
+            asked[arrival.key] = nil
+            keep(arrival.image, arrival.rect, at: arrival.key, now: now)
+        }
+        let wanted = grid.tiles(for: region, of: layer)
+        let missing = wanted.filter { key in drawn[key].map { $0.isStale || $0.rect != grid.rect(of: key) } ?? true }
+        let shown = Set(wanted)
+        if waits {
+            drawNow(missing, grid, layer)
+            drawn = drawn.filter { shown.contains($0.key) }
+        } else {
+            ask(for: missing, shown, grid, layer)
+            keepStandIns(for: wanted, shown, grid, layer, now)
+        }
+        let ordered = drawn.sorted { a, b in
+            let aStands = shown.contains(a.key), bStands = shown.contains(b.key)
+            return aStands == bStands ? a.key < b.key : bStands
+        }
+        let tiles = ordered.map { TileSet.Tile(image: $1.image, rect: $1.rect, alpha: alpha(of: $1, layer, now)) }
+        return tiles.isEmpty ? nil : TileSet(tiles: tiles)
+    }
+
+    private func keep(_ image: PixelBuffer, _ rect: CGRect, at key: TileKey, now: Double) {
+        // What replaces an older one of its own is there at once.
+        drawn[key] = DrawnTile(image: image, rect: rect, begin: drawn[key]?.begin ?? now)
+    }
+
+    private func alpha(of tile: DrawnTile, _ layer: CATiledLayer, _ now: Double) -> Float {
+        let duration = type(of: layer).fadeDuration()
+        return duration > 0 && now < tile.begin + duration ? Float(max(0, (now - tile.begin) / duration)) : 1
+    }
+
+    /// Draws tiles on all cores, and waits for them.
+    private func drawNow(_ keys: [TileKey], _ grid: TileGrid, _ layer: CATiledLayer) {
+        if keys.isEmpty { return }
+        let images = Monitor([PixelBuffer?](repeating: nil, count: keys.count))
+        let drawing = TileDrawing(layer: layer, grid: grid)
+        DispatchQueue.concurrentPerform(iterations: keys.count) { i in
+            let image = drawing.draw(keys[i])
+            images.change { $0[i] = image }
+        }
+        for (key, image) in zip(keys, images.read { $0 }) {
+            guard let image else { continue }
+            keep(image, grid.rect(of: key), at: key, now: -.infinity)
+        }
+    }
+
+    /// Has tiles drawn that nobody was asked for.
+    private func ask(for keys: [TileKey], _ shown: Set<TileKey>, _ grid: TileGrid, _ layer: CATiledLayer) {
+        asked = asked.filter { shown.contains($0.key) }
+        let drawing = TileDrawing(layer: layer, grid: grid)
+        var requests: [(TileKey, UInt64)] = []
+        for key in keys where asked[key] == nil {
+            lastRequest += 1
+            asked[key] = lastRequest
+            requests.append((key, lastRequest))
+        }
+        exchange.want(Set(asked.values))
+        for (key, request) in requests {
+            DispatchQueue.global(qos: .utility).async { [exchange] in
+                guard exchange.wants(request), let image = drawing.draw(key) else { return }
+                exchange.deliver(
+                    TileExchange.Arrival(key: key, request: request, image: image, rect: drawing.grid.rect(of: key)))
+            }
+        }
+    }
+
+    /// Keeps, of the tiles that the picture would not show, those that lie where one is missing or is not quite there yet.
+    private func keepStandIns(
+        for wanted: [TileKey], _ shown: Set<TileKey>, _ grid: TileGrid, _ layer: CATiledLayer, _ now: Double
+    ) {
+        if drawn.allSatisfy({ shown.contains($0.key) }) { return }
+        let gaps = wanted.filter { key in drawn[key].map { alpha(of: $0, layer, now) < 1 } ?? true }
+            .map(grid.rect)
+        drawn = drawn.filter { key, tile in shown.contains(key) || gaps.contains { $0.intersects(tile.rect) } }
+    }
+}
