@@ -23,7 +23,7 @@ let package = Package(
         // The model and the thread boundary.
         .target(name: "RenderTree", dependencies: ["Values"]),
         .target(
-            name: "Drawing", dependencies: ["Values", "Raster", "CPNG", "CWebP", "CCairo", "CPango"]),
+            name: "Drawing", dependencies: ["Values", "Raster", "CPNG", "CJPEG", "CWebP", "CCairo", "CPango"]),
         .target(
             name: "LayerModel",
             dependencies: ["RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log")]),
@@ -66,6 +66,7 @@ let package = Package(
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -81,7 +82,7 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CLibJPEG", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
         .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "CPUCompositor", "TestSupport"]),

@@ -5,7 +5,10 @@ import FramePlan
 extension BandPainter {
     func drawImage(_ quad: UnsafePointer<Quad>) {
         if quad.pointee.paint.sampling == .trilinear { return drawLevels(quad) }
-        drawTexels(quad, job.images[Int(quad.pointee.paint.source)], isOpaque: quad.pointee.isOpaque)
+        let image = job.images[Int(quad.pointee.paint.source)]
+        if image.alphas != nil { return drawAlphas(quad, image) }
+        if drawSmall(quad, image) { return }
+        drawTexels(quad, image, isOpaque: quad.pointee.isOpaque)
     }
 
     /// Images, shadows, and surfaces of spaces of their own.

@@ -30,12 +30,25 @@ struct BandPainter {
         let end = RunEnd(quad, job)
         if color == 0, !end.needsCoverage { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
-        for y in rows.range {
+        let even = end.isDirect ? rows.even : area.minY..<area.minY
+        var y = rows.range.lowerBound
+        while y < rows.range.upperBound {
             let span = rows.span(y)
-            if span.isEmpty { continue }
+            if span.isEmpty {
+                y += 1
+                continue
+            }
             rows.load(span, y)
-            scratch.kernels.pointee.solid(open(end, span, y), color, scratch.run)
-            close(end, span, y)
+            let target = open(end, span, y)
+            if even.contains(y) {
+                scratch.kernels.pointee.solidRows(
+                    target, Int32(job.target.stride), even.upperBound - y, color, scratch.run)
+                y = even.upperBound
+            } else {
+                scratch.kernels.pointee.solid(target, color, scratch.run)
+                close(end, span, y)
+                y += 1
+            }
         }
     }
 

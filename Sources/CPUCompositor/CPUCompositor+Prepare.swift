@@ -10,11 +10,12 @@ extension CPUCompositor {
         for cut in frame.cuts { cuts.append(HardPlane(cut: cut)) }
         gradients.fill(frame)
         images.removeAll(keepingCapacity: true)
-        for image in frame.images {
+        findUses(frame)
+        for (index, image) in frame.images.enumerated() {
             guard image.width <= Self.maxSize, image.height <= Self.maxSize else {
                 throw tooLarge("an image of \(image.width)x\(image.height) pixels")
             }
-            guard let source = imageCache.source(image) else {
+            guard let source = imageCache.source(image, imageUses[index]) else {
                 throw outOfMemory("an image of \(image.width)x\(image.height) pixels")
             }
             images.append(source)
@@ -40,6 +41,27 @@ extension CPUCompositor {
             for k in frame.passes[index].quads {
                 if frame.quads[k].paint.kind == .surface { lastReaders[Int(frame.quads[k].paint.source)] = index }
                 if frame.quads[k].mask >= 0 { lastReaders[Int(frame.quads[k].mask)] = index }
+            }
+        }
+    }
+
+    /// Fills in how quads use each image.
+    private func findUses(_ frame: borrowing Frame) {
+        imageUses.removeAll(keepingCapacity: true)
+        for _ in frame.images.indices { imageUses.append(ImageUse()) }
+        for k in frame.quads.indices {
+            let paint = frame.quads[k].paint
+            switch paint.kind {
+            case .image, .shadow:
+                let first = Int(paint.source)
+                let isCopy = paint.kind == .image && paint.sampling == .aligned && !drawsFloats
+                for level in first..<first + (paint.sampling == .trilinear ? Int(max(1, paint.levels)) : 1) {
+                    imageUses[level].quads += 1
+                    if !isCopy { imageUses[level].asPixels = true }
+                }
+            case .particles:
+                imageUses[Int(frame.particleBatches[Int(paint.source)].image)].asPixels = true
+            default: break
             }
         }
     }

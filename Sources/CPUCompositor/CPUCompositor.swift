@@ -45,6 +45,7 @@ public final class CPUCompositor: Compositor {
     var spriteBins = SpriteBins()
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
+    var imageUses: ContiguousArray<ImageUse> = []
     var planes: ContiguousArray<PixelPlane> = []
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []

@@ -3,16 +3,48 @@ import CPUKernels
 import FramePlan
 
 /// Makes images readable for the kernels: most as they are, others from a copy, which is kept by the image's id until it is
-/// forgotten. Copied are A8 images and those one pixel wide or high.
+/// forgotten. Copied are A8 images that are not only drawn a texel a pixel, and those one pixel wide or high.
 struct ImageCache {
     /// Whether the target is of floats: then images of half floats are read as they are.
     let readsHalves: Bool
     private var copies: [UInt64: PixelMemory] = [:]
+    private var framed: [UInt64: PixelMemory] = [:]
 
     init(readsHalves: Bool) { self.readsHalves = readsHalves }
 
-    /// `image` for the kernels; nil where memory has run out.
-    mutating func source(_ image: PixelBuffer) -> ImageSource? {
+    /// `image` for the kernels, as it is used in a frame; nil where memory has run out.
+    mutating func source(_ image: PixelBuffer, _ use: ImageUse) -> ImageSource? {
+        if image.format == .a8, !use.asPixels { return alphas(image) }
+        guard var source = pixels(image) else { return nil }
+        if use.isFrequent { frame(image.id, &source) }
+        return source
+    }
+
+    /// An A8 image as it is.
+    private func alphas(_ image: PixelBuffer) -> ImageSource? {
+        guard let base = image.bytes.baseAddress, let none = UnsafePointer<UInt32>(bitPattern: 64) else { return nil }
+        return ImageSource(
+            pixels: none, width: Int32(image.width), height: Int32(image.height), stride: Int32(image.bytesPerRow),
+            isOpaque: image.isOpaque, alphas: base.assumingMemoryBound(to: UInt8.self))
+    }
+
+    /// Gives a small image its copy with a frame.
+    private mutating func frame(_ id: UInt64, _ source: inout ImageSource) {
+        let size = ImageSource.smallSize
+        guard source.width <= size, source.height <= size,
+            let texels = FramedTexels(SIMD4(0, 0, Float(source.width), Float(source.height)), source)
+        else { return }
+        if framed[id] == nil {
+            guard let copy = PixelMemory(capacity: texels.capacity) else { return }
+            texels.fill(copy.base, source)
+            framed[id] = copy
+        }
+        source.framed = framed[id].map { UnsafePointer($0.base) }
+        source.framedStride = Int32(texels.stride)
+    }
+
+    /// An image as words, or as half floats.
+    private mutating func pixels(_ image: PixelBuffer) -> ImageSource? {
         let pixels = readsHalves ? image : image.inEightBits
         let width = max(2, image.width), height = max(2, image.height)
         let texels = pixels.format == .rgba16F ? CPUTexelHalves : CPUTexelBytes
@@ -30,8 +62,11 @@ struct ImageCache {
             isOpaque: image.isOpaque, texels: texels)
     }
 
-    /// Drops the copy of an image.
-    mutating func forget(_ id: UInt64) { copies[id] = nil }
+    /// Drops the copies of an image.
+    mutating func forget(_ id: UInt64) {
+        copies[id] = nil
+        framed[id] = nil
+    }
 
     /// A copy with the last column and row repeated up to `width` and `height`, in words, or in half floats as they are. A8
     /// becomes white of that alpha.
@@ -55,4 +90,15 @@ struct ImageCache {
         }
         return copy
     }
+}
+
+/// How a frame's quads read an image.
+struct ImageUse {
+    /// Quads that do.
+    var quads: Int32 = 0
+    /// Whether any needs its texels as pixels: all but copies of coverage do.
+    var asPixels = false
+
+    /// Whether a copy made for them pays.
+    var isFrequent: Bool { quads >= 16 }
 }

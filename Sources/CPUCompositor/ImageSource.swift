@@ -13,6 +13,14 @@ struct ImageSource {
     var isOpaque: Bool
     /// What `pixels` are, for the float kernels.
     var texels = CPUTexelBytes
+    /// An A8 image as it is, `stride` bytes from one row to the next: then there are no `pixels`.
+    var alphas: UnsafePointer<UInt8>?
+    /// For images of `smallSize` at most that are drawn often: their texels with a transparent frame, see `FramedTexels`.
+    var framed: UnsafePointer<UInt32>?
+    var framedStride: Int32 = 0
+
+    /// Largest width and height of a small image.
+    static let smallSize: Int32 = 32
 
     /// Width and height.
     var size: SIMD2<Int> { SIMD2(Int(width), Int(height)) }

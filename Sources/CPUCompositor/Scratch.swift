@@ -19,6 +19,9 @@ struct Scratch {
     let source: UnsafeMutablePointer<UInt32>
     /// A particle's coverage along a row, as alpha.
     let spriteCoverage: UnsafeMutablePointer<UInt32>
+    /// A small image.
+    let sprite: UnsafeMutablePointer<CPUSprite>
+    let spriteImage: UnsafeMutablePointer<CPUSpriteImage>
     /// Where a gradient lies along a row.
     let gradient: UnsafeMutablePointer<CPUGradientRow>
     /// What quads that read several levels of an image work on.
@@ -52,6 +55,8 @@ struct Scratch {
         source = .allocate(capacity: room)
         spriteCoverage = .allocate(capacity: room)
         gradient = zeroed(CPUGradientRow.self)
+        sprite = zeroed(CPUSprite.self)
+        spriteImage = zeroed(CPUSpriteImage.self)
         run.pointee.shape = UnsafePointer(shape)
     }
 
@@ -64,6 +69,8 @@ struct Scratch {
         source.deallocate()
         spriteCoverage.deallocate()
         gradient.deallocate()
+        sprite.deallocate()
+        spriteImage.deallocate()
         blur.deallocate()
         levels.deallocate()
         floats.deallocate()

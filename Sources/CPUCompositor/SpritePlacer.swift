@@ -36,18 +36,8 @@ struct SpritePlacer {
         let c = SIMD3<Double>(particle.center)
         let corner = r0 * c.x + r1 * c.y + r2 * c.z + r3 - (x + y) * 0.5
         let isPlaced = isAffine ? placeFlat(sprite, corner, x, y) : placeSeen(sprite, corner, x, y)
-        if isPlaced { tint(sprite, particle.color * color) }
+        if isPlaced { sprite.pointee.tint(particle.color * color) }
         return isPlaced
-    }
-
-    private func tint(_ sprite: UnsafeMutablePointer<CPUSprite>, _ color: SIMD4<Float>) {
-        let known = color.replacing(with: 0, where: color .!= color)
-        let wide = SIMD4<UInt32>(
-            known.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535 + 0.5)
-        sprite.pointee.color = color
-        sprite.pointee.tint = packedFactors(color)
-        sprite.pointee.redBlue = wide.x << 16 | wide.z
-        sprite.pointee.alphaGreen = wide.w << 16 | wide.y
     }
 
     /// A parallelogram without perspective.
@@ -153,8 +143,21 @@ extension SpritePlacer {
     }
 }
 
+extension CPUSprite {
+    /// Sets the factors of its channels.
+    mutating func tint(_ color: SIMD4<Float>) {
+        let known = color.replacing(with: 0, where: color .!= color)
+        let wide = SIMD4<UInt32>(
+            known.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535 + 0.5)
+        self.color = color
+        tint = packedFactors(color)
+        redBlue = wide.x << 16 | wide.z
+        alphaGreen = wide.w << 16 | wide.y
+    }
+}
+
 extension CPULine {
-    fileprivate init(_ slope: SIMD2<Double>, _ start: Double) {
+    init(_ slope: SIMD2<Double>, _ start: Double) {
         self.init(right: Float(slope.x), down: Float(slope.y), start: Float(start))
     }
 

@@ -51,6 +51,19 @@ struct TexelMap {
         return image.pixels + (Int(row) * Int(image.stride) + Int(left + offsetX))
     }
 
+    /// The alphas for the columns `left..<right` of row `y` of an A8 image: those in memory, or, where the image ends before,
+    /// `spare` with its ends repeated.
+    @inline(__always)
+    func alphas(
+        _ y: Int32, _ left: Int32, _ right: Int32, spare: UnsafeMutablePointer<UInt8>
+    ) -> UnsafePointer<UInt8> {
+        let row = min(max(y + offsetY, minY), maxY)
+        let base = image.alphas! + Int(row) * Int(image.stride)
+        if left + offsetX >= minX, right + offsetX <= maxX + 1 { return base + Int(left + offsetX) }
+        for x in left..<right { spare[Int(x - left)] = base[Int(min(max(x + offsetX, minX), maxX))] }
+        return UnsafePointer(spare)
+    }
+
     /// Fills in what is the same in every row.
     @inline(__always)
     func begin(_ sampler: UnsafeMutablePointer<CPUSampler>) {

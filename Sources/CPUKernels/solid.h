@@ -31,3 +31,29 @@ static void solid(uint32_t *target, uint32_t color, const CPURun *run) {
     EDGE_SPAN(target, run->innerTo, run->count, PIXELS);
 #undef PIXELS
 }
+
+// At the ends of several rows alike: the n pixels there, fewer than a vector.
+INLINE void solid_end(uint32_t *target, u32v source, int32_t n) {
+    if (n == 1) {
+        const u32v d = splat_pixel(*target);
+        *target = over_pixels(d, source)[0];
+    } else if (n > 1) {
+        store_part(target, over_pixels(load_part(target, n), source), n);
+    }
+}
+
+static void solidRows(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run) {
+    const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
+    if (from >= LANES || right >= LANES) {
+        for (int32_t y = 0; y < rows; y++, target += stride) solid(target, color, run);
+        return;
+    }
+    const u32v c = splat_pixel(color), none = 0;
+    const u32v first = from ? scale_pixels(c, run_coverage(run->shape, 0)) : none;
+    const u32v last = right ? scale_pixels(c, run_coverage(run->shape, to)) : none;
+    for (int32_t y = 0; y < rows; y++, target += stride) {
+        solid_end(target, first, from);
+        solid_inner(target, color, from, to);
+        solid_end(target + to, last, right);
+    }
+}

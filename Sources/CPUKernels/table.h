@@ -1,6 +1,7 @@
 // The table of one kernel set, from the static functions of its file.
 #pragma once
 
+#include "alphas.h"
 #include "blend.h"
 #include "blur.h"
 #include "bordered.h"
@@ -15,13 +16,13 @@
 
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
-        .name = title, .fill = fill, .solid = solid, .bordered = bordered, .pixels = pixels, .linear = linear,         \
-        .linearPerspective = linearPerspective, .nearest = nearest, .nearestPerspective = nearestPerspective,          \
-        .linearFolded = linearFolded, .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient,        \
-        .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \
-        .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha,                        \
-        .colorMatrix = colorMatrix, .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross,    \
-        .halveDown = halveDown, .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross,        \
-        .doubleDown = doubleDown, .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes,                \
-        .narrowCells = narrowCells,                                                                                    \
+        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .bordered = bordered,   \
+        .pixels = pixels, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
+        .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
+        .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient, .sprites = sprites,                  \
+        .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows, .tint = row_tint,       \
+        .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,              \
+        .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross, .halveDown = halveDown,        \
+        .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross, .doubleDown = doubleDown,      \
+        .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes, .narrowCells = narrowCells,              \
     }

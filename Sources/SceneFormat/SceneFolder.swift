@@ -45,7 +45,7 @@ struct SceneFolder {
             case .unreadable(_, let reason):
                 throw SceneError("cannot read \"\(file)\": \(reason)", offset: offset, kind: .input)
             case .broken(_, let reason):
-                throw SceneError("\"\(file)\" is not a readable PNG: \(reason)", offset: offset)
+                throw SceneError("\"\(file)\" is not a readable picture: \(reason)", offset: offset)
             case .tooLarge, .unwritable, .writeFailed: throw SceneError(error.description, offset: offset)
             }
         }

@@ -115,7 +115,8 @@ import Testing
         try expectFault(66, #"scene.json:1:48: images.p: no such picture: "none.png""#)
         try shop.put("GIF89a", "broken.png")
         try scene("broken.png")
-        try expectFault(65, #"scene.json:1:48: images.p: "broken.png" is not a readable PNG: not a PNG"#)
+        try expectFault(
+            65, #"scene.json:1:48: images.p: "broken.png" is not a readable picture: neither PNG, JPEG nor WebP"#)
         try scene("../a.png")
         try expectFault(65, #"scene.json:1:48: images.p: "../a.png" lies outside the document's folder"#)
         try scene("/etc/passwd")

@@ -98,6 +98,10 @@ typedef struct CPUKernelTable {
     void (*fill)(uint32_t *target, uint32_t color, int32_t count);
     /// One colour; `run.alpha` does not count.
     void (*solid)(uint32_t *target, uint32_t color, const CPURun *run);
+    /// As `solid` on several rows, each covered as the first; `stride`: pixels from one row to the next.
+    void (*solidRows)(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run);
+    /// One colour times alphas; `run.alpha` does not count.
+    void (*alphas)(uint32_t *target, const uint8_t *alphas, uint32_t color, const CPURun *run);
     /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
     /// where both cover fully, `inside` is the inner shape; the clips are `run.shape`'s.
     void (*bordered)(uint32_t *target, uint32_t color, uint32_t ring, const CPURun *run, const CPUShapeRow *inside);

@@ -1,8 +1,16 @@
+// Unsafe pointers: C libraries hand out a profile's bytes.
 import Foundation
 
 // ICC profiles of three primaries with a curve each, and of grey with one: what displays and cameras have (ICC.1:2022).
 
 extension ColorProfile {
+    /// The profile in a file's memory; nil where there is none that is understood, or it is sRGB's.
+    init?(embedded start: UnsafePointer<UInt8>?, _ count: Int) {
+        guard let profile = ColorProfile(icc: Array(UnsafeBufferPointer(start: start, count: count))), !profile.isSRGB
+        else { return nil }
+        self = profile
+    }
+
     /// The profile of `bytes`; nil where they are damaged, or of another kind (tables, as printers have).
     init?(icc bytes: [UInt8]) {
         let reader = ICCReader(bytes: bytes)

@@ -44,8 +44,7 @@ extension ColorProfile {
     }
 
     private static func embedded(_ colors: CPNGColors) -> ColorProfile? {
-        guard let start = colors.profile, colors.profileSize > 0 else { return nil }
-        return ColorProfile(icc: Array(UnsafeBufferPointer(start: start, count: colors.profileSize)))
+        ColorProfile(icc: Array(UnsafeBufferPointer(start: colors.profile, count: colors.profileSize)))
     }
 
     /// A gamma within 5 % of 1 / 2.2 stands for sRGB's curve, as in the specification; without one the curve is sRGB's.

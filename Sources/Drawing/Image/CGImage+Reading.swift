@@ -1,5 +1,3 @@
-// Unsafe pointers: rows are decoded by C straight into a pixel buffer's memory.
-import CPNG
 import Foundation
 import Values
 
@@ -7,42 +5,36 @@ extension CGImage {
     /// The most pixels that a file may have: 2²⁸, one GiB in memory.
     public static let maximumPixels = 1 << 28
 
-    /// Reads a PNG file of any colour type, depth and interlacing.
+    /// Reads a PNG, JPEG or WebP file, told apart by what is in it.
     ///
-    /// Colours of another space that the file names (Display P3, Adobe RGB, a grey's gamma) are converted to sRGB, those that
-    /// sRGB does not hold ending at its limits; `ColorProfile` says what is understood. Then they are premultiplied,
-    /// c' = round(c · a / 255).
+    /// PNGs may be of any colour type, depth and interlacing; JPEGs of greys, YCbCr, RGB, CMYK and YCCK, progressive or not; WebPs
+    /// of one picture. Colours of another space that the file names (Display P3, Adobe RGB, a grey's gamma) are converted to sRGB,
+    /// those that sRGB does not hold ending at its limits; `ColorProfile` says what is understood. Then they are premultiplied,
+    /// c' = round(c · a / 255). A picture whose Exif data say how it was held is turned upright.
     public convenience init(contentsOf url: URL) throws(ImageError) {
-        try self.init(pngData: FileBytes.read(url.path), name: url.path)
+        try self.init(data: FileBytes.read(url.path), name: url.path)
     }
 
-    /// Reads a PNG from memory. `name` is what errors call it.
-    public convenience init(pngData: Data, name: String = "the data") throws(ImageError) {
-        let result = pngData.withUnsafeBytes { bytes in
-            Result { () throws(ImageError) in try Self.decode(bytes, name: name) }
+    /// Reads a PNG, JPEG or WebP from memory. `name` is what errors call it.
+    public convenience init(data: Data, name: String = "the data") throws(ImageError) {
+        let result = data.withUnsafeBytes { bytes in
+            Result { () throws(ImageError) in
+                guard let kind = ImageFileKind(bytes) else {
+                    throw .broken(
+                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG nor WebP")
+                }
+                return try kind.read(bytes, name: name)
+            }
         }
         self.init(pixelBuffer: try result.get())
     }
 
-    private static func decode(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PixelBuffer {
-        var reader: OpaquePointer?
-        var (width, height): (UInt32, UInt32) = (0, 0)
-        var message = [CChar](repeating: 0, count: CPNGMessageCapacity)
-        let status = cpng_reader_open(
-            data.bindMemory(to: UInt8.self).baseAddress, data.count, UInt64(maximumPixels), &reader, &width, &height,
-            &message)
-        if status == CPNGTooLarge { throw .tooLarge(name: name, width: Int(width), height: Int(height)) }
-        guard let reader else { throw .broken(name: name, reason: text(message)) }
-        defer { cpng_reader_close(reader) }
-        return try PixelBuffer(width: Int(width), height: Int(height)) { bytes throws(ImageError) in
-            let rows = bytes.bindMemory(to: UInt8.self)
-            guard cpng_reader_read_bgra(reader, rows.baseAddress, Int(width) * 4, &message) == CPNGOK else {
-                throw .broken(name: name, reason: text(message))
-            }
-            // Before the alpha, which colours are not multiplied with yet.
-            ColorProfile(cpng_reader_colors(reader))?.convert(rows)
-            premultiply(rows)
+    /// Reads a PNG from memory, and nothing else. `name` is what errors call it.
+    public convenience init(pngData: Data, name: String = "the data") throws(ImageError) {
+        let result = pngData.withUnsafeBytes { bytes in
+            Result { () throws(ImageError) in try ImageFileKind.png.read(bytes, name: name) }
         }
+        self.init(pixelBuffer: try result.get())
     }
 
     /// c' = round(c · a / 255) for every pixel; exact: (t + (t >> 8)) >> 8 with t = c · a + 128 equals it for 8 bits.
@@ -60,7 +52,43 @@ extension CGImage {
         }
     }
 
+    /// The text of a C library's message.
     static func text(_ message: [CChar]) -> String {
         String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
+}
+
+/// The kinds of files that pictures come in.
+enum ImageFileKind {
+    case png, jpeg, webP
+
+    /// By the first bytes; nil for those of no kind.
+    init?(_ data: UnsafeRawBufferPointer) {
+        if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+            self = .png
+        } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if data.count >= 12, data.starts(with: "RIFF".utf8), data[8..<12].elementsEqual("WEBP".utf8) {
+            self = .webP
+        } else {
+            return nil
+        }
+    }
+
+    /// The upright picture.
+    func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PixelBuffer {
+        let picture =
+            switch self {
+            case .png: try PNGReading.read(data, name: name)
+            case .jpeg: try JPEGReading.read(data, name: name)
+            case .webP: try WebPReading.read(data, name: name)
+            }
+        return picture.pixels.upright(from: picture.orientation)
+    }
+}
+
+/// A picture as it stands in a file.
+struct StoredPicture {
+    var pixels: PixelBuffer
+    var orientation: ImageOrientation
 }

@@ -4,7 +4,7 @@ public enum ImageError: Error, Equatable, Sendable {
     case notFound(path: String)
     /// The file is there and cannot be read; `reason` is the system's.
     case unreadable(path: String, reason: String)
-    /// The data are no PNG or are damaged. `name` is the path or what the caller called them.
+    /// The data are no picture of a known kind, or are damaged. `name` is the path or what the caller called them.
     case broken(name: String, reason: String)
     /// More pixels than `CGImage.maximumPixels`.
     case tooLarge(name: String, width: Int, height: Int)
@@ -20,7 +20,7 @@ extension ImageError: CustomStringConvertible {
         switch self {
         case .notFound(let path): "no such picture: \(path)"
         case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-        case .broken(let name, let reason): "\(name) is not a readable PNG: \(reason)"
+        case .broken(let name, let reason): "\(name) is not a readable picture: \(reason)"
         case .tooLarge(let name, let width, let height):
             "\(name) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
         case .unwritable(let path, let reason): "cannot write \(path): \(reason)"

@@ -1,0 +1,97 @@
+// Unsafe pointers: Exif data are read, and pixels moved, where they lie.
+import Values
+
+/// Where a stored picture's first row and first column are when it is looked at: Exif's eight numbers.
+enum ImageOrientation: Int, CaseIterable {
+    /// Row at the top, column at the left: as it is.
+    case up = 1
+    /// Top, right.
+    case upMirrored
+    /// Bottom, right.
+    case down
+    /// Bottom, left.
+    case downMirrored
+    /// Left, top.
+    case leftMirrored
+    /// Right, top: to be turned clockwise.
+    case right
+    /// Right, bottom.
+    case rightMirrored
+    /// Left, bottom: to be turned counter-clockwise.
+    case left
+
+    /// Whether rows become columns.
+    var isTurned: Bool { rawValue >= 5 }
+
+    /// What Exif data say, from their TIFF header on; `up` where they say nothing, or are damaged.
+    init(exif: UnsafeRawBufferPointer) {
+        self = Self.number(TIFFBytes(exif)).flatMap { ImageOrientation(rawValue: $0) } ?? .up
+    }
+
+    /// The number in the first directory: tag 0x0112, one short.
+    private static func number(_ tiff: TIFFBytes?) -> Int? {
+        guard let tiff, let directory = tiff.number(at: 4, 4), let count = tiff.number(at: directory, 2) else {
+            return nil
+        }
+        for i in 0..<count {
+            let entry = directory + 2 + 12 * i
+            guard let tag = tiff.number(at: entry, 2) else { return nil }
+            if tag == 0x0112 { return tiff.number(at: entry + 2, 2) == 3 ? tiff.number(at: entry + 8, 2) : nil }
+        }
+        return nil
+    }
+}
+
+/// Numbers of a TIFF in the byte order that it names.
+private struct TIFFBytes {
+    private let bytes: UnsafeRawBufferPointer
+    private let isLittle: Bool
+
+    /// Nil for what does not begin as a TIFF. Some files repeat JPEG's mark of Exif data before it.
+    init?(_ data: UnsafeRawBufferPointer) {
+        let isMarked = data.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0])
+        bytes = isMarked ? UnsafeRawBufferPointer(rebasing: data[6...]) : data
+        if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) {
+            isLittle = true
+        } else if bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
+            isLittle = false
+        } else {
+            return nil
+        }
+    }
+
+    /// A number of so many bytes; nil beyond the end.
+    func number(at offset: Int, _ count: Int) -> Int? {
+        guard offset <= bytes.count - count else { return nil }
+        let part = bytes[offset..<(offset + count)]
+        return isLittle ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+extension PixelBuffer {
+    /// The picture as it is to be looked at, of one that is stored in an orientation, in `.bgra8`.
+    func upright(from orientation: ImageOrientation) -> PixelBuffer {
+        if orientation == .up { return self }
+        let (w, h) = orientation.isTurned ? (height, width) : (width, height)
+        // Where the first pixel comes from, and how much further the next to the right and below.
+        let (right, bottom) = (width - 1, (height - 1) * width)
+        let (start, across, down) =
+            switch orientation {
+            case .up: (0, 1, width)
+            case .upMirrored: (right, -1, width)
+            case .down: (bottom + right, -1, -width)
+            case .downMirrored: (bottom, 1, -width)
+            case .leftMirrored: (0, width, 1)
+            case .right: (bottom, -width, 1)
+            case .rightMirrored: (bottom + right, -width, -1)
+            case .left: (right, width, -1)
+            }
+        let source = bytes.bindMemory(to: UInt32.self)
+        return PixelBuffer(width: w, height: h, isOpaque: isOpaque ? true : nil, isZeroed: false) { out in
+            let target = out.bindMemory(to: UInt32.self)
+            for y in 0..<h {
+                for x in 0..<w { target[y * w + x] = source[start + x * across + y * down] }
+            }
+        }
+    }
+}

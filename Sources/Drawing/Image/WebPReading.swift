@@ -1,0 +1,77 @@
+// Unsafe pointers: rows are decoded by C straight into a pixel buffer's memory.
+import CWebP
+import Values
+
+/// WebP, by libwebp.
+enum WebPReading {
+    /// A picture of one colour takes a few bytes, however large. Larger ones than this need a byte for so many pixels, so that no
+    /// small file takes a gigabyte.
+    private static let freePixels = 1 << 24, pixelsPerByte = 1 << 14
+
+    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+        let bytes = data.bindMemory(to: UInt8.self)
+        var config = WebPDecoderConfig()
+        guard WebPInitDecoderConfig(&config) != 0 else {
+            throw .broken(name: name, reason: "another version of libwebp")
+        }
+        try check(WebPGetFeatures(bytes.baseAddress, bytes.count, &config.input), name)
+        guard config.input.has_animation == 0 else {
+            throw .broken(name: name, reason: "WebPs of several pictures are not read")
+        }
+        let (width, height) = (Int(config.input.width), Int(config.input.height))
+        guard width > 0, height > 0 else { throw .broken(name: name, reason: "it has no pixels") }
+        guard height <= CGImage.maximumPixels / width else {
+            throw .tooLarge(name: name, width: width, height: height)
+        }
+        guard width * height <= freePixels || width * height / pixelsPerByte <= data.count else {
+            throw .broken(name: name, reason: "the data end too early")
+        }
+        let chunks = RIFFChunks(data)
+        let pixels = try PixelBuffer(width: width, height: height) { out throws(ImageError) in
+            config.output.colorspace = MODE_BGRA
+            config.output.is_external_memory = 1
+            config.output.u.RGBA.rgba = out.bindMemory(to: UInt8.self).baseAddress
+            config.output.u.RGBA.stride = Int32(width * 4)
+            config.output.u.RGBA.size = out.count
+            try check(WebPDecode(bytes.baseAddress, bytes.count, &config), name)
+            let rows = out.bindMemory(to: UInt8.self)
+            if let profile = chunks["ICCP"] {
+                ColorProfile(embedded: profile.bindMemory(to: UInt8.self).baseAddress, profile.count)?.convert(rows)
+            }
+            CGImage.premultiply(rows)
+        }
+        return StoredPicture(pixels: pixels, orientation: chunks["EXIF"].map { ImageOrientation(exif: $0) } ?? .up)
+    }
+
+    private static func check(_ status: VP8StatusCode, _ name: String) throws(ImageError) {
+        switch status {
+        case VP8_STATUS_OK: return
+        case VP8_STATUS_NOT_ENOUGH_DATA: throw .broken(name: name, reason: "the data end too early")
+        case VP8_STATUS_OUT_OF_MEMORY: throw .broken(name: name, reason: "out of memory")
+        case VP8_STATUS_UNSUPPORTED_FEATURE: throw .broken(name: name, reason: "a feature of WebP that is not read")
+        default: throw .broken(name: name, reason: "the WebP is damaged")
+        }
+    }
+}
+
+/// The named parts of a RIFF file: four bytes of name, four of length, the lowest first, and as many bytes, filled up to an even
+/// number.
+private struct RIFFChunks {
+    let data: UnsafeRawBufferPointer
+
+    init(_ data: UnsafeRawBufferPointer) { self.data = data }
+
+    /// The bytes of the first part of a name; nil where there is none, or the data end before it does.
+    subscript(name: String) -> UnsafeRawBufferPointer? {
+        var offset = 12
+        while offset + 8 <= data.count {
+            let length = Int(UInt32(littleEndian: data.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)))
+            guard length <= data.count - offset - 8 else { return nil }
+            if data[offset..<(offset + 4)].elementsEqual(name.utf8) {
+                return UnsafeRawBufferPointer(rebasing: data[(offset + 8)..<(offset + 8 + length)])
+            }
+            offset += 8 + length + length % 2
+        }
+        return nil
+    }
+}

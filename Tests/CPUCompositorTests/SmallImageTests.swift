@@ -1,0 +1,80 @@
+import FramePlan
+import Geometry
+import TestSupport
+import Testing
+
+@testable import CPUCompositor
+
+/// Many small images: upright a texel a pixel, scaled, and turned.
+@Suite struct SmallImageTests {
+    private static func frame(seed: Int, _ mode: BlendMode, count: Int) -> Frame {
+        var random = Random(seed)
+        var builder = FrameBuilder(200, 150)
+        builder.images = [
+            RandomScenes.image(&random, 16, 16, opaque: false), RandomScenes.image(&random, 9, 20, opaque: true),
+        ]
+        for k in 0..<count {
+            let image = builder.images[k % 2]
+            let size = SIMD2(Float(image.width), Float(image.height)) / 2
+            let rect = SIMD4(-size.x, -size.y, size.x, size.y)
+            var t = k % 3 == 0 ? RandomScenes.transform(&random, k % 4, 200, 150) : CATransform3DIdentity
+            t.m41 = CGFloat(random.float(-9, 209))
+            t.m42 = CGFloat(random.float(-9, 159))
+            if k % 5 == 0 { t.m41 = t.m41.rounded() }
+            let alpha: Float = k % 2 == 0 ? 1 : random.float(0.1, 1)
+            builder.add(
+                t, builder.shape(t, rect: rect), .image(k % 2, image, over: rect, .linear, alpha: alpha))
+            builder.quads[k].blend = mode
+        }
+        return builder.frame()
+    }
+
+    // Texels between others, fade and coverage are rounded one after the other.
+    @Test("are the reference's", arguments: [BlendMode.sourceOver, .plusLighter]) func pictures(mode: BlendMode) throws
+    {
+        var bad = 0, all = 0
+        for seed in 6000..<(isOptimized ? 6020 : 6003) {
+            // Enough of them that each image gets its copy with a frame, few enough that roundings do not add up.
+            let frame = Self.frame(seed: seed, mode, count: 48)
+            let best = try Pictures.draw(frame)
+            bad += Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2).0
+            all += frame.width * frame.height
+            #expect(best == (try Pictures.draw(frame, kernels: .baseline)), "kernel sets differ, seed \(seed)")
+            #expect(best == (try Pictures.draw(frame, threads: 3)), "threads differ, seed \(seed)")
+        }
+        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+    }
+
+    @Test("a part drawn anew is as the whole") func damage() throws {
+        let frame = Self.frame(seed: 6100, .sourceOver, count: 90)
+        let compositor = CPUCompositor(threads: 1)
+        let whole = try Pictures.draw(frame, with: compositor)
+        for left in Int32(30)..<40 {
+            let area = PixelRect(minX: left, minY: left - 11, maxX: 151, maxY: 131)
+            let part = Frame(
+                width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
+                quads: frame.quads, images: frame.images, damage: PixelRegion(area))
+            #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+        }
+    }
+
+    @Test("rectangles whose rows are alike end within pixels as the reference's do") func rectangles() throws {
+        var random = Random(6200)
+        var builder = FrameBuilder(160, 120)
+        for k in 0..<40 {
+            let x = random.float(-20, 150), y = random.float(-20, 110)
+            let rect = SIMD4(x, y, x + random.float(0.2, 40), y + random.float(0.2, 40))
+            var edges = RandomScenes.edges(&random)
+            for edge in 0..<4 where edges[edge] == .open { edges[edge] = .hard }
+            let color = random.color(alpha: k % 2 == 0 ? 1...1 : 0.2...1)
+            builder.add(
+                CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect, edges: edges),
+                Paint(solid: color))
+        }
+        let frame = builder.frame(), best = try Pictures.draw(frame)
+        let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2)
+        #expect(Double(count) <= 0.002 * 160 * 120, "\(count) pixels, the most by \(most)")
+        #expect(best == (try Pictures.draw(frame, kernels: .baseline)))
+        #expect(best == (try Pictures.draw(frame, threads: 3)))
+    }
+}
