@@ -59,7 +59,7 @@ public struct PathStroker: Sendable {
         prepare(style, radius, spaces)
         let seen = window.flatMap { spaces.seen($0, margin: radius * style.reach) }
         let precision = Spine.Precision(
-            tolerance: tolerance / 2, leastCosine: cos(pen.arcStep), window: seen)
+            tolerance: tolerance / 2, leastCosine: cos(Self.arcStep(radius, tolerance / 2)), window: seen)
         spine.removeAll()
         spine.append(path, spaces.fromPath, precision)
         if style.start > 0 || style.end < 1 {
@@ -73,12 +73,15 @@ public struct PathStroker: Sendable {
         for contour in spine.contours { widen(contour, into: &outline) }
     }
 
+    /// The angle of an arc that has a sagitta: radius · (1 - cos(angle / 2)).
+    private static func arcStep(_ radius: Double, _ sagitta: Double) -> Double {
+        min(.pi / 4, max(1.0 / 4096, 2 * acos(1 - min(1, sagitta / radius))))
+    }
+
     private mutating func prepare(_ style: StrokeStyle, _ radius: Double, _ spaces: StrokeSpaces) {
-        // The sagitta of an arc of angle a is radius · (1 - cos(a / 2)); half of the tolerance is the curves'.
-        let cosine = 1 - min(1, tolerance / 2 / radius)
         pen = Pen(
             radius: radius, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
-            arcStep: min(.pi / 4, max(1.0 / 4096, 2 * acos(cosine))), toPixels: spaces.toPixels,
+            arcStep: Self.arcStep(radius, tolerance), toPixels: spaces.toPixels,
             arcPoints: Self.mostArcPoints)
     }
 }

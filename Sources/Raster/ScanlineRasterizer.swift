@@ -2,25 +2,17 @@ import Values
 
 /// Fills paths: writes which share of each pixel lies inside.
 ///
-/// Shares are areas of the flattened path, exact but for rounding to 1/255. Where contours overlap or meet within a pixel,
-/// their shares add up, each with its direction, to at most the whole pixel. A rasteriser is kept to use its memory again:
-/// besides the lines themselves that is 128 KiB, or two rows of very wide pictures.
+/// Shares are areas of the flattened path, exact but for rounding to 1/255, also where its contours cross, overlap or run along
+/// each other. A rasteriser is kept to use its memory again.
 ///
 ///     var rasterizer = ScanlineRasterizer()
 ///     let heart = rasterizer.fill(path, in: RasterWindow(x: 0, y: 0, width: 64, height: 64), transform: .identity)
 public struct ScanlineRasterizer: Sendable {
     private var flat = FlatPath()
-    private var accumulator = CoverageAccumulator()
-    private var lines: ContiguousArray<Line> = []
-    /// Lines by the band of rows that they begin in: the first of each, and what follows each line.
-    private var firstLine: ContiguousArray<Int32> = []
-    private var active: ContiguousArray<Int32> = []
-
-    private struct Line {
-        var from, to: SIMD2<Double>
-        var next: Int32
-        var bottom: Double { max(from.y, to.y) }
-    }
+    private var edges = EdgeList()
+    private var active: ContiguousArray<EdgeSweep.Active> = []
+    private var cells: ContiguousArray<Float> = []
+    private var touched: ContiguousArray<UInt64> = []
 
     /// A rasteriser without memory yet.
     public init() {}
@@ -54,58 +46,35 @@ public struct ScanlineRasterizer: Sendable {
         into pixels: UnsafeMutableRawBufferPointer
     ) {
         precondition(pixels.count >= window.width * window.height, "too few bytes for \(window)")
-        let rows = max(1, min(window.height, 32768 / (window.width + 2)))
-        sort(flat, window, rows)
-        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
-        active.removeAll(keepingCapacity: true)
-        for band in 0..<firstLine.count {
-            let top = band * rows, height = min(rows, window.height - top)
-            addBand(band, top: Double(top), width: window.width, height: height)
-            for row in 0..<height {
-                accumulator.resolve(row: row, rule, into: bytes.baseAddress! + (top + row) * window.width)
+        edges.load(flat, window)
+        prepare(window)
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self).baseAddress!
+        edges.edges.withUnsafeBufferPointer { edges in
+            self.edges.heads.withUnsafeBufferPointer { heads in
+                active.withUnsafeMutableBufferPointer { active in
+                    cells.withUnsafeMutableBufferPointer { cells in
+                        touched.withUnsafeMutableBufferPointer { touched in
+                            let row = CoverageRow(
+                                cells: cells.baseAddress!, touched: touched.baseAddress!, width: window.width)
+                            var sweep = EdgeSweep(
+                                edges: edges.baseAddress, heads: heads, active: active.baseAddress!, row: row,
+                                rule: rule)
+                            sweep.run(height: window.height, into: bytes)
+                        }
+                    }
+                }
             }
         }
     }
 
-    private mutating func sort(_ flat: FlatPath, _ window: RasterWindow, _ rows: Int) {
-        lines.removeAll(keepingCapacity: true)
-        firstLine.removeAll(keepingCapacity: true)
-        firstLine.append(contentsOf: repeatElement(-1, count: (window.height + rows - 1) / rows))
-        for contour in flat.contours {
-            var from = flat.points[contour.points.upperBound - 1] - window.origin
-            for i in contour.points {
-                let to = flat.points[i] - window.origin
-                add(from, to, window, rows)
-                from = to
-            }
+    /// Makes room for a window. Cells and bits are zeros between calls: a row's are cleared as they are read.
+    private mutating func prepare(_ window: RasterWindow) {
+        let cellCount = CoverageRow.cellCount(window.width), wordCount = CoverageRow.wordCount(window.width)
+        if cells.count < cellCount { cells.append(contentsOf: repeatElement(0, count: cellCount - cells.count)) }
+        if touched.count < wordCount {
+            touched.append(contentsOf: repeatElement(0, count: wordCount - touched.count))
         }
-    }
-
-    private mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ window: RasterWindow, _ rows: Int) {
-        let top = min(from.y, to.y), size = window.size
-        guard top < size.y, max(from.y, to.y) > 0, from.y != to.y, min(from.x, to.x) < size.x else { return }
-        let band = Int(max(0, top)) / rows
-        lines.append(Line(from: from, to: to, next: firstLine[band]))
-        firstLine[band] = Int32(lines.count - 1)
-    }
-
-    private mutating func addBand(_ band: Int, top: Double, width: Int, height: Int) {
-        accumulator.begin(width: width, height: height)
-        var line = firstLine[band]
-        while line >= 0 {
-            active.append(line)
-            line = lines[Int(line)].next
-        }
-        let shift = SIMD2(0, top), bottom = top + Double(height)
-        var kept = 0
-        for i in active.indices {
-            let index = active[i], line = lines[Int(index)]
-            accumulator.add(line.from - shift, line.to - shift)
-            if line.bottom > bottom {
-                active[kept] = index
-                kept += 1
-            }
-        }
-        active.removeLast(active.count - kept)
+        let missing = max(1, edges.heads.count) - active.count
+        if missing > 0 { active.append(contentsOf: repeatElement(EdgeSweep.Active.none, count: missing)) }
     }
 }
