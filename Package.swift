@@ -19,7 +19,7 @@ let package = Package(
         .target(name: "Geometry"),
         .target(name: "Values", dependencies: ["Geometry"]),
         // Vector coverage: paths to pixels.
-        .target(name: "Raster", dependencies: ["Values"]),
+        .target(name: "Raster", dependencies: ["Values", "CClipper"]),
         // The model and the thread boundary.
         .target(name: "RenderTree", dependencies: ["Values"]),
         .target(
@@ -70,6 +70,8 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
+        .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
         .target(

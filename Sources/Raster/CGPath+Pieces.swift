@@ -45,6 +45,20 @@ extension CGPath {
             }
         }
     }
+
+    /// Calls `body` with all points of these pieces, control points among them.
+    func forEachPoint(_ body: (SIMD2<Double>) -> Void) {
+        forEachPiece(.identity) { piece in
+            switch piece {
+            case .move(let to), .line(let to): body(to)
+            case .curve(let c1, let c2, let to):
+                body(c1)
+                body(c2)
+                body(to)
+            case .close: break
+            }
+        }
+    }
 }
 
 /// A point after the transform, or nil where that is no point.

@@ -58,4 +58,18 @@ struct DashPattern: Sendable {
         place.index = place.index + 1 == lengths.count ? 0 : place.index + 1
         place.left = lengths[place.index]
     }
+
+    /// The dashes along a line, at most so many of them.
+    func dashes(within length: Double, most: Int) -> [ClosedRange<Double>] {
+        var dashes: [ClosedRange<Double>] = []
+        var place = place(at: 0), done = 0.0
+        while done <= length, dashes.count < most {
+            let end = done + place.left
+            // A dash that would begin at the line's very end has a length only where the line has none.
+            if place.isOn, done < length || place.left == 0 || length == 0 { dashes.append(done...min(end, length)) }
+            done = end
+            advance(&place)
+        }
+        return dashes
+    }
 }

@@ -1,0 +1,96 @@
+#include "CClipper.h"
+
+#include <new>
+#include <polyclipping/clipper.hpp>
+#include <unordered_map>
+#include <vector>
+
+using namespace ClipperLib;
+
+static_assert(sizeof(IntPoint) == sizeof(ClipperPoint), "Clipper's points are two 64-bit integers");
+
+struct ClipperJob {
+    Clipper clipper;
+    PolyTree tree;
+    std::vector<const PolyNode *> contours;
+    std::vector<ptrdiff_t> parents;
+};
+
+namespace {
+
+/// Runs a body that may throw.
+template <typename Body> ClipperOutcome guarded(Body body) noexcept {
+    try {
+        return body() ? CLIPPER_DONE : CLIPPER_FAILED;
+    } catch (const std::bad_alloc &) {
+        return CLIPPER_OUT_OF_MEMORY;
+    } catch (...) {
+        return CLIPPER_FAILED;
+    }
+}
+
+ClipType clipType(ClipperOperation operation) {
+    switch (operation) {
+    case CLIPPER_INTERSECTION: return ctIntersection;
+    case CLIPPER_UNION: return ctUnion;
+    case CLIPPER_DIFFERENCE: return ctDifference;
+    case CLIPPER_XOR: return ctXor;
+    }
+    return ctUnion;
+}
+
+}  // namespace
+
+extern "C" {
+
+ClipperJob *clipper_create(void) {
+    try {
+        return new ClipperJob();
+    } catch (...) {
+        return nullptr;
+    }
+}
+
+void clipper_destroy(ClipperJob *job) { delete job; }
+
+ClipperOutcome clipper_add(ClipperJob *job, const ClipperPoint *points, size_t count, ClipperRole role) {
+    return guarded([&] {
+        Path path;
+        path.reserve(count);
+        for (size_t i = 0; i < count; i++) path.push_back(IntPoint(points[i].x, points[i].y));
+        // False means that too few points are left without repetitions: nothing to add.
+        job->clipper.AddPath(path, role == CLIPPER_CLIP ? ptClip : ptSubject, role != CLIPPER_OPEN_SUBJECT);
+        return true;
+    });
+}
+
+ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool subject_even_odd, bool clip_even_odd) {
+    return guarded([&] {
+        const PolyFillType subject = subject_even_odd ? pftEvenOdd : pftNonZero;
+        const PolyFillType clip = clip_even_odd ? pftEvenOdd : pftNonZero;
+        if (!job->clipper.Execute(clipType(operation), job->tree, subject, clip)) return false;
+        std::unordered_map<const PolyNode *, ptrdiff_t> indices;
+        for (const PolyNode *node = job->tree.GetFirst(); node; node = node->GetNext()) {
+            const auto parent = indices.find(node->Parent);
+            job->parents.push_back(parent == indices.end() ? -1 : parent->second);
+            indices[node] = static_cast<ptrdiff_t>(job->contours.size());
+            job->contours.push_back(node);
+        }
+        return true;
+    });
+}
+
+size_t clipper_count(const ClipperJob *job) { return job->contours.size(); }
+
+ClipperContour clipper_contour(const ClipperJob *job, size_t index) {
+    const PolyNode *node = job->contours[index];
+    ClipperContour contour;
+    contour.points = reinterpret_cast<const ClipperPoint *>(node->Contour.data());
+    contour.count = node->Contour.size();
+    contour.parent = job->parents[index];
+    contour.is_open = node->IsOpen();
+    contour.is_hole = !contour.is_open && node->IsHole();
+    return contour;
+}
+
+}  // extern "C"

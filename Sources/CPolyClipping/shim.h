@@ -1,0 +1,2 @@
+// CPolyClipping: the Clipper library, for C++ alone; CClipper is its face in C.
+#pragma once

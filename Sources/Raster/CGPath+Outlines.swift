@@ -1,0 +1,58 @@
+import Values
+
+// Copies of a path as outlines and as straight lines.
+
+extension CGPath {
+    /// The outline of the path's stroke, to be filled by the winding rule.
+    ///
+    /// It is made of straight lines within 1/100 of a unit of the true outline, or 1/200 of the width where that is less.
+    /// Contours overlap where the stroke does: `normalized(using:)` joins them.
+    ///
+    /// - Parameters:
+    ///   - lineWidth: the pen's diameter; nothing comes of one that is not above 0.
+    ///   - miterLimit: the most widths from a miter's inner corner to its tip; sharper corners are bevelled.
+    ///   - transform: applied to the outline.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        var style = StrokeStyle(width: Double(lineWidth))
+        style.lineCap = lineCap
+        style.lineJoin = lineJoin
+        style.miterLimit = Double(miterLimit)
+        var stroker = PathStroker()
+        stroker.tolerance = max(1e-9, min(0.01, style.width / 200))
+        var outline = FlatPath()
+        stroker.stroke(self, style, into: &outline)
+        return CGPath.make(outline, transform)
+    }
+
+    /// The path with straight lines in the place of its curves.
+    ///
+    /// - Parameter threshold: the farthest that a line may lie from its curve; below 1e-9 it counts as that.
+    public func flattened(threshold: CGFloat) -> CGPath {
+        var flattener = PathFlattener()
+        flattener.tolerance = max(1e-9, Double(threshold))
+        var flat = FlatPath()
+        flattener.flatten(self, into: &flat)
+        return CGPath.make(flat, .identity)
+    }
+
+    private static func make(_ flat: FlatPath, _ transform: CGAffineTransform) -> CGPath {
+        let path = CGMutablePath()
+        for contour in flat.contours {
+            var isFirst = true
+            for point in flat.points[contour.points] {
+                let point = CGPoint(x: point.x, y: point.y)
+                if isFirst {
+                    path.move(to: point, transform: transform)
+                } else {
+                    path.addLine(to: point, transform: transform)
+                }
+                isFirst = false
+            }
+            if contour.isClosed { path.closeSubpath() }
+        }
+        return path.copy()
+    }
+}

@@ -1,0 +1,51 @@
+import Geometry
+
+// Parts of a path: its own lines and curves, cut at lengths.
+
+extension PathMetrics {
+    /// Appends what lies between two lengths from the path's start as a subpath of its own, or where `isContinued` to the
+    /// one that ends there. Curves stay curves, quadratic ones become cubic.
+    ///
+    /// - Parameter segments: those of one subpath, in which both lengths lie.
+    package func append(
+        from start: Double, to end: Double, of segments: Range<Int>, isContinued: Bool = false, to path: CGMutablePath
+    ) {
+        guard !segments.isEmpty else { return }
+        var isFirst = !isContinued
+        // The last segment that begins before the start, so that a corner there begins nothing of no length.
+        var low = segments.lowerBound, high = segments.upperBound - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= start { low = middle } else { high = middle - 1 }
+        }
+        for index in low..<segments.upperBound {
+            let before = starts[index]
+            if before >= end, index > low { return }
+            let a = parameter(segment: index, atLength: start - before)
+            let b = end >= starts[index + 1] ? 1 : parameter(segment: index, atLength: end - before)
+            let part = self.segments[index].part(from: a, to: b)
+            if isFirst { path.move(to: CGPoint(part.start)) }
+            isFirst = false
+            if part.isLine {
+                path.addLine(to: CGPoint(part.end))
+            } else {
+                path.addCurve(
+                    to: CGPoint(part.end), control1: CGPoint(part.control1), control2: CGPoint(part.control2))
+            }
+        }
+    }
+}
+
+extension PathSegment {
+    /// The part between two parameters.
+    fileprivate func part(from a: Double, to b: Double) -> PathSegment {
+        if a <= 0, b >= 1 { return self }
+        if isLine { return PathSegment(from: CGPoint(point(a)), to: CGPoint(point(b))) }
+        // A third of the derivative over the part leads from its ends to its control points.
+        let third = (b - a) / 3
+        let (from, to) = (point(a), point(b))
+        return PathSegment(
+            from: CGPoint(from), CGPoint(from + derivative(a) * third), CGPoint(to - derivative(b) * third),
+            to: CGPoint(to))
+    }
+}
