@@ -12,7 +12,7 @@ struct PolygonClipper: ~Copyable {
     private var lows: [Int64] = []
     private var highs: [Int64] = []
 
-    /// The most pairs of edges at the same height: about what takes a second.
+    /// The most pairs of edges at the same height: where all of them cross, a few seconds.
     static let mostPairs = 10_000_000
 
     /// A clipper for these paths.

@@ -74,7 +74,7 @@ extension Spine {
         }
         // Wang's bound for one step of a cubic: 3/4 of the larger second difference.
         if 0.75 * bend <= precision.tolerance {
-            let t0 = Self.direction(c.1 - c.0, c.2 - c.0, chord), t1 = Self.direction(c.3 - c.2, c.3 - c.1, chord)
+            let t0 = SIMD2.direction(c.1 - c.0, c.2 - c.0, chord), t1 = SIMD2.direction(c.3 - c.2, c.3 - c.1, chord)
             let cosine = precision.leastCosine
             if let t0, let t1, t0.dot(t1) >= cosine {
                 let length = chord.length
@@ -90,17 +90,6 @@ extension Spine {
         let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
         halve((c.0, p01, p012, middle), depth + 1, precision)
         halve((middle, p123, p23, c.3), depth + 1, precision)
-    }
-
-    /// The direction of the first of three vectors that has a length.
-    private static func direction(
-        _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
-    ) -> SIMD2<Double>? {
-        for vector in [a, b, c] {
-            let length = vector.length
-            if length > 1e-9 { return vector / length }
-        }
-        return nil
     }
 
     private mutating func addStep(

@@ -90,4 +90,15 @@ extension SIMD2<Double> {
     /// How far another vector turns from this one towards +y, times both lengths.
     func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
     func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }
+
+    /// The direction, of length 1, of the first of three vectors that has one.
+    static func direction(_ a: Self, _ b: Self, _ c: Self) -> Self? {
+        let shortest = 1e-9
+        let lengthA = a.length
+        if lengthA > shortest { return a / lengthA }
+        let lengthB = b.length
+        if lengthB > shortest { return b / lengthB }
+        let lengthC = c.length
+        return lengthC > shortest ? c / lengthC : nil
+    }
 }

@@ -13,6 +13,21 @@ struct Coverage {
         picture = rasterizer.fill(path, in: window, transform: transform, rule: rule)
     }
 
+    init(_ flat: FlatPath, in window: RasterWindow) {
+        var rasterizer = ScanlineRasterizer()
+        picture = PixelBuffer(
+            width: window.width, height: window.height, format: .a8, isOpaque: false, isZeroed: false
+        ) { rasterizer.fill(flat, in: window, into: $0) }
+    }
+
+    init(stroked path: CGPath, _ style: StrokeStyle, in window: RasterWindow, transform: CGAffineTransform = .identity)
+    {
+        var outline = FlatPath()
+        var stroker = PathStroker()
+        stroker.stroke(path, style, transform: transform, window: window, into: &outline)
+        self.init(outline, in: window)
+    }
+
     init(_ path: CGPath, width: Int, height: Int) {
         self.init(path, in: RasterWindow(x: 0, y: 0, width: width, height: height))
     }
@@ -21,6 +36,10 @@ struct Coverage {
 
     /// The area covered, in pixels.
     var total: Double { picture.bytes.reduce(0) { $0 + Double($1) } / 255 }
+}
+
+extension RasterWindow {
+    static let hundredTwenty = RasterWindow(x: 0, y: 0, width: 120, height: 120)
 }
 
 extension CGPath {
