@@ -12,6 +12,8 @@ static_assert(sizeof(IntPoint) == sizeof(ClipperPoint), "Clipper's points are tw
 struct ClipperJob {
     Clipper clipper;
     PolyTree tree;
+    /// Whether there is anything to work on: Clipper takes nothing for a failure.
+    bool isEmpty = true;
     std::vector<const PolyNode *> contours;
     std::vector<ptrdiff_t> parents;
 };
@@ -59,13 +61,15 @@ ClipperOutcome clipper_add(ClipperJob *job, const ClipperPoint *points, size_t c
         path.reserve(count);
         for (size_t i = 0; i < count; i++) path.push_back(IntPoint(points[i].x, points[i].y));
         // False means that too few points are left without repetitions: nothing to add.
-        job->clipper.AddPath(path, role == CLIPPER_CLIP ? ptClip : ptSubject, role != CLIPPER_OPEN_SUBJECT);
+        if (job->clipper.AddPath(path, role == CLIPPER_CLIP ? ptClip : ptSubject, role != CLIPPER_OPEN_SUBJECT))
+            job->isEmpty = false;
         return true;
     });
 }
 
 ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool subject_even_odd, bool clip_even_odd) {
     return guarded([&] {
+        if (job->isEmpty) return true;
         const PolyFillType subject = subject_even_odd ? pftEvenOdd : pftNonZero;
         const PolyFillType clip = clip_even_odd ? pftEvenOdd : pftNonZero;
         if (!job->clipper.Execute(clipType(operation), job->tree, subject, clip)) return false;

@@ -15,8 +15,13 @@ extension EdgeSweep {
                 isSorted = true
                 changed = true
             }
-            guard let crossing = firstCrossing(y, end), !isBusy(slabs) else { break }
+            guard let crossing = firstCrossing(y, end) else { break }
             slabs += 1
+            if isBusy(slabs) {
+                end = min(end, evenEnd(y))
+                settleEvenly(y, end)
+                return
+            }
             if crossing > y + Self.nearest, crossing < end - Self.nearest {
                 end = crossing
                 crosses = true
@@ -31,6 +36,9 @@ extension EdgeSweep {
         isStale = crosses
         for i in 0..<count { active[i].next = active[i].place(at: end) }
     }
+
+    /// Where a slab ends in a row that is cut evenly.
+    func evenEnd(_ y: Double) -> Double { y + 1 / Double(max(1, min(16, Self.mostWork / count))) }
 
     /// Puts the edges in the order that they have in the middle of a slab, whatever they do in it.
     mutating func settleEvenly(_ y: Double, _ end: Double) {

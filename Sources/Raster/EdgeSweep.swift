@@ -43,10 +43,10 @@ struct EdgeSweep {
     /// Edges that are out of order by less, in pixels, count as touching: areas are off by as little.
     static let tolerance = 1e-7
     /// Whether after so many slabs the rest of a row is cut evenly: in sixteenths, or in fewer parts where there are more than
-    /// 256 edges, down to one.
-    func isBusy(_ slabs: Int) -> Bool { slabs > 64 || slabs * count > Self.mostWork }
+    /// 2048 edges, down to one.
+    func isBusy(_ slabs: Int) -> Bool { slabs > 1024 || slabs * count > Self.mostWork }
     /// The most edges to be looked at in a row, over all its slabs.
-    static let mostWork = 4096
+    static let mostWork = 32768
 
     /// Fills all rows.
     mutating func run(height: Int, into pixels: UnsafeMutablePointer<UInt8>) {
@@ -108,8 +108,7 @@ struct EdgeSweep {
             for i in 0..<count { end = min(end, active[i].edge.y1) }
             slabs += 1
             if isBusy(slabs) {
-                let parts = max(1, min(16, Self.mostWork / count))
-                end = max(end, min(bottom, y + 1 / Double(parts)))
+                end = max(end, min(bottom, evenEnd(y)))
                 while nextHead < end { beginChain() }
                 settleEvenly(y, end)
             } else if isStale || !goesOn(to: end) {

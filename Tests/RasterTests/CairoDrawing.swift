@@ -3,9 +3,11 @@ import Raster
 
 /// What Cairo draws of a path: pictures of coverage, one byte a pixel without gaps.
 ///
-/// Its curves are flattened to 1/100 of a pixel, and its scan converter has 15 rows a pixel, so that an edge along the rows may be
-/// off by half of one: 8.5/255.
+/// Its scan converter has 15 rows a pixel, so that an edge along the rows may be off by half of one, 8.5/255: it draws four
+/// times as large, and each pixel is the mean of four by four.
 enum CairoDrawing {
+    private static let detail = 4
+
     static func fill(
         _ path: CGPath, width: Int, height: Int, transform: CGAffineTransform = .identity,
         rule: CGPathFillRule = .winding
@@ -34,20 +36,32 @@ enum CairoDrawing {
     private static func draw(
         _ path: CGPath, _ width: Int, _ height: Int, _ t: CGAffineTransform, _ paint: (OpaquePointer) -> Void
     ) -> [UInt8] {
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))!
+        let surface = cairo_image_surface_create(
+            CAIRO_FORMAT_A8, Int32(width * detail), Int32(height * detail))!
         defer { cairo_surface_destroy(surface) }
         let cairo = cairo_create(surface)!
         defer { cairo_destroy(cairo) }
         cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
         cairo_set_tolerance(cairo, 0.01)
+        cairo_scale(cairo, Double(detail), Double(detail))
         var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
-        cairo_set_matrix(cairo, &matrix)
+        cairo_transform(cairo, &matrix)
         add(path, to: cairo)
         paint(cairo)
         precondition(cairo_status(cairo) == CAIRO_STATUS_SUCCESS, "Cairo: \(cairo_status(cairo))")
         cairo_surface_flush(surface)
         let stride = Int(cairo_image_surface_get_stride(surface)), data = cairo_image_surface_get_data(surface)!
-        return (0..<height).flatMap { y in (0..<width).map { data[y * stride + $0] } }
+        var pixels = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                var sum = 0
+                for i in 0..<detail * detail {
+                    sum += Int(data[(y * detail + i / detail) * stride + x * detail + i % detail])
+                }
+                pixels[y * width + x] = UInt8((sum + detail * detail / 2) / (detail * detail))
+            }
+        }
+        return pixels
     }
 
     private static func add(_ path: CGPath, to cairo: OpaquePointer) {

@@ -32,10 +32,13 @@ struct Coverage {
         self.init(path, in: RasterWindow(x: 0, y: 0, width: width, height: height))
     }
 
-    subscript(x: Int, y: Int) -> UInt8 { picture.bytes[y * picture.bytesPerRow + x] }
+    subscript(x: Int, y: Int) -> UInt8 { withExtendedLifetime(picture) { picture.bytes[y * picture.bytesPerRow + x] } }
+
+    /// All pixels, row after row.
+    var pixels: [UInt8] { withExtendedLifetime(picture) { Array(picture.bytes) } }
 
     /// The area covered, in pixels.
-    var total: Double { picture.bytes.reduce(0) { $0 + Double($1) } / 255 }
+    var total: Double { pixels.reduce(0) { $0 + Double($1) } / 255 }
 }
 
 extension RasterWindow {
@@ -43,15 +46,16 @@ extension RasterWindow {
 }
 
 extension CGPath {
-    /// The share of a pixel's 16 by 16 points that lie inside.
-    func share(x: Int, y: Int, _ rule: CGPathFillRule) -> Double {
+    /// The share of a pixel's points, `grid` by `grid` of them, that lie inside.
+    func share(x: Int, y: Int, _ rule: CGPathFillRule, grid: Int = 16) -> Double {
         var inside = 0
-        for i in 0..<256 {
+        for i in 0..<grid * grid {
             let point = CGPoint(
-                x: Double(x) + (Double(i % 16) + 0.5) / 16, y: Double(y) + (Double(i / 16) + 0.5) / 16)
+                x: Double(x) + (Double(i % grid) + 0.5) / Double(grid),
+                y: Double(y) + (Double(i / grid) + 0.5) / Double(grid))
             if contains(point, using: rule) { inside += 1 }
         }
-        return Double(inside) / 256
+        return Double(inside) / Double(grid * grid)
     }
 }
 

@@ -51,9 +51,10 @@ import Testing
             let picture = Coverage(path, in: RasterWindow(x: 0, y: 0, width: 40, height: 40), rule: rule)
             for y in 0..<40 {
                 for x in 0..<40 {
-                    let want = path.share(x: x, y: y, rule)
-                    // 16 by 16 points tell a share to about 1/32 along an edge, and many cross here.
-                    #expect(abs(Double(picture[x, y]) / 255 - want) < 0.07, "(\(x), \(y)) of \(corners), \(rule)")
+                    // 16 by 16 points tell a share to about 1/32 along an edge; where many cross, more points are asked.
+                    let ours = Double(picture[x, y]) / 255
+                    if abs(ours - path.share(x: x, y: y, rule)) < 0.04 { continue }
+                    #expect(abs(ours - path.share(x: x, y: y, rule, grid: 160)) < 0.02, "(\(x), \(y)), \(rule)")
                 }
             }
         }

@@ -43,8 +43,8 @@ import Testing
                 if result.contains(point, using: .evenOdd) != want { off += 1 }
             }
         }
-        // Points within 1/100 of an edge may fall to either side: hardly any of 3600.
-        #expect(off <= 2, "\(off) points")
+        // Points within 1/100 of an edge may fall to either side: hardly any of 3600, each looked at by two rules.
+        #expect(off <= 6, "\(off)")
     }
 
     @Test("Normalised by either rule: contours that do not cross")
