@@ -20,6 +20,7 @@ extension GLCompositor {
     /// Executes what was encoded.
     func execute(_ frame: borrowing Frame, _ resources: Resources) {
         resources.programs.upload()
+        resources.gradients.upload()
         resources.frameStamp += 1
         var state = DrawState()
         let encoder = resources.encoder

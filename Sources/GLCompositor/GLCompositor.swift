@@ -91,6 +91,7 @@ public final class GLCompositor: Compositor {
         let pool: TargetPool
         let retained: RetainedSurfaces
         let filters: FilterTable
+        let gradients: GradientTable
         let encoder: QuadEncoder
         let linear = GLSampler(filter: GL_LINEAR)
         let nearest = GLSampler(filter: GL_NEAREST)
@@ -110,9 +111,10 @@ public final class GLCompositor: Compositor {
             pool = TargetPool(driver: driver, debug: debug, format: format)
             retained = RetainedSurfaces(driver: driver, debug: debug, format: format)
             filters = FilterTable(debug: debug)
+            gradients = GradientTable(driver: driver, debug: debug)
             encoder = QuadEncoder(
-                programs: programs, images: images, pool: pool, retained: retained, instanced: instanced,
-                fetches: fetches, effectFormat: effectFormat)
+                programs: programs, images: images, pool: pool, retained: retained, gradients: gradients,
+                instanced: instanced, fetches: fetches, effectFormat: effectFormat)
         }
     }
 

@@ -13,6 +13,8 @@ public struct ProgramKey: Hashable, Sendable {
         case bordered
         /// A texture: an image or a surface.
         case image
+        /// A gradient, in the way that `gradient` says.
+        case gradient
     }
 
     /// What the fragment stage has to find out about the shape.
@@ -21,6 +23,8 @@ public struct ProgramKey: Hashable, Sendable {
         case none
         /// The four edges of a box that is a pixel wide or more everywhere: two of them count at a point.
         case wide
+        /// The four edges of a particle of any width: the product of what each covers.
+        case product
         /// The four edges.
         case edges
         /// The four edges, and corners whose radii are at most half a side: each quarter of the rectangle has one.
@@ -60,6 +64,8 @@ public struct ProgramKey: Hashable, Sendable {
 
     /// What the piece is filled with.
     public var paint: Paint
+    /// How the colour of a gradient is found; counts only with that paint.
+    public var gradient = GradientKey(.ramps, steps: 1)
     /// What is found out about the shape.
     public var coverage: Coverage
     /// Whether the shape's corners are continuous curves, not arcs; whether a clip's may be.
@@ -105,7 +111,7 @@ public struct ProgramKey: Hashable, Sendable {
     /// How many values `page` takes.
     public static let pageCount = 1024
     /// How many values `place` takes.
-    public static let placeCount = 4096
+    public static let placeCount = 8192
 
     /// A small number for clips, mask and mixing.
     @inlinable public var page: Int {
@@ -113,16 +119,23 @@ public struct ProgramKey: Hashable, Sendable {
     }
     /// A small number for all else: page and place are unique together.
     @inlinable public var place: Int {
-        Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (clamped ? 64 : 0)
-            | Int(modulation.rawValue) << 7 | (instanced ? 512 : 0) | (continuous ? 1024 : 0)
-            | (mipmapped ? 2048 : 0)
+        let common =
+            Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (instanced ? 512 : 0)
+            | (continuous ? 1024 : 0)
+        // Gradients have their own meaning for the bits of images.
+        if paint == .gradient { return common | Int(gradient.steps) << 6 | Int(gradient.parameter.rawValue) << 11 }
+        return common | (clamped ? 64 : 0) | Int(modulation.rawValue) << 7 | (mipmapped ? 2048 : 0)
     }
+
+    /// Whether texture unit 0 is read.
+    public var hasTexture: Bool { paint == .image || paint == .gradient && gradient.steps == 0 }
 }
 
 extension ProgramKey: CustomStringConvertible {
     /// For labels and messages: "image edges perspective clips=1".
     public var description: String {
         var words = ["\(paint)", "\(coverage)"]
+        if paint == .gradient { words.append("\(gradient)") }
         if continuous { words.append("continuous") }
         if continuousClips { words.append("continuous clips") }
         if perspective { words.append("perspective") }

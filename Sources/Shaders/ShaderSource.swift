@@ -23,6 +23,7 @@ public struct ShaderSource: Sendable {
         if key.coverage >= .rounded || key.clips > 0 { body += Self.text(PackageResources.corners_glsl) }
         if key.clips > 0 { body += Self.text(PackageResources.clips_glsl) }
         if key.mipmapped { body += Self.text(PackageResources.levels_glsl) }
+        if key.paint == .gradient { body += Self.text(PackageResources.gradients_glsl) }
         if key.mixing != .none { body += Self.text(PackageResources.mixing_glsl) }
         fragment = Self.version + fetching + head + body + Self.text(PackageResources.quad_frag)
     }
@@ -51,9 +52,11 @@ public struct ShaderSource: Sendable {
         case .solid: lines.append("#define SOLID")
         case .bordered: lines.append("#define BORDERED")
         case .image: lines.append("#define IMAGE")
+        case .gradient: lines += key.gradient.defines
         }
         if key.coverage >= .wide { lines.append("#define EDGES") }
         if key.coverage == .wide { lines.append("#define PAIRS") }
+        if key.coverage == .product { lines.append("#define PRODUCT") }
         if key.coverage >= .rounded { lines.append("#define ROUNDED") }
         if key.coverage == .corners { lines.append("#define CORNERS") }
         if key.continuous { lines.append("#define CONTINUOUS") }

@@ -15,6 +15,16 @@ public struct VertexLayout: Sendable, Equatable {
         case clampRect
         /// The level where Q is 1, and the last level. Constant.
         case levels
+        /// How far each of up to four steps from stop to stop of a gradient is done: 0 before it, 1 beyond.
+        case ramps
+        /// A gradient's u·Q, v·Q, Q, and how near to an axis a point lies on it.
+        case gradient
+        /// Where each step begins, and 1 / its length. Constant.
+        case places, slopes
+        /// What each step adds to the straight colour. Constant.
+        case step1, step2, step3, step4
+        /// Index of the first stop in the texture, and how many there are. Constant.
+        case stops
         /// The four edges: distance in pixels + 1/2.
         case edges
         /// The edges of the rectangle inside the ring.
@@ -32,8 +42,10 @@ public struct VertexLayout: Sendable, Equatable {
         /// Whether it has one value over a whole piece.
         @inlinable public var isConstant: Bool {
             switch self {
-            case .color, .clampRect, .levels, .ring, .rect, .radii: true
-            case .texture, .edges, .inner, .local: false
+            case .color, .clampRect, .levels, .ring, .rect, .radii, .places, .slopes, .step1, .step2, .step3, .step4,
+                .stops:
+                true
+            case .texture, .ramps, .gradient, .edges, .inner, .local: false
             }
         }
     }
@@ -47,7 +59,11 @@ public struct VertexLayout: Sendable, Equatable {
     public init(_ key: ProgramKey) {
         var groups: [Group] = []
         let multiplied = key.modulation == .tinted || key.modulation == .faded && key.coverage == .none
-        if key.paint != .image || multiplied { groups.append(.color) }
+        if key.paint == .gradient {
+            groups += Self.groups(key.gradient)
+        } else if key.paint != .image || multiplied {
+            groups.append(.color)
+        }
         if key.paint == .image { groups.append(.texture) }
         if key.paint == .image && key.clamped { groups.append(.clampRect) }
         if key.paint == .image && key.mipmapped { groups.append(.levels) }
@@ -56,6 +72,14 @@ public struct VertexLayout: Sendable, Equatable {
         if key.coverage >= .rounded { groups += [.local, .rect, .radii] }
         self.groups = groups
         instanced = key.instanced
+    }
+
+    private static func groups(_ gradient: GradientKey) -> [Group] {
+        let place: [Group] = gradient.parameter == .ramps ? [.ramps] : [.gradient]
+        if gradient.steps == 0 { return place + [.stops] }
+        let steps: [Group] = [.step1, .step2, .step3, .step4]
+        return place + (gradient.parameter == .ramps ? [] : [.places, .slopes]) + [.color]
+            + steps.prefix(Int(gradient.steps))
     }
 
     /// Floats of a vertex, or of an instance: positions first, then the groups.

@@ -14,6 +14,7 @@ enum Race {
             ("S1a", { RaceScenes.turned(1000) }), ("S1a-hard", { RaceScenes.turned(1000, edge: .hard) }),
             ("S1b", { RaceScenes.turned(10000) }), ("S2", { RaceScenes.cards() }),
             ("S2-hard", { RaceScenes.cards(edge: .hard) }), ("S3", { RaceScenes.rounded() }),
+            ("S7", { RaceScenes.gradients() }), ("S9", { RaceScenes.particleBatch() }),
         ] + LookScenes.all
     }
 

@@ -11,6 +11,7 @@ import Testing
         let encoder = try #require(compositor.resources).encoder
         for frame in [
             RandomScenes.frame(seed: 7000), RichFrames.frame(seed: 7001), RaceScenes.turned(1000), RaceScenes.rounded(),
+            RaceScenes.gradients(), RaceScenes.particleBatch(),
         ] {
             let bounds = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
             try compositor.draw(frame)

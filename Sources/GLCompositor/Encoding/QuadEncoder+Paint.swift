@@ -42,7 +42,8 @@ extension QuadEncoder {
                     scaleX: 1 / width, scaleY: 1 / height, inAtlas: false)
                 setTexture(&state, paint, shape, location, width: width, height: height)
             }
-        case .gradient, .particles: return false
+        case .gradient: return try setGradient(&state, paint, shape, parts)
+        case .particles: preconditionFailure("particles are encoded one by one")
         }
         return true
     }

@@ -21,40 +21,47 @@ extension QuadEncoder {
                 // An aligned surface has no pixels outside of its pass.
                 bounds = bounds.intersection(surfaces[Int(quad.pointee.paint.source)].area)
                 try encode(quad, parts, bounds: bounds)
-            case .gradient, .particles: break
-            case .solid, .bordered, .image, .surface: try encode(quad, parts, bounds: bounds)
+            case .particles: try encodeParticles(quad, parts, bounds: bounds)
+            case .solid, .bordered, .image, .surface, .gradient: try encode(quad, parts, bounds: bounds)
             }
         }
     }
 
     /// Encodes a quad that is drawn with one program and the programs of its parts.
+    ///
+    /// - Parameter isParticle: whether coverage is the product of the four edges, however narrow the quad is.
     func encode(
-        _ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect, quarter: Quarter? = nil
+        _ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect, quarter: Quarter? = nil,
+        isParticle: Bool = false
     ) throws(CompositorError) {
         if bounds.isEmpty { return }
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
         var state = prepareShape(quad, edges: edges, clips: parts.clips)
         guard try setPaint(&state, quad, parts) else { return }
-        try encode(quad, &state, edges, parts, bounds: bounds, quarter: quarter)
+        try encode(quad, &state, edges, parts, bounds: bounds, quarter: quarter, isParticle: isParticle)
     }
 
     /// Encodes a prepared quad.
     func encode(
         _ quad: UnsafePointer<Quad>, _ state: inout QuadState, _ edges: ShapeEdges, _ parts: Parts, bounds: PixelRect,
-        quarter: Quarter? = nil
+        quarter: Quarter? = nil, isParticle: Bool = false
     ) throws(CompositorError) {
         guard setMask(&state, quad) else { return }
         state.settleBlend(fetches: fetches)
         if state.key.mixing != .none && !fetches { try copyBelow(bounds) }
         below.draws(bounds)
-        if quad.pointee.cutCount == 0, quad.pointee.shape.placement <= .axisAligned, !instanced,
+        if quad.pointee.cutCount == 0, !isParticle, quad.pointee.shape.placement <= .axisAligned, !instanced,
             let box = DeviceBox(edges.distance, quad.pointee.shape.edges, bounds: bounds)
         {
             encodeBox(box, quad, state)
             return
         }
         outline(quad, edges: edges, bounds: bounds)
-        if state.key.coverage == .edges, !instanced, isWide(quad.pointee, edges) { state.key.coverage = .wide }
+        if state.key.coverage == .edges, !instanced, isWide(quad.pointee, edges) {
+            state.key.coverage = .wide
+        } else if isParticle {
+            state.key.coverage = .product
+        }
         for index in 0..<Int(quad.pointee.cutCount) {
             let cut = parts.cuts[Int(quad.pointee.firstCut) + index]
             polygon.clip(SIMD3(cut.x, cut.y, cut.z))
@@ -107,7 +114,7 @@ extension QuadEncoder {
     }
 
     /// Lets the quad's mask multiply the coverage; false where nothing of it is there.
-    private func setMask(_ state: inout QuadState, _ quad: UnsafePointer<Quad>) -> Bool {
+    func setMask(_ state: inout QuadState, _ quad: UnsafePointer<Quad>) -> Bool {
         if quad.pointee.mask < 0 { return true }
         let surface = surfaces[Int(quad.pointee.mask)]
         guard let target = surface.target else { return false }

@@ -12,6 +12,7 @@ final class QuadEncoder {
     let images: ImageStore
     let pool: TargetPool
     let retained: RetainedSurfaces
+    let gradients: GradientTable
     /// Whether records are instances (for a GPU) or vertices (for a software GL).
     let instanced: Bool
     /// Whether programs read the target in place where GL's blending does not do; else from a copy.
@@ -46,9 +47,10 @@ final class QuadEncoder {
     var recordCapacity = 4096
 
     init(
-        programs: ProgramTable, images: ImageStore, pool: TargetPool, retained: RetainedSurfaces, instanced: Bool,
-        fetches: Bool, effectFormat: RenderTarget.Format
+        programs: ProgramTable, images: ImageStore, pool: TargetPool, retained: RetainedSurfaces,
+        gradients: GradientTable, instanced: Bool, fetches: Bool, effectFormat: RenderTarget.Format
     ) {
+        self.gradients = gradients
         self.programs = programs
         self.images = images
         self.pool = pool
@@ -73,6 +75,10 @@ final class QuadEncoder {
         let images: ContiguousArray<PixelBuffer>
         let effects: ContiguousArray<Effect>
         let backdrops: ContiguousArray<Backdrop>
+        let gradients: ContiguousArray<Gradient>
+        let gradientStops: ContiguousArray<GradientStop>
+        let particleBatches: ContiguousArray<ParticleBatch>
+        let particles: ContiguousArray<Particle>
 
         init(_ frame: borrowing Frame) {
             passes = frame.passes
@@ -82,12 +88,17 @@ final class QuadEncoder {
             images = frame.images
             effects = frame.effects
             backdrops = frame.backdrops
+            gradients = frame.gradients
+            gradientStops = frame.gradientStops
+            particleBatches = frame.particleBatches
+            particles = frame.particles
         }
     }
 
     /// Forgets what was encoded before; keeps the memory.
     func reset() {
         programs.reset()
+        gradients.reset()
         steps.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
         copies.removeAll(keepingCapacity: true)

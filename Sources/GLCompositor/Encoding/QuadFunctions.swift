@@ -3,9 +3,14 @@ import Shaders
 /// What a quad's fragments need, as functions of the device position; a program's layout picks from them.
 struct QuadFunctions {
     var color = SIMD4<Float>(repeating: 0)
+    /// A gradient's ramps or place too: what has one has no texture.
     var texture = AffineVector(constant: SIMD4(repeating: 0))
+    /// A gradient's places or stops too.
     var clampRect = SIMD4<Float>(repeating: 0)
+    /// A gradient's slopes too.
     var levels = SIMD4<Float>(repeating: 0)
+    var step1 = SIMD4<Float>(repeating: 0), step2 = SIMD4<Float>(repeating: 0)
+    var step3 = SIMD4<Float>(repeating: 0), step4 = SIMD4<Float>(repeating: 0)
     var edges = AffineVector(constant: SIMD4(repeating: 1))
     var inner = AffineVector(constant: SIMD4(repeating: 1))
     var ring = SIMD4<Float>(repeating: 0)
@@ -17,9 +22,13 @@ struct QuadFunctions {
     @inline(__always) func function(_ group: VertexLayout.Group) -> AffineVector {
         switch group {
         case .color: AffineVector(constant: color)
-        case .texture: texture
-        case .clampRect: AffineVector(constant: clampRect)
-        case .levels: AffineVector(constant: levels)
+        case .texture, .ramps, .gradient: texture
+        case .clampRect, .places, .stops: AffineVector(constant: clampRect)
+        case .levels, .slopes: AffineVector(constant: levels)
+        case .step1: AffineVector(constant: step1)
+        case .step2: AffineVector(constant: step2)
+        case .step3: AffineVector(constant: step3)
+        case .step4: AffineVector(constant: step4)
         case .edges: edges
         case .inner: inner
         case .ring: AffineVector(constant: ring)

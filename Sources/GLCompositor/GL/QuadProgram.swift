@@ -56,7 +56,7 @@ final class QuadProgram {
         clipsLocation = glGetUniformLocation(program.name, UniformName.clips)
         glUseProgram(program.name)
         maskLocation = glGetUniformLocation(program.name, UniformName.maskOffset)
-        if key.paint == .image { glUniform1i(glGetUniformLocation(program.name, UniformName.image), 0) }
+        if key.hasTexture { glUniform1i(glGetUniformLocation(program.name, UniformName.image), 0) }
         if key.masked { glUniform1i(glGetUniformLocation(program.name, UniformName.mask), 1) }
         if key.mixing != .none, !key.fetches { glUniform1i(glGetUniformLocation(program.name, UniformName.below), 2) }
         self.program = program

@@ -10,3 +10,9 @@ float wideBox(vec4 edges) {
     vec2 s = clamp(min(edges.xz, edges.yw), 0.0, 1.0);
     return s.x * s.y;
 }
+
+// The product of the four edges.
+float product(vec4 edges) {
+    vec4 c = clamp(edges, 0.0, 1.0);
+    return c.x * c.y * c.z * c.w;
+}

@@ -20,6 +20,8 @@ void main() {
 #ifdef EDGES
 #ifdef PAIRS
     coverage = wideBox(v_edges);
+#elif defined(PRODUCT)
+    coverage = product(v_edges);
 #else
     coverage = box(v_edges);
 #endif
@@ -96,6 +98,8 @@ void main() {
 #else
     coverage = 1.0;
 #endif
+#elif defined(GRADIENT)
+    vec4 color = gradientColor();
 #else
     vec4 color = v_color;
 #endif

@@ -1,0 +1,63 @@
+import FramePlan
+import Shaders
+
+/// The steps from stop to stop of a gradient of up to five stops: where each begins, how steep it is, and what it adds.
+///
+/// The colour at t is the first stop's plus the sum of the steps, each as far as it is done: clamp((t - place) · slope, 0, 1).
+struct GradientSteps {
+    /// 1 / the shortest step: beyond, slopes end.
+    static let steepest: Float = 1e30
+
+    let count: Int
+    private(set) var places = SIMD4<Float>(repeating: 0)
+    /// 0 for a hard edge.
+    private var gaps = SIMD4<Float>(repeating: 1)
+    private(set) var slopes = SIMD4<Float>(repeating: 0)
+    private(set) var added = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
+
+    /// The steps between the stops of a range, two to five, their colours multiplied by `factor`.
+    init(_ stops: ContiguousArray<GradientStop>, _ range: Range<Int>, factor: SIMD4<Float>) {
+        count = range.count - 1
+        for step in 0..<count {
+            let from = stops[range.lowerBound + step], to = stops[range.lowerBound + step + 1]
+            let difference = (to.color - from.color) * factor
+            switch step {
+            case 0: added.0 = difference
+            case 1: added.1 = difference
+            case 2: added.2 = difference
+            default: added.3 = difference
+            }
+            gaps[step] = to.location - from.location
+            let isHard = !(gaps[step] > 0)
+            // A hard edge is done where t is its place.
+            places[step] = isHard ? from.location.nextDown : from.location
+            slopes[step] = isHard ? Self.steepest : min(1 / gaps[step], Self.steepest)
+        }
+    }
+
+    /// In pixels, how far a step has to reach for it not to be an edge.
+    private static let least: Float = 1 / 2048
+    /// How far d has to reach for an edge to be full, and what a pixel centre on it is moved by: see `ShapeEdges`.
+    private static let step: Float = 4096, tie: Float = 1 / 512
+
+    /// How far each step is done, as functions on the device, where t is one.
+    func ramps(_ t: SIMD4<Float>) -> AffineVector {
+        var ramps = AffineVector(constant: SIMD4(repeating: 0))
+        let rise = (t.x * t.x + t.y * t.y).squareRoot()
+        for index in 0..<count {
+            let place = t.z - (places[index] + (gaps[index] > 0 ? 0 : places[index].ulp))
+            if gaps[index] > Self.least * rise {
+                ramps.x[index] = t.x / gaps[index]
+                ramps.y[index] = t.y / gaps[index]
+                ramps.one[index] = place / gaps[index]
+            } else if rise > 0 {
+                ramps.x[index] = t.x / rise * Self.step
+                ramps.y[index] = t.y / rise * Self.step
+                ramps.one[index] = (place / rise + Self.tie) * Self.step + 0.5
+            } else {
+                ramps.one[index] = place >= 0 ? 1 : 0
+            }
+        }
+        return ramps
+    }
+}

@@ -1,0 +1,101 @@
+// Unsafe code: vertices are written as raw floats.
+import FramePlan
+
+/// Writes flat particles as the six vertices of two triangles: position, colour, texture coordinates, their bounds where the
+/// program clamps, and edges, which is the order of `VertexLayout` for a tinted image.
+struct ParticleWriter {
+    /// Where a particle lies with respect to the pixels that are drawn.
+    enum Place { case nowhere, inside, across }
+
+    /// A little more than half a pixel, which edges reach: rounding loses no pixel with coverage.
+    private static let reach: Float = 0.5 + 1 / 128
+
+    /// The program that vertices go to, and the variant that it is; -1 for none.
+    var program: QuadProgram?
+    var programNumber = -1
+    /// Whether the particle placed last is a pixel wide or more, and whether its texture coordinates have to be clamped.
+    private(set) var isWide = true, isClamped = false
+
+    private let low, high: SIMD2<Float>
+    /// Texture coordinates at the unit's origin, and of the whole unit.
+    private let textureOrigin, textureSize: SIMD2<Float>
+    private let clampRect: SIMD4<Float>
+    /// In units of the particle, how far beyond its edges texture coordinates may go unclamped.
+    private let free: SIMD2<Float>
+    private var centre = SIMD2<Float>(repeating: 0)
+    /// From the centre to the middle of the sides, outset.
+    private var x = SIMD2<Float>(repeating: 0), y = SIMD2<Float>(repeating: 0)
+    private var outset = SIMD2<Float>(repeating: 0), height = SIMD2<Float>(repeating: 0)
+
+    init(_ state: QuadState, bounds: PixelRect) {
+        low = SIMD2(Float(bounds.minX), Float(bounds.minY))
+        high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
+        let texture = state.functions.texture
+        textureOrigin = SIMD2(texture.one.x, texture.one.y)
+        textureSize = SIMD2(texture.x.x, texture.y.y)
+        clampRect = state.functions.clampRect
+        if let box = state.free {
+            let first = textureOrigin * state.texelScale - state.texelOrigin
+            let last = (textureOrigin + textureSize) * state.texelScale - state.texelOrigin
+            let size = pointwiseMax(last - first, SIMD2(repeating: 1e-6))
+            free = pointwiseMin((first - box.low) / size, (box.high - last) / size)
+        } else {
+            free = SIMD2(repeating: .infinity)
+        }
+    }
+
+    /// The variant of the program that the particle placed last needs.
+    var key: Int { (isWide ? 1 : 0) | (isClamped ? 2 : 0) }
+
+    /// Finds where a particle is; the rows' last lanes but those of depth and of the origin are 0.
+    @inline(__always)
+    mutating func place(_ particle: Particle, _ rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>))
+        -> Place
+    {
+        let origin =
+            rows.0 * particle.center.x + rows.1 * particle.center.y + (rows.2 * particle.center.z + rows.3)
+        guard origin.w >= 1e-5 else { return .nowhere }
+        let scale = 1 / origin.w
+        centre = origin.lowHalf * scale
+        x = (rows.0 * particle.x.x + rows.1 * particle.x.y).lowHalf * scale
+        y = (rows.0 * particle.y.x + rows.1 * particle.y.y).lowHalf * scale
+        let area = abs(x.x * y.y - x.y * y.x)
+        guard area > 0 else { return .nowhere }
+        // Between opposite edges, in pixels.
+        height = SIMD2(area / (y * y).sum().squareRoot(), area / (x * x).sum().squareRoot())
+        outset = Self.reach / height
+        x *= 0.5 + outset.x
+        y *= 0.5 + outset.y
+        let extent = SIMD2(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y))
+        if any(centre + extent .<= low) || any(centre - extent .>= high) { return .nowhere }
+        // No pixel centre lies within half a pixel of a whole bound. What is no number is not inside.
+        guard all(centre - extent .>= low - 0.49), all(centre + extent .<= high + 0.49) else { return .across }
+        isWide = height.min() >= 1
+        isClamped = any(outset .> free)
+        return .inside
+    }
+
+    /// Writes the particle placed last.
+    @inline(__always)
+    func write(_ color: SIMD4<Float>, to start: UnsafeMutablePointer<Float>) {
+        let near = 0.5 - Self.reach, far = height + (0.5 + Self.reach)
+        let from = textureOrigin - textureSize * outset, to = textureOrigin + textureSize * (1 + outset)
+        var vertex = UnsafeMutableRawPointer(start)
+        @inline(__always) func put(_ p: SIMD2<Float>, _ texture: SIMD2<Float>, _ edges: SIMD4<Float>) {
+            vertex.storeBytes(of: p, as: SIMD2<Float>.self)
+            vertex.storeBytes(of: color, toByteOffset: 8, as: SIMD4<Float>.self)
+            vertex.storeBytes(
+                of: SIMD4(lowHalf: texture, highHalf: SIMD2(1, 1)), toByteOffset: 24, as: SIMD4<Float>.self)
+            if isClamped { vertex.storeBytes(of: clampRect, toByteOffset: 40, as: SIMD4<Float>.self) }
+            vertex.storeBytes(of: edges, toByteOffset: isClamped ? 56 : 40, as: SIMD4<Float>.self)
+            vertex += isClamped ? 72 : 56
+        }
+        let corners = (centre - x - y, centre + x - y, centre + x + y, centre - x + y)
+        put(corners.0, from, SIMD4(near, far.x, near, far.y))
+        put(corners.1, SIMD2(to.x, from.y), SIMD4(far.x, near, near, far.y))
+        put(corners.2, to, SIMD4(far.x, near, far.y, near))
+        put(corners.0, from, SIMD4(near, far.x, near, far.y))
+        put(corners.2, to, SIMD4(far.x, near, far.y, near))
+        put(corners.3, SIMD2(from.x, to.y), SIMD4(near, far.x, far.y, near))
+    }
+}

@@ -1,0 +1,48 @@
+/// How a program finds a gradient's colour.
+///
+/// Of a gradient of up to five stops everything is in the vertices, so that gradients of many layers are one draw call: on
+/// llvmpipe 500 gradients as uniforms of their own took three times as long (74 ms beside 25).
+public struct GradientKey: Hashable, Sendable {
+    /// How t follows from the place.
+    public enum Parameter: UInt8, Sendable {
+        /// Not at all: the vertices carry how far each step from stop to stop is done, which is linear on the device.
+        case ramps
+        /// t is the first coordinate.
+        case axial
+        /// t is the distance from the origin.
+        case radial
+        /// t is the angle about the origin.
+        case conic
+    }
+
+    /// The most steps from stop to stop that vertices carry.
+    public static let maxSteps = 4
+
+    /// How t follows from the place.
+    public var parameter: Parameter
+    /// Steps from stop to stop, 1…`maxSteps`; 0 where the stops are looked up in a texture.
+    public var steps: UInt8
+
+    /// A key.
+    public init(_ parameter: Parameter, steps: Int) {
+        precondition(steps <= Self.maxSteps, "a program carries at most \(Self.maxSteps) steps, not \(steps)")
+        precondition(parameter != .ramps || steps > 0, "ramps are carried by the vertices")
+        self.parameter = parameter; self.steps = UInt8(steps)
+    }
+}
+
+extension GradientKey: CustomStringConvertible {
+    /// For labels and messages: "radial of 3 stops".
+    public var description: String { steps == 0 ? "\(parameter) by texture" : "\(parameter) of \(steps + 1) stops" }
+
+    var defines: [String] {
+        var lines = ["#define GRADIENT", "#define STEPS \(steps)"]
+        switch parameter {
+        case .ramps: lines.append("#define RAMPS")
+        case .axial: break
+        case .radial: lines.append("#define RADIAL")
+        case .conic: lines.append("#define TURNS")
+        }
+        return lines
+    }
+}
