@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "Strata", targets: ["Strata", "SceneFormat"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
+        .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
         .library(name: "FakeDRM", type: .dynamic, targets: ["FakeDRM"]),
     ],
     dependencies: [
@@ -59,6 +60,8 @@ let package = Package(
             ]),
         .executableTarget(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
+        .executableTarget(
+            name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
         // C: system libraries and the SIMD kernels.
         .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
         .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),

@@ -23,8 +23,16 @@ public protocol Compositor: AnyObject {
     /// Frees what is kept for images that no layer uses any more.
     func forget(images: [UInt64])
 
+    /// What the caller's GL code did wrong, each told once; for the log.
+    func takeWarnings() -> [String]
+
     /// Human-readable facts for `strata info`: name and value.
     var facts: [(name: String, value: String)] { get }
+}
+
+extension Compositor {
+    /// Nothing.
+    public func takeWarnings() -> [String] { [] }
 }
 
 /// What a backend can do, and what pays on it.
@@ -40,6 +48,8 @@ public struct Capabilities: Sendable {
     public var maxSurfaceSize: Int
     /// Whether pixels are made by the CPU (our own kernels, or a software GL).
     public var isSoftware: Bool
+    /// Whether GL layers' own code draws.
+    public var drawsOpenGL: Bool
     /// What a pixel of the pictures is: `.bgra8`, or `.rgba16F`, whose colours are neither rounded to bytes nor ended at 0
     /// and 1.
     public var pixelFormat: PixelBuffer.Format
@@ -47,10 +57,11 @@ public struct Capabilities: Sendable {
     /// From its parts; `maxSurfaceSize` is `maxTargetSize` where none is given.
     public init(
         name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool,
-        pixelFormat: PixelBuffer.Format = .bgra8
+        drawsOpenGL: Bool = false, pixelFormat: PixelBuffer.Format = .bgra8
     ) {
         self.name = name; self.maxTargetSize = maxTargetSize; self.maxImageSize = maxImageSize
         self.maxSurfaceSize = maxSurfaceSize ?? maxTargetSize
+        self.drawsOpenGL = drawsOpenGL
         self.isSoftware = isSoftware; self.pixelFormat = pixelFormat
     }
 }

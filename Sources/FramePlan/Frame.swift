@@ -1,3 +1,4 @@
+import RenderTree
 import Values
 
 /// Everything that a backend needs to draw one picture: passes of quads. No layers, no GL, no pixels of its own.
@@ -33,6 +34,10 @@ public struct Frame: Sendable {
     public internal(set) var particleBatches: ContiguousArray<ParticleBatch> = []
     /// The particles that batches name.
     public internal(set) var particles: ContiguousArray<Particle> = []
+    /// What the caller's GL code draws into passes.
+    public internal(set) var drawings: ContiguousArray<FrameDrawing> = []
+    /// GL layers that show nothing: the backend has no GL, and no contents stand in for them.
+    public internal(set) var undrawn: ContiguousArray<LayerDrawing> = []
     /// What could not be drawn as it should.
     public internal(set) var notes: Notes = []
     /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
@@ -49,6 +54,7 @@ public struct Frame: Sendable {
         effects: ContiguousArray<Effect> = [], backdrops: ContiguousArray<Backdrop> = [],
         gradients: ContiguousArray<Gradient> = [], gradientStops: ContiguousArray<GradientStop> = [],
         particleBatches: ContiguousArray<ParticleBatch> = [], particles: ContiguousArray<Particle> = [],
+        drawings: ContiguousArray<FrameDrawing> = [],
         damage: PixelRegion
     ) {
         self.width = width; self.height = height; self.clearColor = clearColor
@@ -56,6 +62,7 @@ public struct Frame: Sendable {
         self.cuts = cuts; self.images = images; self.effects = effects; self.backdrops = backdrops
         self.gradients = gradients; self.gradientStops = gradientStops
         self.particleBatches = particleBatches; self.particles = particles
+        self.drawings = drawings
         self.damage = damage
     }
 }

@@ -58,6 +58,13 @@ struct FrameDifference {
         }
         let before = old.passes[pair(of: i)]
         let sameBounds = before.bounds == now.bounds
+        if now.drawing >= 0 || before.drawing >= 0 {
+            let isEqual = now.drawing >= 0 && before.drawing >= 0
+            passes[i].isSame =
+                isEqual && sameBounds && old.drawings[Int(before.drawing)] == new.drawings[Int(now.drawing)]
+            if !isSame(i) { passes[i].changes = PixelRegion(before.bounds.union(now.bounds)) }
+            return
+        }
         guard (before.effect >= 0) == (now.effect >= 0), before.isDeviceSpace == now.isDeviceSpace else {
             passes[i].changes = PixelRegion(before.bounds.union(now.bounds))
             return

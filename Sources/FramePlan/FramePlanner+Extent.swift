@@ -103,6 +103,7 @@ extension FramePlanner {
         if nodes[index].presentation.drawsBorder || (background?.alpha ?? 0) > 0 {
             box.add(bounds)
         }
+        if nodes[index].kind == .openGL, drawsOpenGL, nodes[index].presentation.drawing != nil { box.add(bounds) }
         if let fade = nodes[index].contentsFade {
             addExtent(of: fade.from, index, &box, nodes)
             addExtent(of: fade.to, index, &box, nodes)

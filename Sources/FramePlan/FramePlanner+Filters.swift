@@ -78,7 +78,20 @@ extension FramePlanner {
             area = GroupEnd.Area(shape: shape, matrix: matrix)
         }
         addSurface(pass, end, area, around)
+        if end.factor.w >= 1, keepsOpaque(filters, source) { open[open.count - 1].isOpaque = true }
         return true
+    }
+
+    /// Whether every pixel that filters make of a pass is opaque: opaque quads cover all that they start from, and they are blurs
+    /// that repeat its outermost pixels.
+    private func keepsOpaque(_ filters: [LayerFilter], _ source: Int) -> Bool {
+        if frame.passes[source].clears { return false }
+        for pass in frame.passes[(source + 1)...] where pass.effect >= 0 {
+            guard case .blur(let blur) = frame.effects[Int(pass.effect)], blur.clampsEdges, !blur.alphaOnly else {
+                return false
+            }
+        }
+        return filters.normalizesEdges
     }
 
     // MARK: In the layer's plane

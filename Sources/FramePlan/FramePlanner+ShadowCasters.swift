@@ -39,6 +39,7 @@ extension FramePlanner {
         if radii.x > 0, nodes[index].presentation.hasContinuousCorners { return nil }
         if !nodes[index].presentation.filters.isEmpty { return nil }
         if nodes[index].kind == .shape, nodes[index].presentation.path != nil { return nil }
+        if nodes[index].kind == .openGL { return nil }
         let area = RoundedArea(rect: bounds, radius: Double(radii.x))
         let alpha = Float(nodes[index].presentation.backgroundColor?.alpha ?? 0)
         let isClipped = nodes[index].presentation.masksToBounds

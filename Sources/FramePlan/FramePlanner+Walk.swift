@@ -65,14 +65,17 @@ extension FramePlanner {
         let hasSublayers = !nodes[index].sublayers.isEmpty
         let hasBorder = nodes[index].presentation.drawsBorder
         let fade = nodes[index].contentsFade
-        let hasContents = nodes[index].presentation.contents != nil || fade != nil
+        let drawing = nodes[index].kind == .openGL ? drawing(of: index, nodes) : nil
+        let hasContents = nodes[index].presentation.contents != nil || fade != nil || drawing != nil
         let drawsOwn = hasOwnDrawing(index, nodes)
         if hasBorder && !hasSublayers && !hasContents && !drawsOwn {
             addBordered(index, matrix, withFill: true, around, nodes)
             return
         }
         if !hidesBackground(index, around, nodes) { addBackground(index, matrix, around, nodes) }
-        if let fade {
+        if let drawing {
+            add(drawing, index, matrix, around, nodes)
+        } else if let fade {
             addContents(fade, index, matrix, around, nodes)
         } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)

@@ -18,6 +18,9 @@ public struct FramePlanner {
     /// How large surfaces may be; set before planning.
     public var surfaceLimits = SurfaceLimits()
 
+    /// Whether the backend lets GL layers draw; set before planning.
+    public var drawsOpenGL = false
+
     /// What the target shows now; becomes the storage of the next frame.
     var previous = Frame()
     /// Quads of passes still open, outermost first: groups close from the end.
@@ -91,6 +94,8 @@ public struct FramePlanner {
         frame.gradientStops.removeAll(keepingCapacity: true)
         frame.particleBatches.removeAll(keepingCapacity: true)
         frame.particles.removeAll(keepingCapacity: true)
+        frame.drawings.removeAll(keepingCapacity: true)
+        frame.undrawn.removeAll(keepingCapacity: true)
         frame.notes = []
         imageIndices.removeAll(keepingCapacity: true)
         levelRanges.removeAll(keepingCapacity: true)

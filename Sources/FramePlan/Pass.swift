@@ -13,6 +13,8 @@ public struct Pass: Sendable, Equatable {
     public var isDeviceSpace = true
     /// Index in `Frame.passes` of the pass that the effect reads, an earlier one of the same space; -1 where quads are drawn.
     public var source: Int32 = -1
+    /// Index in `Frame.drawings`; -1 where the caller's GL code draws nothing. Row 0 is the bottom one.
+    public var drawing: Int32 = -1
     /// Index in `Frame.effects`; -1 where quads are drawn.
     public var effect: Int32 = -1
     /// A backend that still holds the pixels of this owner and version need not draw them again.
@@ -27,6 +29,14 @@ public struct Pass: Sendable, Equatable {
     public init(bounds: PixelRect, source: Int, effect: Int, isDeviceSpace: Bool) {
         self.bounds = bounds; self.isDeviceSpace = isDeviceSpace
         self.source = Int32(source); self.effect = Int32(effect)
+        quads = 0..<0; clears = false
+    }
+
+    /// A pass that the caller's GL code draws.
+    public init(bounds: PixelRect, drawing: Int) {
+        self.bounds = bounds
+        self.drawing = Int32(drawing)
+        isDeviceSpace = false
         quads = 0..<0; clears = false
     }
 

@@ -23,5 +23,7 @@ struct PassKey: Equatable, Hashable {
         case bitmap
         /// What a shadow is made from, and what it is made of.
         case silhouette, shadow
+        /// What the caller's GL code draws.
+        case drawing
     }
 }

@@ -25,6 +25,7 @@ extension GLCompositor {
             execute(frame, resources)
         }
         resources.retained.endFrame(frame)
+        resources.drawings.endFrame()
         picture.isDrawn = true
         GLDebug.check("drawing a frame")
         try present(picture)

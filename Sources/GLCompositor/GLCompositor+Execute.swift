@@ -21,6 +21,7 @@ extension GLCompositor {
     func execute(_ frame: borrowing Frame, _ resources: Resources) {
         resources.programs.upload()
         resources.gradients.upload()
+        resources.images.masks.upload()
         resources.frameStamp += 1
         var state = DrawState()
         let encoder = resources.encoder
@@ -32,6 +33,7 @@ extension GLCompositor {
             case .clear(let rect, let color): clear(rect, color, state)
             case .draw(let batches):
                 for index in batches { draw(encoder.batches[index], frame, resources, &state) }
+            case .blit(let copy): blit(copy, resources, state)
             case .copy(let rects, let copy): self.copy(encoder.copies, rects, to: copy, state)
             case .filter(let filters):
                 glDisable(GLenum(GL_BLEND))
@@ -41,6 +43,9 @@ extension GLCompositor {
                 guard let target = state.target else { continue }
                 blit(rect, from: target, to: tile, x, y)
                 state.target = nil
+            case .call(let entry, let drawing):
+                call(entry, drawing, resources.drawings)
+                state = DrawState()
             case .keep(let index, let version): resources.retained.finish(index, version: version)
             }
         }
@@ -80,6 +85,21 @@ extension GLCompositor {
         glActiveTexture(GLenum(GL_TEXTURE2))
         glBindTexture(GLenum(GL_TEXTURE_2D), copy.textureName)
         glActiveTexture(GLenum(GL_TEXTURE0))
+    }
+
+    /// Copies a texture's texels to the target.
+    private func blit(_ copy: TexelCopy, _ resources: Resources, _ state: DrawState) {
+        guard let target = state.target else { return }
+        let rect = copy.rect
+        glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), resources.reader.name)
+        glFramebufferTexture2D(
+            GLenum(GL_READ_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), copy.texture, 0)
+        glBlitFramebuffer(
+            rect.minX + copy.x, rect.minY + copy.y, rect.maxX + copy.x, rect.maxY + copy.y, rect.minX, rect.minY,
+            rect.maxX, rect.maxY, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+        glFramebufferTexture2D(
+            GLenum(GL_READ_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), 0, 0)
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebufferName)
     }
 
     /// Copies texels, moved by x and y.

@@ -1,6 +1,7 @@
 import CGLES
 import FramePlan
 import Shaders
+import Synchronization
 
 /// The OpenGL ES backend: draws frames without a display, through EGL.
 ///
@@ -83,6 +84,9 @@ public final class GLCompositor: Compositor {
     var resources: Resources?
     let tileSize: Int
     let reset: ResetStatus
+    /// Tells this context from all others, for the callers' GL code.
+    let contextID: UInt64
+    private static let contexts = Atomic<UInt64>(0)
 
     /// What owns GL objects.
     final class Resources {
@@ -92,7 +96,10 @@ public final class GLCompositor: Compositor {
         let retained: RetainedSurfaces
         let filters: FilterTable
         let gradients: GradientTable
+        let drawings: DrawingSurfaces
         let encoder: QuadEncoder
+        /// What textures are copied from.
+        let reader = GLFramebuffer()
         let linear = GLSampler(filter: GL_LINEAR)
         let nearest = GLSampler(filter: GL_NEAREST)
         let trilinear = GLSampler(filter: GL_LINEAR, hasLevels: true)
@@ -103,8 +110,8 @@ public final class GLCompositor: Compositor {
         var frameStamp = 0
 
         init(
-            driver: GLDriver, debug: GLDebug, instanced: Bool, fetches: Bool, format: RenderTarget.Format,
-            effectFormat: RenderTarget.Format
+            driver: GLDriver, debug: GLDebug, contextID: UInt64, instanced: Bool, fetches: Bool,
+            format: RenderTarget.Format, effectFormat: RenderTarget.Format
         ) {
             programs = ProgramTable(debug: debug)
             images = ImageStore(driver: driver, debug: debug, keepsHalves: format == .halves)
@@ -112,9 +119,12 @@ public final class GLCompositor: Compositor {
             retained = RetainedSurfaces(driver: driver, debug: debug, format: format)
             filters = FilterTable(debug: debug)
             gradients = GradientTable(driver: driver, debug: debug)
+            drawings = DrawingSurfaces(driver: driver, debug: debug, format: format) {
+                GLCompositor.release($0, contextID: contextID, debug: debug)
+            }
             encoder = QuadEncoder(
                 programs: programs, images: images, pool: pool, retained: retained, gradients: gradients,
-                instanced: instanced, fetches: fetches, effectFormat: effectFormat)
+                drawings: drawings, instanced: instanced, fetches: fetches, effectFormat: effectFormat)
         }
     }
 
@@ -138,8 +148,9 @@ public final class GLCompositor: Compositor {
         self.debug = debug
         self.surface = context.connection.kind
         reset = ResetStatus(driver: driver)
+        contextID = Self.contexts.wrappingAdd(1, ordering: .relaxed).newValue
         resources = Resources(
-            driver: driver, debug: debug, instanced: instanced,
+            driver: driver, debug: debug, contextID: contextID, instanced: instanced,
             fetches: driver.fetches && options.blending != .copies,
             format: format,
             effectFormat: format == .halves || driver.hasHalfTargets && options.usesHalfFloats != false
@@ -147,19 +158,19 @@ public final class GLCompositor: Compositor {
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(
             name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,
-            maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware, pixelFormat: options.pixelFormat)
-        // State that never changes.
-        glDisable(GLenum(GL_DITHER))
-        glDisable(GLenum(GL_DEPTH_TEST))
-        glDisable(GLenum(GL_CULL_FACE))
-        glActiveTexture(GLenum(GL_TEXTURE0))
+            maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware,
+            drawsOpenGL: true, pixelFormat: options.pixelFormat)
+        GLState.reset()
         GLDebug.check("setting up")
     }
 
     deinit {
-        _ = context.makeCurrent()
+        if context.makeCurrent() { resources?.drawings.removeAll() }
         resources = nil
     }
+
+    /// What the callers' GL code did wrong, each told once.
+    public func takeWarnings() -> [String] { resources?.drawings.takeWarnings() ?? [] }
 
     /// Frees the textures of images that no layer uses any more.
     public func forget(images: [UInt64]) {

@@ -47,8 +47,10 @@ extension RenderLoop {
     ) throws(CompositorError) {
         let start = hostSeconds()
         planner.surfaceLimits.side = compositor.capabilities.maxSurfaceSize
+        planner.drawsOpenGL = compositor.capabilities.drawsOpenGL
         planner.plan(tree, root: root, viewport: viewport)
         warn(of: planner.frame.notes)
+        warn(of: planner.frame.undrawn)
         let dropped = planner.takeDroppedImages()
         if !dropped.isEmpty { compositor.forget(images: dropped) }
         let planned = hostSeconds()
@@ -56,6 +58,7 @@ extension RenderLoop {
         statistics.add(planner.frame, viewport)
         guard !planner.frame.damage.isEmpty else { return }
         try compositor.draw(planner.frame)
+        for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
         statistics.tiles += 1
         statistics.drawSeconds += hostSeconds() - planned
     }
@@ -68,6 +71,15 @@ extension RenderLoop {
         if news.contains(.reducedSurfaces) {
             Logger(label: "strata").warning(
                 "a filtered or rasterised layer is too large for a surface: it is drawn at a lower scale")
+        }
+    }
+
+    /// Logs which GL layers a frame does not show, each once.
+    private func warn(of undrawn: ContiguousArray<LayerDrawing>) {
+        for drawing in undrawn where warnedLayers.insert(drawing.layer).inserted {
+            Logger(label: "strata").warning(
+                "the OpenGL layer “\(drawing.name)” shows nothing: this backend has no OpenGL; render with GL, or set its contents to a picture that stands in"
+            )
         }
     }
 

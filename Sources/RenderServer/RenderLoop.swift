@@ -15,6 +15,7 @@ final class RenderLoop {
     var picture: (key: FrameKey, image: PixelBuffer)?
     /// What was logged about frames.
     var warned: Frame.Notes = []
+    var warnedLayers: Set<LayerID> = []
 
     private let makeCompositor: MakeCompositor
     private var images = ImageUse()

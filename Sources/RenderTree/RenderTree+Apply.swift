@@ -33,7 +33,9 @@ extension RenderTree {
     private mutating func create(_ layer: LayerID, _ kind: LayerKind) {
         precondition(layer != .none, "a commit creates a layer without a name")
         precondition(slots[layer] == nil, "a commit creates the layer \(layer.rawValue), which the tree already has")
-        slots[layer] = Int32(add(Node(id: layer, kind: kind)))
+        let index = Int32(add(Node(id: layer, kind: kind)))
+        slots[layer] = index
+        if kind == .openGL { drawings.append(index) }
     }
 
     /// Puts a node where one is free; returns its index.

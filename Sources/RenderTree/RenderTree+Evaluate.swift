@@ -21,6 +21,7 @@ extension RenderTree {
             if !stands || !settle(place, clock, at: time) { place += 1 }
         }
         if evaluateTransitions(at: time) { changed = true }
+        if !drawings.isEmpty, evaluateDrawings(at: time) { changed = true }
         if changed { generation += 1 }
     }
 

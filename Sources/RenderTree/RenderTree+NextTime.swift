@@ -22,6 +22,10 @@ extension RenderTree {
                 next = min(next, max(time, clock.outer(change)))
             }
         }
+        for index in drawings where nodes[Int(index)].presentation.drawing?.isAsynchronous == true {
+            if let root, !isNode(Int(index), in: root) { continue }
+            if clock(of: Int(index)).scale != 0 { return time }
+        }
         for state in transitions {
             if let root, !isNode(Int(state.node), in: root) { continue }
             let clock = clock(of: Int(state.node))

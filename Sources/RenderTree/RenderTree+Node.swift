@@ -23,6 +23,8 @@ extension RenderTree {
         public var tracks: [AnimationTrack] = []
         /// Where the layer's transition stands at the time last evaluated; nil where the layer shows as it is.
         public internal(set) var transition: ShownTransition?
+        /// The layer's time at which its GL code draws: that last evaluated, or when the layer asked for it.
+        public internal(set) var drawingTime = 0.0
         /// What changed since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` names the node.
         public internal(set) var dirtiness: Property.Dirtiness = []
 

@@ -40,6 +40,8 @@ public struct RenderTree {
     var stillEpoch: UInt64 = 0
     /// The layers that have transitions, in no order; each such node knows its place here.
     var transitions: ContiguousArray<TransitionState> = []
+    /// Indices of nodes that show what GL code draws, in no order.
+    var drawings: ContiguousArray<Int32> = []
     /// How many nodes have a time of their own; while none has, all times are one.
     var timedNodes = 0
     /// Rises when a cached `Node.clock` may have become wrong.

@@ -56,11 +56,19 @@ struct LayerReader {
     private func instance(_ members: [JSON.Member]) throws(SceneError) -> CALayer {
         guard let json = members.first(where: { $0.key == "class" })?.value else { return CALayer() }
         do throws(SceneError) {
+            if (try? json.string()) == LayerKind.openGL.className { throw Self.holdsCode(offset: json.offset) }
             let name = try json.oneOf(Self.classes.map(\.name))
             return Self.classes.first { $0.name == name }!.make()
         } catch {
             throw error.inside("class")
         }
+    }
+
+    /// Why a document has no GL layer.
+    static func holdsCode(offset: Int? = nil) -> SceneError {
+        SceneError(
+            "a document cannot hold the code that draws a \(LayerKind.openGL.className): make the layer in Swift, or put its picture into a CALayer's contents",
+            offset: offset)
     }
 
     private func set(_ properties: [(property: Property, member: JSON.Member)], on layer: CALayer) throws(SceneError) {

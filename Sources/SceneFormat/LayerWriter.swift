@@ -8,6 +8,7 @@ struct LayerWriter {
     ///
     /// A root always says its bounds: without them it would fill the picture.
     func json(_ layer: CALayer, isRoot: Bool = false) throws(SceneError) -> JSON {
+        if layer.kind == .openGL { throw LayerReader.holdsCode() }
         var members: [(String, JSON)] = []
         // Subclasses made by users have no name in a document; what they are made of is.
         if layer.kind != .plain { members.append(("class", JSON(.string(LayerReader.className(layer.kind))))) }

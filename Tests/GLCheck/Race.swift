@@ -14,7 +14,8 @@ enum Race {
             ("S1a", { RaceScenes.turned(1000) }), ("S1a-hard", { RaceScenes.turned(1000, edge: .hard) }),
             ("S1b", { RaceScenes.turned(10000) }), ("S2", { RaceScenes.cards() }),
             ("S2-hard", { RaceScenes.cards(edge: .hard) }), ("S3", { RaceScenes.rounded() }),
-            ("S7", { RaceScenes.gradients() }), ("S9", { RaceScenes.particleBatch() }),
+            ("S7", { RaceScenes.gradients() }), ("S8", { RaceScenes.masks(frame: 0) }),
+            ("S9", { RaceScenes.particleBatch() }),
         ] + LookScenes.all
     }
 
@@ -27,10 +28,14 @@ enum Race {
             return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
         }
         for (name, make) in scenes where wanted.isEmpty || wanted.contains(name) {
-            let frame = make()
+            var frame = make()
             var times: [Double] = []
             var busy: [Double] = []
             for round in 0..<(name == "S1b" ? 10 : 35) {
+                if name == "S8" {
+                    compositor.forget(images: frame.images.map(\.id))
+                    frame = RaceScenes.masks(frame: round)
+                }
                 let start = now(CLOCK_MONOTONIC), startBusy = now(CLOCK_PROCESS_CPUTIME_ID)
                 try compositor.draw(frame)
                 try pixels.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: width * 4) }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct GradientTests {
     static let kinds: [Gradient.Kind] = [.axial, .radial, .conic]
 
-    // One quad without smoothed edges: what is left is the colour, rounded to bytes once. Every pixel counts.
+    // One quad without edges: what is left is the colour, rounded to bytes once. Every pixel counts.
     @Test(arguments: kinds, [2, 3, 5, 6, 40])
     func coloursAreWithinOneOfTheFormula(kind: Gradient.Kind, stops: Int) throws {
         for drawing in [GLCompositor.Drawing.pieces, .instances] {
@@ -19,8 +19,9 @@ import Testing
                 let frame = PaintScenes.gradients(seed: 100 * stops + seed, what, count: 1, isPlain: true)
                 let (count, most) = Pictures.compare(
                     try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 1)
-                // Where the quad itself ends, a pixel centre in reach of positions' rounding may fall to either side.
-                #expect(count <= 2, "\(drawing), seed \(seed): \(count) pixels, the most by \(most)")
+                // A centre within 1/2048 pixel of the ray in which a turn begins lies on it.
+                #expect(
+                    count <= (kind == .conic ? 1 : 0), "\(drawing), seed \(seed): \(count) pixels, the most by \(most)")
             }
         }
     }
@@ -51,9 +52,9 @@ import Testing
             var builder = FrameBuilder(left + 101, 41)
             let t = CATransform3DMakeTranslation(CGFloat(left), 0, 0)
             let hard = [
-                GradientStop(color: red, location: 0.5), GradientStop(color: blue, location: 0.5),
+                GradientStop(color: red, location: 50.5 / 64), GradientStop(color: blue, location: 50.5 / 64),
             ]
-            let paint = builder.gradient(.axial, x: SIMD2(1 / 101, 0), y: .zero, origin: .zero, hard)
+            let paint = builder.gradient(.axial, x: SIMD2(1.0 / 64, 0), y: .zero, origin: .zero, hard)
             builder.add(t, builder.shape(t, rect: SIMD4(0, 0, 101, 20)), paint)
             // The turn begins in a row of pixel centres, and ends there.
             let turn = [GradientStop(color: red, location: 0), GradientStop(color: blue, location: 1)]
@@ -69,7 +70,8 @@ import Testing
         }
     }
 
-    // Corners, smoothed edges, clips, cuts and all modes of blending; each quad is rounded to bytes once more.
+    // Corners, smoothed edges, clips, cuts and all modes of blending; each quad is rounded to bytes once more. Hard edges that
+    // lie within 1/500 pixel of a row of centres may fall to either side.
     @Test(arguments: kinds, 0..<3) func quadsMatchTheReference(kind: Gradient.Kind, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
         var bad = 0, all = 0
@@ -82,7 +84,7 @@ import Testing
                 ).count
             all += frame.width * frame.height
         }
-        #expect(Double(bad) <= 0.001 * Double(all), "\(bad) of \(all) pixels")
+        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
     }
 
     @Test(arguments: kinds) func floatPicturesMatchTheReference(kind: Gradient.Kind) throws {

@@ -108,4 +108,62 @@ import Testing
         for place in places where place != places[2] { packer.remove(place) }
         #expect(!packer.isEmpty)
     }
+
+    // Pictures of ever other sizes that come and go by the frame: shelves that have become empty take what is a little lower.
+    @Test func emptyShelvesStartAfresh() {
+        var packer = ShelfPacker(width: 256, height: 256)
+        for frame in 0..<50 {
+            let height = 100 - frame % 20
+            let places = (0..<4).compactMap { packer.insert(width: 50 + $0 + frame % 7, height: height) }
+            let tall = packer.insert(width: 200, height: 120)
+            #expect(places.count == 4 && tall != nil, "frame \(frame)")
+            for place in places { packer.remove(place) }
+            if let tall { packer.remove(tall) }
+            #expect(packer.isEmpty)
+        }
+    }
+
+    // Shapes that turn are other pictures in every frame, by the hundreds.
+    @Test func masksOfManyFramesStayInAFewPages() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let store = try #require(compositor.resources).images
+        var old: [UInt64] = []
+        for number in 0..<6 {
+            let frame = RaceScenes.masks(frame: number)
+            compositor.forget(images: old)
+            try compositor.draw(frame)
+            old = frame.images.map(\.id)
+            #expect(store.masks.pageCount <= 4)
+        }
+        compositor.forget(images: old)
+        #expect(store.count == 0 && store.masks.pageCount == 1)
+        // Too large for a page.
+        let large = PixelBuffer(width: 600, height: 20, format: .a8) { _ in }
+        #expect(!store.masks.takes(large))
+    }
+
+    // In a page, masks read as in textures of their own: between texels, beyond their edges, and after others were there.
+    @Test func masksMatchTheReference() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        for seed in 0..<4 {
+            var random = Random(seed)
+            var builder = FrameBuilder(160, 120)
+            for k in 0..<12 {
+                let mask = PixelBuffer(width: 5 + 3 * k, height: 40 - 2 * k, format: .a8) { bytes in
+                    for at in bytes.indices { bytes[at] = UInt8((at % (5 + 3 * k) * 6 + at / (5 + 3 * k) * 5) & 255) }
+                }
+                builder.images.append(mask)
+                let (t, shape) = RandomScenes.shape(&random, builder, kind: k % 4)
+                var paint = Paint.image(k, mask, over: shape.rect, k % 3 == 0 ? .nearest : .linear)
+                paint.color = random.color()
+                builder.add(t, shape, paint)
+            }
+            let frame = builder.frame()
+            let (count, most) = Pictures.compare(
+                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
+            // As of other frames: hard edges and nearest texels may fall to either side.
+            #expect(count <= 96, "seed \(seed): \(count) pixels, the most by \(most)")
+            if seed % 2 == 0 { compositor.forget(images: frame.images.prefix(7).map(\.id)) }
+        }
+    }
 }

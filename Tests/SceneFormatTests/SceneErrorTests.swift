@@ -98,6 +98,10 @@ import Testing
         (#""transform": [{"rotat": [1, 0, 0, 1]}]"#, "root.transform[0].rotat: unknown step; did you mean `rotate`?"),
         (#""transform": [{}]"#, "root.transform[0]: found an empty object, expected an object with one step"),
         (#""class": "CAlayer""#, #"root.class: unknown name "CAlayer"; did you mean `CALayer`?"#),
+        (
+            #""class": "CAOpenGLLayer""#,
+            "root.class: a document cannot hold the code that draws a CAOpenGLLayer: make the layer in Swift, or put its picture into a CALayer's contents"
+        ),
         (#""sublayers": {}"#, "root.sublayers: found an empty object, expected a list of layers"),
         (#""sublayers": [3]"#, "root.sublayers[0]: found 3, expected a layer: an object"),
         (#""name": 3"#, "root.name: found 3, expected a string"),

@@ -44,6 +44,8 @@ package enum PaintScenes {
     }
 
     /// A frame of quads filled with gradients, some with corners, clips, and modes of blending.
+    ///
+    /// - Parameter isPlain: whether they have none of that, and no edges: they cover their bounds.
     package static func gradients(seed: Int, _ what: Gradients, count: Int = 6, isPlain: Bool = false) -> Frame {
         var random = Random(seed)
         var builder = FrameBuilder(160, 120)
@@ -51,7 +53,7 @@ package enum PaintScenes {
             var (t, shape) = RandomScenes.shape(&random, builder, kind: what.placement)
             if isPlain {
                 shape.radii = .zero
-                shape.edges = Shape.Edges(all: .hard)
+                shape.edges = Shape.Edges(all: .open)
             }
             builder.add(t, shape, paint(&random, &builder, what, rect: shape.rect))
             if isPlain { continue }

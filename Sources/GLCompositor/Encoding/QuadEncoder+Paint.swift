@@ -25,9 +25,11 @@ extension QuadEncoder {
         case .image where paint.sampling == .trilinear:
             try setLevels(&state, paint, shape, parts)
         case .image, .shadow:
+            let isShadow = paint.kind == .shadow
             let image = parts.images[Int(paint.source)]
-            let location = try images.location(of: image)
+            let location = try images.location(of: image, isShadow: isShadow)
             setTexture(&state, paint, shape, location, width: Float(image.width), height: Float(image.height))
+            if paint.sampling == .aligned, image.format == .bgra8, images.copiesBytes { state.copiedFormat = .bytes }
         case .surface, .backdrop:
             let surface = surfaces[Int(paint.source)]
             guard let target = surface.target else { return false }
@@ -91,6 +93,8 @@ extension QuadEncoder {
     ) {
         state.key.paint = .image
         state.texture = target.textureName
+        state.copiedFormat = target.format
+        state.texelScale = SIMD2(Float(target.width), Float(target.height))
         let scaleX = 1 / Float(target.width), scaleY = 1 / Float(target.height)
         state.functions.texture = AffineVector(
             x: SIMD4(scaleX, 0, 0, 0), y: SIMD4(0, scaleY, 0, 0),

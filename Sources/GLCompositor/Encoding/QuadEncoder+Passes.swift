@@ -58,6 +58,10 @@ extension QuadEncoder {
 
     private func encodeSurface(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
         let pass = parts.passes[index]
+        if pass.drawing >= 0 {
+            try encodeDrawing(parts.drawings[Int(pass.drawing)], pass.bounds)
+            return
+        }
         if retained.holds(pass) {
             current.target = retained.target(of: pass)
             setArea(pass.bounds)
@@ -83,6 +87,14 @@ extension QuadEncoder {
             try encodeQuads(parts, index, region)
         }
         if kept >= 0 { steps.append(.keep(kept, version: pass.retention.version)) }
+    }
+
+    private func encodeDrawing(_ drawing: FrameDrawing, _ bounds: PixelRect) throws(CompositorError) {
+        let entry = try drawings.entry(for: drawing, width: Int(bounds.width), height: Int(bounds.height))
+        current.target = entry.target
+        current.area = bounds
+        (current.originX, current.originY) = (bounds.minX, bounds.minY)
+        if entry.shown != drawing { steps.append(.call(entry, drawing)) }
     }
 
     // Around a surface's pixels its target has a border of transparent texels, which is what effects read outside of it.

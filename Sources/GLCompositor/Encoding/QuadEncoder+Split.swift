@@ -19,7 +19,9 @@ extension QuadEncoder {
         let paint = quad.pointee.paint
         if !quad.pointee.shape.isRounded && paint.kind != .bordered {
             let inside = state.inside(fetches: fetches)
-            if box.inner == outer {
+            if encodeCopy(box.inner, inside) {
+                if box.inner != outer { emitRim(outer, around: box.inner, state) }
+            } else if box.inner == outer {
                 emit(outer, inside)
             } else if Int(box.inner.width) * Int(box.inner.height) < Self.smallestInside {
                 emit(outer, state)

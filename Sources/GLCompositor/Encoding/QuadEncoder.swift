@@ -13,6 +13,7 @@ final class QuadEncoder {
     let pool: TargetPool
     let retained: RetainedSurfaces
     let gradients: GradientTable
+    let drawings: DrawingSurfaces
     /// Whether records are instances (for a GPU) or vertices (for a software GL).
     let instanced: Bool
     /// Whether programs read the target in place where GL's blending does not do; else from a copy.
@@ -48,9 +49,11 @@ final class QuadEncoder {
 
     init(
         programs: ProgramTable, images: ImageStore, pool: TargetPool, retained: RetainedSurfaces,
-        gradients: GradientTable, instanced: Bool, fetches: Bool, effectFormat: RenderTarget.Format
+        gradients: GradientTable, drawings: DrawingSurfaces, instanced: Bool, fetches: Bool,
+        effectFormat: RenderTarget.Format
     ) {
         self.gradients = gradients
+        self.drawings = drawings
         self.programs = programs
         self.images = images
         self.pool = pool
@@ -79,6 +82,7 @@ final class QuadEncoder {
         let gradientStops: ContiguousArray<GradientStop>
         let particleBatches: ContiguousArray<ParticleBatch>
         let particles: ContiguousArray<Particle>
+        let drawings: ContiguousArray<FrameDrawing>
 
         init(_ frame: borrowing Frame) {
             passes = frame.passes
@@ -92,6 +96,7 @@ final class QuadEncoder {
             gradientStops = frame.gradientStops
             particleBatches = frame.particleBatches
             particles = frame.particles
+            drawings = frame.drawings
         }
     }
 

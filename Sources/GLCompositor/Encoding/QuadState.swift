@@ -27,6 +27,9 @@ struct QuadState {
     /// Texels of the image at a texture coordinate: coordinate · scale - origin.
     var texelScale = SIMD2<Float>(repeating: 1), texelOrigin = SIMD2<Float>(repeating: 0)
 
+    /// What the texture is made of where its texels may be copied as they are.
+    var copiedFormat: RenderTarget.Format?
+
     /// Bounds with both ends.
     struct ClosedBox {
         var low, high: SIMD2<Float>

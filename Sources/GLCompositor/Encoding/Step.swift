@@ -9,6 +9,8 @@ enum Step {
     case clear(PixelRect, SIMD4<Float>)
     /// Draws batches.
     case draw(Range<Int>)
+    /// Copies a texture's texels to the target.
+    case blit(TexelCopy)
     /// Copies texels of the target, a range in `QuadEncoder.copies`, to the same texels of another one, where the programs
     /// of the batches that follow read them.
     case copy(Range<Int>, into: RenderTarget)
@@ -16,6 +18,8 @@ enum Step {
     case filter(Range<Int>)
     /// Copies texels of the target to a tile of the picture, offset by x and y.
     case show(PixelRect, on: RenderTarget, x: Int32, y: Int32)
+    /// Has the caller's code draw a layer's surface; the target has to be set again after.
+    case call(DrawingSurfaces.Entry, FrameDrawing)
     /// The target now holds a version of the retained surface at an index.
     case keep(Int, version: UInt64)
 }

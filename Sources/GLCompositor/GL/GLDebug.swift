@@ -23,13 +23,16 @@ struct GLDebug {
     }
 
     private let label: Label?
+    private let listens: Bool
 
     /// Looks up the entry points; `listens` installs the callback.
     init(driver: GLDriver, listens: Bool) {
         guard driver.hasDebug else {
             label = nil
+            self.listens = false
             return
         }
+        self.listens = listens
         label = eglGetProcAddress("glObjectLabelKHR").map { unsafeBitCast($0, to: Label.self) }
         if listens, let pointer = eglGetProcAddress("glDebugMessageCallbackKHR") {
             let callback: Callback = { _, type, _, _, _, text, _ in
@@ -42,6 +45,12 @@ struct GLDebug {
             glEnable(GLenum(GL_DEBUG_OUTPUT_KHR))
             glEnable(GLenum(GL_DEBUG_OUTPUT_SYNCHRONOUS_KHR))
         }
+    }
+
+    /// Listens, or does not while the caller's code runs: its errors are told otherwise.
+    func listen(_ isOurs: Bool) {
+        if !listens { return }
+        if isOurs { glEnable(GLenum(GL_DEBUG_OUTPUT_KHR)) } else { glDisable(GLenum(GL_DEBUG_OUTPUT_KHR)) }
     }
 
     /// Names an object for debuggers and messages.

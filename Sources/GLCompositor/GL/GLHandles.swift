@@ -24,6 +24,13 @@ struct GLTexture: ~Copyable {
 struct GLFramebuffer: ~Copyable {
     let name: GLuint
 
+    /// A framebuffer without attachments.
+    init() {
+        var name: GLuint = 0
+        glGenFramebuffers(1, &name)
+        self.name = name
+    }
+
     /// A framebuffer whose colour attachment is `texture`, bound; nil where the driver does not complete it.
     init?(texture: borrowing GLTexture) {
         var name: GLuint = 0

@@ -2,8 +2,8 @@
 import CGLES
 import FramePlan
 
-/// Textures of images, by the images' ids: small ones together in atlas pages, so that batches do not break between them,
-/// large ones in textures of their own.
+/// Textures of images, by the images' ids: small ones together in pages, so that batches do not break between them, those of
+/// coverage in pages of their own; large ones in textures of their own.
 final class ImageStore {
     /// Where an image's texels are.
     struct Location {
@@ -28,6 +28,7 @@ final class ImageStore {
     private enum Holder {
         case own(OwnTexture)
         case atlas(page: Int, place: ShelfPacker.Place)
+        case masks(MaskAtlas.Spot)
     }
 
     private final class OwnTexture {
@@ -61,23 +62,37 @@ final class ImageStore {
     /// By the id of level 1, which is dropped when the levels are.
     private var levelTextures: [UInt64: LevelTexture] = [:]
     private var pages: [Page] = []
+    let masks: MaskAtlas
     private var scratch: [UInt32] = []
 
     init(driver: GLDriver, debug: GLDebug, keepsHalves: Bool) {
         self.keepsHalves = keepsHalves
         self.driver = driver
         self.debug = debug
+        masks = MaskAtlas(driver: driver, debug: debug)
         let size = driver.isSoftware ? Self.softwarePageSize : Self.pageSize
         pageWidth = min(size.width, driver.maxTextureSize)
         pageHeight = min(size.height, driver.maxTextureSize)
     }
 
+    /// Whether images of bytes are of the format that targets of bytes are.
+    var copiesBytes: Bool { driver.hasBGRA }
+
     /// How many images have texels here.
     var count: Int { locations.count + levelTextures.count }
 
-    /// Where `image` is, uploaded at its first use.
-    func location(of image: PixelBuffer) throws(CompositorError) -> Location {
+    /// Where `image` is, uploaded at its first use; coverage at the latest by `upload`.
+    ///
+    /// - Parameter isShadow: whether it is read far beyond its edges, where it is as its outermost texels: a sampler ends there
+    ///   for nothing, a program does not.
+    func location(of image: PixelBuffer, isShadow: Bool = false) throws(CompositorError) -> Location {
         if let known = locations[image.id] { return known }
+        if !isShadow, masks.takes(image) {
+            let (spot, location) = try masks.insert(image)
+            holders[image.id] = .masks(spot)
+            locations[image.id] = location
+            return location
+        }
         let pixels = keepsHalves ? image : image.inEightBits
         let location =
             pixels.format == .bgra8 && image.width <= Self.atlasLimit && image.height <= Self.atlasLimit
@@ -91,8 +106,10 @@ final class ImageStore {
         for id in ids {
             levelTextures[id] = nil
             guard locations.removeValue(forKey: id) != nil else { continue }
-            if case .atlas(let page, let place)? = holders.removeValue(forKey: id) {
-                pages[page].packer.remove(place)
+            switch holders.removeValue(forKey: id) {
+            case .atlas(let page, let place): pages[page].packer.remove(place)
+            case .masks(let spot): masks.remove(spot)
+            case .own, nil: break
             }
         }
     }
@@ -234,13 +251,17 @@ final class ImageStore {
                 GLenum(GL_TEXTURE_2D), level, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED),
                 GLenum(GL_UNSIGNED_BYTE), pixels)
             glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
-            // Coverage alone reads as premultiplied white of that alpha.
-            for channel in [GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B, GL_TEXTURE_SWIZZLE_A] {
-                glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(channel), GL_RED)
-            }
+            Self.spreadCoverage()
         }
         guard glGetError() == GLenum(GL_NO_ERROR) else {
             throw CompositorError(.outOfMemory, "GL has no memory for a texture of \(width)x\(height) pixels")
+        }
+    }
+
+    /// Lets the texture that is bound read as premultiplied white of the alpha that is its one channel.
+    static func spreadCoverage() {
+        for channel in [GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B, GL_TEXTURE_SWIZZLE_A] {
+            glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(channel), GL_RED)
         }
     }
 

@@ -1,4 +1,5 @@
-/// Places rectangles in a page, on shelves of like height; freed places are used again by rectangles that fit.
+/// Places rectangles in a page, on shelves of like height; freed places are used again by rectangles that fit, and shelves that
+/// have become empty by any that are not much lower.
 struct ShelfPacker {
     /// Where a rectangle lies.
     struct Place: Equatable {
@@ -8,54 +9,73 @@ struct ShelfPacker {
     let width, height: Int
     private var shelves: [Shelf] = []
     private var usedHeight = 0
-    private(set) var isEmpty = true
-    private var placed = 0
 
-    private struct Shelf {
+    fileprivate struct Shelf {
         var y, height, usedWidth: Int
-        var free: [Place]
+        /// Rectangles that stand on it.
+        var count = 0
+        var free: [Place] = []
     }
 
     /// An empty page.
     init(width: Int, height: Int) { self.width = width; self.height = height }
 
+    /// Whether no rectangle is placed.
+    var isEmpty: Bool { shelves.isEmpty }
+
     /// A place for a rectangle; nil where the page is full.
     mutating func insert(width: Int, height: Int) -> Place? {
+        guard width <= self.width else { return nil }
         // Heights in steps of 8, so that images of nearly one size share shelves and freed places.
         let step = (height + 7) / 8 * 8
-        for index in shelves.indices where shelves[index].height == step {
+        for index in shelves.indices where shelves[index].fits(step) {
             if let spot = shelves[index].free.firstIndex(where: { $0.width >= width }) {
-                let place = shelves[index].free.remove(at: spot)
-                return took(place)
+                shelves[index].count += 1
+                return shelves[index].free.remove(at: spot)
             }
-            if shelves[index].usedWidth + width <= self.width {
-                let place = Place(x: shelves[index].usedWidth, y: shelves[index].y, width: width, height: step)
-                shelves[index].usedWidth += width
-                return took(place)
-            }
+            if shelves[index].usedWidth + width <= self.width { return extend(index, by: width) }
         }
-        guard usedHeight + step <= self.height, width <= self.width else { return nil }
-        shelves.append(Shelf(y: usedHeight, height: step, usedWidth: width, free: []))
+        guard usedHeight + step <= self.height else { return nil }
+        shelves.append(Shelf(y: usedHeight, height: step, usedWidth: 0))
         usedHeight += step
-        return took(Place(x: 0, y: usedHeight - step, width: width, height: step))
+        return extend(shelves.count - 1, by: width)
     }
 
-    private mutating func took(_ place: Place) -> Place {
-        placed += 1
-        isEmpty = false
-        return place
+    private mutating func extend(_ index: Int, by width: Int) -> Place {
+        let shelf = shelves[index]
+        shelves[index].usedWidth += width
+        shelves[index].count += 1
+        return Place(x: shelf.usedWidth, y: shelf.y, width: width, height: shelf.height)
     }
 
-    /// Gives a place back; a page without any rectangle starts afresh.
+    /// Gives a place back. An empty shelf starts afresh; at the end of the page it goes.
     mutating func remove(_ place: Place) {
-        placed -= 1
-        if placed == 0 {
-            shelves.removeAll(keepingCapacity: true)
-            usedHeight = 0
-            isEmpty = true
-            return
-        }
-        guard let index = shelves.firstIndex(where: { $0.y == place.y }) else { return }
+        guard let index = shelf(at: place.y) else { return }
         shelves[index].free.append(place)
+        shelves[index].count -= 1
+        guard shelves[index].count == 0 else { return }
+        shelves[index].usedWidth = 0
+        shelves[index].free.removeAll(keepingCapacity: true)
+        while let last = shelves.last, last.count == 0 {
+            usedHeight = last.y
+            shelves.removeLast()
+        }
+    }
+
+    /// Shelves stand one under the other.
+    private func shelf(at y: Int) -> Int? {
+        var low = 0, high = shelves.count
+        while low < high {
+            let middle = (low + high) / 2
+            if shelves[middle].y < y { low = middle + 1 } else { high = middle }
+        }
+        return low < shelves.count && shelves[low].y == y ? low : nil
+    }
+}
+
+extension ShelfPacker.Shelf {
+    /// Whether rectangles of a height stand on it: of its own, or, while it is empty, of two thirds of it.
+    fileprivate func fits(_ step: Int) -> Bool {
+        height == step || count == 0 && step <= height && 3 * step >= 2 * height
     }
 }
