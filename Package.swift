@@ -24,7 +24,11 @@ let package = Package(
         // The model and the thread boundary.
         .target(name: "RenderTree", dependencies: ["Values"]),
         .target(
-            name: "Drawing", dependencies: ["Values", "Raster", "CPNG", "CJPEG", "CWebP", "CCairo", "CPango"]),
+            name: "Drawing",
+            dependencies: [
+                "Values", "Raster", "CPNG", "CJPEG", "CWebP", "CCairo", "CPango",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .target(
             name: "LayerModel",
             dependencies: ["RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log")]),
@@ -87,7 +91,8 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CLibJPEG", "TestSupport"]),
+        .testTarget(
+            name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
         .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "CPUCompositor", "TestSupport"]),

@@ -1,3 +1,5 @@
-// CPango: Pango on Cairo, as Drawing sees it.
+// CPango: Pango on Cairo with the fonts beneath it, as Drawing sees them.
 #pragma once
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <cairo-ft.h>

@@ -1,0 +1,46 @@
+import Foundation
+import Values
+
+/// A text with its attributes, as a value that any thread may read: what a layer makes of its `string`.
+package final class AttributedText: Sendable {
+    /// A stretch of text with the same attributes.
+    struct Run: Sendable {
+        var text: String
+        var attributes: TextAttributes
+    }
+
+    let runs: [Run]
+
+    /// The attributed string of which it was made; nil for a text of one font and colour.
+    ///
+    /// Unsafe: it is an immutable copy, and what is among its values is a value or never changes.
+    nonisolated(unsafe) package let original: NSAttributedString?
+
+    /// A text that is the same throughout.
+    init(_ text: String, _ attributes: TextAttributes) {
+        runs = [Run(text: text, attributes: attributes)]
+        original = nil
+    }
+
+    /// A text of one font and colour.
+    package convenience init(_ text: String, font: CTFont, color: CGColor) {
+        self.init(text, TextAttributes(font: font, foregroundColor: color))
+    }
+
+    /// A copy of an attributed string, whose changes from then on do not reach it.
+    package init(_ string: NSAttributedString) {
+        let copy = NSAttributedString(attributedString: string)
+        let whole = copy.string as NSString
+        var runs: [Run] = []
+        copy.enumerateAttributes(in: NSRange(location: 0, length: copy.length), options: []) { values, range, _ in
+            runs.append(Run(text: whole.substring(with: range), attributes: TextAttributes(values)))
+        }
+        self.runs = runs
+        original = copy
+    }
+
+    /// The largest of its fonts' sizes; 0 where none is positive.
+    var largestSize: CGFloat {
+        runs.reduce(0) { $1.attributes.font.size.isFinite ? max($0, $1.attributes.font.size) : $0 }
+    }
+}

@@ -1,0 +1,21 @@
+import Values
+
+// What a font measures, unhinted.
+
+extension CTFont {
+    /// How far lines reach above the baseline, in points.
+    public var ascent: CGFloat { metrics.ascent }
+    /// How far lines reach below the baseline, in points.
+    public var descent: CGFloat { metrics.descent }
+    /// The family that is drawn: the font's own, or that of the one in its place.
+    public var familyName: String { TextShaper.use { $0.familyName(of: self) } }
+
+    private var metrics: (ascent: CGFloat, descent: CGFloat) {
+        let line = AttributedText("", TextAttributes(font: self))
+        return TextShaper.use { shaper in
+            let layout = shaper.layout(line, TextLayoutOptions())
+            guard let line = layout.lines.first else { return (0, 0) }
+            return (line.baseline, line.height - line.baseline)
+        }
+    }
+}

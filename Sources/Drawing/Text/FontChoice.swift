@@ -1,0 +1,48 @@
+/// What Pango is asked for where a text names a font.
+struct FontChoice {
+    /// Families in the order of preference, separated by commas.
+    var families: String
+    /// 100…900.
+    var weight: Int
+    var isItalic: Bool
+    /// From -4 (ultra-condensed) to 4 (ultra-expanded).
+    var stretch: Int
+
+    init(_ name: FontName, families: String? = nil) {
+        self.families = families ?? name.family
+        weight = name.weight ?? 400
+        isItalic = name.isItalic
+        stretch = name.stretch
+    }
+}
+
+extension FontChoice {
+    /// What a font's name means, as far as fontconfig knows it; else Helvetica, which is said in the log.
+    static func named(_ name: String) -> FontChoice {
+        let whole = FontName(family: name)
+        let catalog = FontCatalog.current
+        if catalog.hasFamily(name) { return FontChoice(whole) }
+        if let font = catalog.font(named: name) { return FontChoice(font) }
+        let split = FontName(split: name)
+        for candidate in [whole, split, whole.withoutMakersMark, split?.withoutMakersMark] {
+            guard let candidate else { continue }
+            if catalog.hasFamily(candidate.family) || catalog.substitutes(candidate.family) {
+                return FontChoice(candidate)
+            }
+            if let other = substitutes[FontName.folded(candidate.family)] {
+                return FontChoice(candidate, families: other)
+            }
+        }
+        Warnings.once("no font \"\(name)\": Helvetica stands in its place")
+        let style = split ?? whole
+        return FontChoice(style, families: "Helvetica")
+    }
+
+    /// What stands in for fonts of Apple's systems that fontconfig does not know. Menlo was made of DejaVu Sans Mono's letters.
+    private static let substitutes = [
+        "helveticaneue": "Helvetica", ".applesystemuifont": "Helvetica", ".sfui": "Helvetica", ".sfuitext": "Helvetica",
+        ".sfuidisplay": "Helvetica", "sfpro": "Helvetica", "sfprotext": "Helvetica", "sfprodisplay": "Helvetica",
+        "sanfrancisco": "Helvetica", "menlo": "DejaVu Sans Mono,monospace", "monaco": "DejaVu Sans Mono,monospace",
+        "sfmono": "DejaVu Sans Mono,monospace", "applecoloremoji": "Noto Color Emoji,emoji",
+    ]
+}

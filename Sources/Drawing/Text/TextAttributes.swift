@@ -1,0 +1,62 @@
+import Foundation
+import Values
+
+/// The attributes of a stretch of text, each with what it is where nothing is said.
+struct TextAttributes: Hashable, Sendable {
+    var font = CTFont.standard
+    var foregroundColor = CGColor.black
+    var backgroundColor: CGColor?
+    var kern: CGFloat?
+    var hasLigatures = true
+    var baselineOffset: CGFloat = 0
+    var underline: NSUnderlineStyle = []
+    var underlineColor: CGColor?
+    var strikethrough: NSUnderlineStyle = []
+    var strikethroughColor: CGColor?
+    var strokeWidth: CGFloat = 0
+    var strokeColor: CGColor?
+    var paragraph = ParagraphStyle()
+}
+
+extension TextAttributes {
+    /// From the values of an attributed string. One of the wrong type, or a number that is none, counts as not said.
+    init(_ values: [NSAttributedString.Key: Any]) {
+        for (key, value) in values {
+            switch key {
+            case .font: font = (value as? CTFont) ?? (value as? String).map { CTFont($0, size: font.size) } ?? font
+            case .foregroundColor: foregroundColor = value as? CGColor ?? foregroundColor
+            case .backgroundColor: backgroundColor = value as? CGColor
+            case .kern: kern = number(value)
+            case .ligature: hasLigatures = number(value) != 0
+            case .baselineOffset: baselineOffset = number(value) ?? 0
+            case .underlineStyle: underline = Self.style(value)
+            case .underlineColor: underlineColor = value as? CGColor
+            case .strikethroughStyle: strikethrough = Self.style(value)
+            case .strikethroughColor: strikethroughColor = value as? CGColor
+            case .strokeWidth: strokeWidth = number(value) ?? 0
+            case .strokeColor: strokeColor = value as? CGColor
+            case .paragraphStyle: paragraph = (value as? NSParagraphStyle)?.values ?? paragraph
+            default: break
+            }
+        }
+    }
+
+    private static func style(_ value: Any) -> NSUnderlineStyle {
+        if let style = value as? NSUnderlineStyle { return style }
+        return NSUnderlineStyle(rawValue: number(value).flatMap { Int(exactly: $0) } ?? 0)
+    }
+}
+
+/// A finite number of any type.
+private func number(_ value: Any) -> CGFloat? {
+    let number: CGFloat?
+    switch value {
+    case let value as CGFloat: number = value
+    case let value as Double: number = CGFloat(value)
+    case let value as Int: number = CGFloat(value)
+    case let value as Float: number = CGFloat(value)
+    case let value as NSNumber: number = CGFloat(value.doubleValue)
+    default: number = nil
+    }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+}

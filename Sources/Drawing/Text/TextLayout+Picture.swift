@@ -1,0 +1,83 @@
+import Raster
+import Values
+
+// A layout as a picture of paths and images.
+
+extension TextLayout {
+    /// What the text looks like, with its lines where `transform` puts the room's space.
+    ///
+    /// - Parameter transform: nil is none. Turned or slanted, it leaves out pictures of glyphs: see `isPicture(under:)`.
+    package func parts(_ transform: CGAffineTransform = .identity) -> [VectorPicture.Part] {
+        var parts: [VectorPicture.Part] = []
+        for line in lines {
+            for run in line.runs { addBackground(of: run, line, transform, to: &parts) }
+            for run in line.runs {
+                addLines(run.attributes.underline, under: true, run, line, transform, to: &parts)
+                addGlyphs(of: run, line, transform, to: &parts)
+                addLines(run.attributes.strikethrough, under: false, run, line, transform, to: &parts)
+            }
+        }
+        return parts
+    }
+
+    /// Whether a picture can show the text under a transform: images in it are neither turned nor slanted.
+    package func isPicture(under transform: CGAffineTransform) -> Bool {
+        if transform.b == 0, transform.c == 0 { return true }
+        return !lines.contains { line in
+            line.runs.contains { run in
+                run.glyphs.contains { if case .image = $0.shape { true } else { false } }
+            }
+        }
+    }
+
+    private func addGlyphs(
+        of run: Run, _ line: Line, _ transform: CGAffineTransform, to parts: inout [VectorPicture.Part]
+    ) {
+        let outline = CGMutablePath()
+        for glyph in run.glyphs {
+            let place = CGAffineTransform(
+                a: unit, b: 0, c: 0, d: unit, tx: line.x + glyph.origin.x, ty: line.top + line.baseline + glyph.origin.y
+            ).concatenating(transform)
+            switch glyph.shape {
+            case .nothing: break
+            case .outline(let path): outline.addPath(path, transform: place)
+            case .image(let image, let rect):
+                guard place.b == 0, place.c == 0 else { break }
+                parts.append(.image(place.d < 0 ? image.upsideDown : image, in: rect.applying(place)))
+            }
+        }
+        guard !outline.isEmpty else { return }
+        let attributes = run.attributes, path = outline.copy()
+        parts.append(.fill(path, color: attributes.foregroundColor))
+    }
+
+    private func addBackground(
+        of run: Run, _ line: Line, _ transform: CGAffineTransform, to parts: inout [VectorPicture.Part]
+    ) {
+        guard let color = run.attributes.backgroundColor, run.width > 0 else { return }
+        let box = CGMutablePath()
+        box.addRect(
+            CGRect(x: line.x + run.x, y: line.top, width: run.width, height: line.height), transform: transform)
+        parts.append(.fill(box.copy(), color: color))
+    }
+}
+
+extension CGAffineTransform {
+    /// By what lengths grow on the average over all directions.
+    fileprivate var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension PixelBuffer {
+    /// The same picture with its rows in reverse.
+    fileprivate var upsideDown: PixelBuffer {
+        let source = bytes
+        return PixelBuffer(width: width, height: height, format: format, isOpaque: isOpaque, isZeroed: false) { out in
+            let length = width * format.bytesPerPixel
+            for y in 0..<height {
+                let from = (height - 1 - y) * bytesPerRow
+                UnsafeMutableRawBufferPointer(rebasing: out[(y * length)..<((y + 1) * length)])
+                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[from..<(from + length)]))
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// Unsafe pointers: Pango's descriptions and fonts.
+import CPango
+import Values
+
+// Fonts as Pango is asked for them.
+
+extension TextShaper {
+    /// A description of a font at a scale, which the caller frees.
+    func description(of font: CTFont, unitsPerPoint: CGFloat) -> OpaquePointer {
+        let choice = choice(font.name)
+        let made: OpaquePointer = pango_font_description_new()
+        pango_font_description_set_family(made, choice.families)
+        pango_font_description_set_weight(made, PangoWeight(UInt32(clamping: choice.weight)))
+        pango_font_description_set_style(made, choice.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        pango_font_description_set_stretch(made, PangoStretch(UInt32(clamping: 4 + choice.stretch)))
+        // An em of one of Pango's units, at least: 1/65,536 of the largest font's.
+        let size = max(1, min(font.size * unitsPerPoint, TextShaper.em) * pangoScale)
+        pango_font_description_set_absolute_size(made, Double(size))
+        return made
+    }
+
+    /// The family that is drawn for a font.
+    func familyName(of font: CTFont) -> String {
+        let wanted = description(of: CTFont(font.name, size: 1), unitsPerPoint: TextShaper.em)
+        defer { pango_font_description_free(wanted) }
+        guard let found = pango_font_map_load_font(fontMap, context, wanted) else { return "" }
+        defer { g_object_unref(found) }
+        guard let description = pango_font_describe(found) else { return "" }
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+    }
+
+    /// The first font of those for a description that has all the characters, described at the same size, for the caller to free;
+    /// nil where that is the font that has the first of them, or where none has all.
+    func otherFont(for scalars: String.UnicodeScalarView, than wanted: OpaquePointer) -> OpaquePointer? {
+        guard let first = scalars.first, let fonts = pango_font_map_load_fontset(fontMap, context, wanted, language)
+        else {
+            return nil
+        }
+        defer { g_object_unref(fonts) }
+        if let font = pango_fontset_get_font(fonts, first.value) {
+            defer { g_object_unref(font) }
+            if scalars.allSatisfy({ pango_font_has_char(font, $0.value) != 0 }) { return nil }
+        }
+        var search = FontSearch(scalars: scalars.map(\.value))
+        withUnsafeMutablePointer(to: &search) { search in
+            pango_fontset_foreach(
+                fonts,
+                { _, font, search in
+                    guard let font, let search = search?.assumingMemoryBound(to: FontSearch.self) else { return 0 }
+                    guard search.pointee.scalars.allSatisfy({ pango_font_has_char(font, $0) != 0 }) else { return 0 }
+                    search.pointee.found = pango_font_describe_with_absolute_size(font)
+                    return 1
+                }, search)
+        }
+        return search.found
+    }
+
+    private struct FontSearch {
+        var scalars: [UInt32]
+        var found: OpaquePointer?
+    }
+}

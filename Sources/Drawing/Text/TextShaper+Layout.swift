@@ -1,0 +1,150 @@
+import CPango
+import Values
+
+// A text, paragraph by paragraph, as far as there is room.
+
+extension TextShaper {
+    /// Sets a text in lines.
+    func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
+        let largest = text.largestSize
+        guard largest > 0 else { return TextLayout(unit: 1) }
+        var made = TextLayout(unit: largest / Self.em)
+        var source = TextParagraphs(text, areWrapped: options.isWrapped)
+        var isFirst = true, isContinuation = false
+        while let paragraph = source.next() {
+            let style = text.runs[paragraph.spans[0].run].attributes.paragraph
+            if !isFirst, !isContinuation { made.height += style.paragraphSpacingBefore }
+            guard made.height < options.height else { break }
+            if paragraph.isContinued, !options.isWrapped {
+                Warnings.once("a line of more than \(TextParagraphs.longestLine) characters: the rest is left out")
+                source.skipRest()
+            }
+            let frame = TextFrame(style: style, options: options, isContinuation: isContinuation)
+            let (count, height) = (made.lines.count, made.height)
+            let end = add(paragraph, frame, text, to: &made)
+            isContinuation = false
+            isFirst = false
+            switch end {
+            case .full: return made
+            case .goesOn(let piece, let start):
+                isContinuation = start > 0 || frame.isContinuation
+                source.giveBack(piece, from: start)
+            case .complete:
+                if source.isAtEnd { return made }
+                if options.isWrapped, options.truncation == .end, made.isFull(in: options) {
+                    // What has no room any more is shown by the last line that has.
+                    made.lines.removeLast(made.lines.count - count)
+                    made.height = height
+                    var cut = paragraph
+                    cut.bytes += "\u{2026}".utf8
+                    _ = add(cut, frame, text, to: &made)
+                    return made
+                }
+                made.height += style.paragraphSpacing
+            }
+        }
+        return made
+    }
+
+    /// How a paragraph ended.
+    private enum End {
+        /// With its last line.
+        case complete
+        /// With the last line that has room.
+        case full
+        /// Not yet: the next piece begins with what follows a byte of this one, which may fill a line.
+        case goesOn(TextParagraph, start: Int)
+    }
+
+    /// Adds a paragraph's lines below those there are, as far as there is room.
+    private func add(
+        _ paragraph: TextParagraph, _ frame: TextFrame, _ text: AttributedText, to made: inout TextLayout
+    ) -> End {
+        var paragraph = paragraph
+        let options = frame.options, unitsPerPoint = 1 / made.unit
+        let others = paragraph.hasMarks ? composeMarks(in: &paragraph, of: text, unitsPerPoint: unitsPerPoint) : []
+        setText(paragraph, others, of: text, unitsPerPoint: unitsPerPoint)
+        prepare(frame, unitsPerPoint)
+        let isCut =
+            options.isWrapped && options.truncation != .none
+            && limitLines(to: options.height - made.height, frame, made.unit)
+        let goesOn = paragraph.isContinued && options.isWrapped && !isCut
+        if goesOn, pango_layout_get_line_count(layout) < 2, paragraph.bytes.count < TextParagraphs.longestLine {
+            return .goesOn(paragraph, start: 0)
+        }
+        var isFirst = !frame.isContinuation
+        var node = pango_layout_get_lines_readonly(layout)
+        while let list = node {
+            guard made.height < options.height else { return .full }
+            node = list.pointee.next
+            let line = list.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+            if goesOn, node == nil, line.pointee.start_index > 0 {
+                return .goesOn(paragraph, start: Int(line.pointee.start_index))
+            }
+            if !isFirst { made.height += frame.style.lineSpacing }
+            add(line, frame, isFirst: isFirst, text, to: &made)
+            isFirst = false
+        }
+        if goesOn { return .goesOn(paragraph, start: paragraph.bytes.count) }
+        return isCut ? .full : .complete
+    }
+
+    /// Tells Pango the room and what to do with it.
+    private func prepare(_ frame: TextFrame, _ unitsPerPoint: CGFloat) {
+        let options = frame.options, style = frame.style
+        let ends = options.isWrapped || options.truncation != .none
+        pango_layout_set_width(layout, ends && options.width.isFinite ? pangoUnits(frame.width * unitsPerPoint) : -1)
+        pango_layout_set_indent(layout, pangoUnits(frame.indent * unitsPerPoint))
+        pango_layout_set_wrap(layout, style.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_height(layout, -1)
+        pango_layout_set_ellipsize(layout, options.isWrapped ? PANGO_ELLIPSIZE_NONE : options.truncation.mode)
+        pango_layout_set_justify(layout, options.isWrapped && frame.alignment == .justified ? 1 : 0)
+        pango_layout_set_auto_dir(layout, style.baseWritingDirection == .natural ? 1 : 0)
+        pango_context_set_base_dir(
+            context, style.baseWritingDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_layout_context_changed(layout)
+    }
+
+    /// Lets Pango cut a wrapped paragraph at its last line that fits; one line stays in any case.
+    ///
+    /// - Returns: whether there is less room than the paragraph needs.
+    private func limitLines(to room: CGFloat, _ frame: TextFrame, _ unit: CGFloat) -> Bool {
+        var count: Int32 = 0
+        var height: CGFloat = 0
+        var node = pango_layout_get_lines_readonly(layout)
+        while let list = node {
+            var logical = PangoRectangle()
+            let line = list.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+            pango_layout_line_get_extents(line, nil, &logical)
+            height += frame.style.lineHeight(CGFloat(logical.height) / pangoScale * unit)
+            // A hair of room, for lines that fill it exactly.
+            if height > room * 1.000_001 { break }
+            height += frame.style.lineSpacing
+            count += 1
+            node = list.pointee.next
+        }
+        guard node != nil else { return false }
+        pango_layout_set_ellipsize(layout, frame.options.truncation.mode)
+        pango_layout_set_height(layout, -max(1, count))
+        return true
+    }
+}
+
+extension TextLayout {
+    /// Whether a line like the last one has no room below it.
+    fileprivate func isFull(in options: TextLayoutOptions) -> Bool {
+        guard let last = lines.last else { return false }
+        return last.top + last.height <= options.height && height + last.height > options.height
+    }
+}
+
+extension TextLayoutOptions.Truncation {
+    fileprivate var mode: PangoEllipsizeMode {
+        switch self {
+        case .none: PANGO_ELLIPSIZE_NONE
+        case .start: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .end: PANGO_ELLIPSIZE_END
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// Unsafe pointers: Pango's lines, runs and glyphs.
+import CPango
+import Values
+
+// Pango's lines as the layout has them.
+
+extension TextShaper {
+    /// Adds a line below those there are.
+    func add(
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, isFirst: Bool, _ text: AttributedText,
+        to made: inout TextLayout
+    ) {
+        let unit = made.unit
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        let width = CGFloat(logical.width) / pangoScale * unit
+        let natural = CGFloat(logical.height) / pangoScale * unit
+        let height = frame.style.lineHeight(natural)
+        let isRightToLeft = line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
+        var added = TextLayout.Line(
+            x: frame.left(of: width, isFirst: isFirst, isRightToLeft: isRightToLeft), top: made.height, width: width,
+            height: height, baseline: height - natural - CGFloat(logical.y) / pangoScale * unit, runs: [])
+        if frame.options.wantsGlyphs { addRuns(of: line, frame, text, unit, to: &added) }
+        made.lines.append(added)
+        made.height += height
+    }
+
+    private func addRuns(
+        of line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, _ text: AttributedText, _ unit: CGFloat,
+        to added: inout TextLayout.Line
+    ) {
+        // Glyphs that begin this far outside of the room show nothing in it.
+        let reach = 4 * Self.em * unit
+        let seen = (-added.x - reach)...(max(0, frame.options.width) + reach - added.x)
+        var pen: CGFloat = 0
+        var node = line.pointee.runs
+        while let list = node {
+            let item = list.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            node = list.pointee.next
+            pen += CGFloat(item.start_x_offset) / pangoScale * unit
+            let start = pen, analysis = item.item.pointee.analysis
+            guard let font = analysis.font, let string = item.glyphs?.pointee else { continue }
+            let face = face(font)
+            let rise = CGFloat(item.y_offset) / pangoScale * unit
+            var glyphs: [TextLayout.Glyph] = []
+            for i in 0..<Int(string.num_glyphs) {
+                let glyph = string.glyphs[i]
+                let advance = CGFloat(glyph.geometry.width) / pangoScale * unit
+                if seen.contains(pen) || seen.contains(pen + advance) {
+                    let origin = CGPoint(
+                        x: pen + CGFloat(glyph.geometry.x_offset) / pangoScale * unit,
+                        y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
+                    glyphs.append(
+                        TextLayout.Glyph(
+                            shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance))
+                }
+                pen += advance
+            }
+            added.runs.append(
+                TextLayout.Run(
+                    attributes: text.runs[analysis.runNumber(in: text)].attributes, x: start, width: pen - start,
+                    lines: face.lines, rise: rise, glyphs: glyphs))
+            pen += CGFloat(item.end_x_offset) / pangoScale * unit
+        }
+    }
+}
+
+extension PangoAnalysis {
+    /// The number of the text's run that the colour stands for.
+    fileprivate func runNumber(in text: AttributedText) -> Int {
+        var node = extra_attrs
+        while let list = node {
+            let attribute = list.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+            if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND {
+                let color = UnsafeRawPointer(attribute).assumingMemoryBound(to: PangoAttrColor.self).pointee.color
+                return min(Int(color.red) | Int(color.green) << 16, text.runs.count - 1)
+            }
+            node = list.pointee.next
+        }
+        return 0
+    }
+}

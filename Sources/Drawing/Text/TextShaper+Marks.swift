@@ -1,0 +1,57 @@
+import CPango
+import Foundation
+import Values
+
+// Letters with marks. Pango looks for a font code point by code point, and a mark from another font than its letter's stands
+// beside it; so a letter with its marks is composed where Unicode has one code point for it, and gets one font where it has not.
+
+extension TextShaper {
+    /// A stretch of a paragraph that needs a font of its own, which the user frees.
+    struct OtherFont {
+        var range: Range<Int>
+        var description: OpaquePointer
+    }
+
+    /// Composes the letters that have marks, and finds fonts for those that stay several code points.
+    func composeMarks(in paragraph: inout TextParagraph, of text: AttributedText, unitsPerPoint: CGFloat) -> [OtherFont]
+    {
+        var bytes: [UInt8] = []
+        var others: [OtherFont] = []
+        // What was looked for in this paragraph: a search goes through all fonts.
+        var known: [String: OpaquePointer?] = [:]
+        for (i, span) in paragraph.spans.enumerated() {
+            let end = i + 1 < paragraph.spans.count ? paragraph.spans[i + 1].start : paragraph.bytes.count
+            let font = text.runs[span.run].attributes.font
+            paragraph.spans[i].start = bytes.count
+            for character in String(decoding: paragraph.bytes[span.start..<end], as: UTF8.self) {
+                guard character.unicodeScalars.contains(where: \.isMark) else {
+                    bytes += character.utf8
+                    continue
+                }
+                let composed = String(character).precomposedStringWithCanonicalMapping
+                let start = bytes.count
+                bytes += composed.utf8
+                guard composed.unicodeScalars.count > 1, !composed.isEmoji, known.count < 256 else { continue }
+                let key = "\(span.run) \(composed)"
+                if known[key] == nil {
+                    let wanted = description(of: font, unitsPerPoint: unitsPerPoint)
+                    known[key] = .some(otherFont(for: composed.unicodeScalars, than: wanted))
+                    pango_font_description_free(wanted)
+                }
+                if let other = known[key] ?? nil, let copy = pango_font_description_copy(other) {
+                    others.append(OtherFont(range: start..<bytes.count, description: copy))
+                }
+            }
+        }
+        for found in known.values { if let found { pango_font_description_free(found) } }
+        paragraph.bytes = bytes
+        return others
+    }
+}
+
+extension String {
+    /// Whether it is a sequence for an emoji, for which Pango finds the font.
+    fileprivate var isEmoji: Bool {
+        unicodeScalars.contains { $0.value == 0x200D || $0.value == 0x20E3 || $0.properties.isEmojiModifier }
+    }
+}

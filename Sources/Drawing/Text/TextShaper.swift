@@ -1,0 +1,94 @@
+// Unsafe pointers: Pango's and Cairo's objects.
+import CPango
+import Foundation
+import Values
+
+/// What lays text out: Pango's objects and the glyphs' shapes, used by one thread at a time.
+///
+/// Text is laid out with its largest font at 64 pixels an em, whatever its size is, and the result is scaled: an animated
+/// `fontSize` asks for no new font at any step, and a text of one font is the same at every size.
+final class TextShaper {
+    /// The em of a text's largest font, in the layout's units.
+    static let em: CGFloat = 64
+
+    let fontMap: UnsafeMutablePointer<PangoFontMap>
+    let context: OpaquePointer
+    let layout: OpaquePointer
+    let language: OpaquePointer?
+    /// Where outlines are made.
+    let canvas: OpaquePointer
+    private var choices: [String: FontChoice] = [:]
+    private var faces: [UnsafeMutablePointer<PangoFont>: GlyphFace] = [:]
+
+    private init() {
+        // The context and the layout are made of a font map that exists, so they do.
+        fontMap = pango_cairo_font_map_new()
+        context = pango_font_map_create_context(fontMap)
+        // The environment's language must not choose fonts.
+        language = pango_language_from_string("en")
+        pango_context_set_language(context, language)
+        pango_context_set_round_glyph_positions(context, 0)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        layout = pango_layout_new(context)
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        canvas = cairo_create(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    deinit {
+        faces.removeAll()
+        cairo_destroy(canvas)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(fontMap)
+    }
+
+    /// What a font's name means.
+    func choice(_ name: String) -> FontChoice {
+        if let choice = choices[name] { return choice }
+        if choices.count >= 1000 { choices.removeAll() }
+        let choice = FontChoice.named(name)
+        choices[name] = choice
+        return choice
+    }
+
+    /// The shapes of a font's glyphs.
+    func face(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFace {
+        if let face = faces[font] { return face }
+        // A shape has about a kilobyte, a picture 70.
+        if faces.count >= 256 || faces.values.reduce(0, { $0 + $1.count }) >= 10_000 { faces.removeAll() }
+        let face = GlyphFace(font, language: language)
+        faces[font] = face
+        return face
+    }
+}
+
+extension TextShaper {
+    /// Lends a shaper to the caller: one that no other thread uses.
+    ///
+    /// A shaper costs some milliseconds to make, for the list of fonts, so those that are given back are kept.
+    static func use<Answer>(_ body: (TextShaper) -> Answer) -> Answer {
+        let shaper = pool.take() ?? TextShaper()
+        defer { pool.give(shaper) }
+        return body(shaper)
+    }
+
+    private static let pool = Pool()
+
+    private final class Pool: @unchecked Sendable {
+        // Unchecked: the list is only touched with the lock held, and who takes a shaper has it alone.
+        private let lock = NSLock()
+        private var idle: [TextShaper] = []
+
+        func take() -> TextShaper? { lock.withLock { idle.popLast() } }
+
+        func give(_ shaper: TextShaper) {
+            lock.withLock { if idle.count < 16 { idle.append(shaper) } }
+        }
+    }
+}
