@@ -5,6 +5,7 @@ extension CGContext {
     /// From now on only what lies inside of the path is drawn, and inside of what was the clip before. Forgets the path; none
     /// leaves nothing to draw on.
     public func clip(using rule: CGPathFillRule = .winding) {
+        probe?.sawMore()
         if currentPath.isNear {
             currentPath.replacePath(of: cairo)
             use(rule, on: cairo)

@@ -25,6 +25,7 @@ extension CGContext {
     package func paint(
         _ source: PaintSource, within bounds: @autoclosure () -> CGRect = .infinite, shape: (OpaquePointer) -> Void
     ) {
+        probe?.sawMore()
         let mode = state.blendMode.mode
         if let shadow = state.shadow, mode != .clear { paint(shadow, of: source, bounds(), shape) }
         if state.mask == nil, mode.isCairos {

@@ -36,6 +36,9 @@ public final class CGContext {
     /// The transparency layers that have begun and not ended, the innermost last.
     var openLayers: [TransparencyLayer] = []
 
+    /// Watches what is drawn, which then nobody is to see.
+    package var probe: TextProbe?
+
     /// How text is placed: its own transform, which is no part of the state that is saved.
     public var textMatrix = CGAffineTransform.identity
 

@@ -39,8 +39,9 @@ package final class AttributedText: Sendable {
         original = copy
     }
 
-    /// The largest of its fonts' sizes; 0 where none is positive.
+    /// The largest of its fonts' sizes that is a number, at most a million; 0 where none can be seen.
     var largestSize: CGFloat {
-        runs.reduce(0) { $1.attributes.font.size.isFinite ? max($0, $1.attributes.font.size) : $0 }
+        let size = runs.reduce(0) { $1.attributes.font.size.isFinite ? max($0, $1.attributes.font.size) : $0 }
+        return size < 1e-6 ? 0 : min(size, 1e6)
     }
 }

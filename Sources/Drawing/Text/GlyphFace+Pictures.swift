@@ -1,4 +1,5 @@
 // Unsafe pointers: Pango's and Cairo's objects, and pixels on their way into a buffer.
+import CCairo
 import CPango
 import Values
 

@@ -1,4 +1,5 @@
 // Unsafe pointers: Pango's and Cairo's objects.
+import CCairo
 import CPango
 import Values
 

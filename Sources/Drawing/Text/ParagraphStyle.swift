@@ -57,12 +57,31 @@ struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-    /// How high a line is whose font wants `natural`. Numbers that are none say nothing.
+    /// How high a line is whose font wants `natural`.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         var height = natural
-        if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }
-        if minimumLineHeight.isFinite { height = max(height, minimumLineHeight) }
+        if lineHeightMultiple > 0 { height *= lineHeightMultiple }
+        height = max(height, minimumLineHeight)
         if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
         return height
     }
+}
+
+extension ParagraphStyle {
+    /// The same with numbers that a layout can reckon with.
+    var sensible: ParagraphStyle {
+        var style = self
+        for length in Self.lengths { style[keyPath: length] = style[keyPath: length].sensible }
+        return style
+    }
+
+    private static let lengths: [WritableKeyPath<ParagraphStyle, CGFloat> & Sendable] = [
+        \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.lineSpacing, \.lineHeightMultiple, \.minimumLineHeight,
+        \.maximumLineHeight, \.paragraphSpacing, \.paragraphSpacingBefore,
+    ]
+}
+
+extension CGFloat {
+    /// The number, 0 where it is none; within a million either way, in which sums of lengths keep thousandths of a point.
+    var sensible: CGFloat { isFinite ? Swift.max(-1e6, Swift.min(1e6, self)) : 0 }
 }

@@ -35,7 +35,7 @@ extension TextAttributes {
             case .strikethroughColor: strikethroughColor = value as? CGColor
             case .strokeWidth: strokeWidth = number(value) ?? 0
             case .strokeColor: strokeColor = value as? CGColor
-            case .paragraphStyle: paragraph = (value as? NSParagraphStyle)?.values ?? paragraph
+            case .paragraphStyle: paragraph = (value as? NSParagraphStyle)?.values.sensible ?? paragraph
             default: break
             }
         }
@@ -47,7 +47,7 @@ extension TextAttributes {
     }
 }
 
-/// A finite number of any type.
+/// A number of any type that is one, in the bounds of a layout.
 private func number(_ value: Any) -> CGFloat? {
     let number: CGFloat?
     switch value {
@@ -58,5 +58,5 @@ private func number(_ value: Any) -> CGFloat? {
     case let value as NSNumber: number = CGFloat(value.doubleValue)
     default: number = nil
     }
-    return number.flatMap { $0.isFinite ? $0 : nil }
+    return number.flatMap { $0.isFinite ? $0.sensible : nil }
 }

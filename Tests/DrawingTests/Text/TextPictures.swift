@@ -1,4 +1,5 @@
 // Unsafe pointers: Cairo and Pango draw into a buffer's memory.
+import CCairo
 import CPango
 import Values
 

@@ -1,0 +1,100 @@
+import Values
+
+/// Watches what a layer draws: text is taken down as it is, and whether there was anything else is noted.
+///
+/// So a text layer stays sharp at every size whose class does no more in `draw(in:)` than to move the text.
+package final class TextProbe {
+    /// The text that was drawn, in the layer's coordinates.
+    package internal(set) var parts: [VectorPicture.Part] = []
+    /// Whether a picture of vectors shows all that was drawn.
+    package internal(set) var isComplete = true
+
+    private let base: CGAffineTransform
+
+    fileprivate init(base: CGAffineTransform) { self.base = base }
+
+    /// Notes that something else happened than drawing text as it is.
+    func sawMore() { isComplete = false }
+
+    /// Takes a text down where a context would draw it.
+    fileprivate func record(
+        _ layout: TextLayout, _ place: CGAffineTransform, in state: GraphicsState, isAlone: Bool
+    ) {
+        let transform = place.concatenating(state.transform).concatenating(base.inverted())
+        guard isAlone, state.drawsAsItIs, layout.isPicture(under: transform) else {
+            isComplete = false
+            return
+        }
+        parts += layout.parts(transform)
+    }
+}
+
+extension CGContext {
+    /// A small context that nothing is to be seen of, with a probe.
+    ///
+    /// - Parameters:
+    ///   - width: in pixels of the store that the layer would draw into.
+    ///   - height: in pixels.
+    ///   - transform: from the layer to those pixels.
+    package static func probing(
+        width: Int, height: Int, transform: CGAffineTransform
+    ) -> (CGContext, TextProbe)? {
+        // Just large enough that what is drawn somewhere touches a pixel.
+        let scale = min(1, 64 / CGFloat(max(width, height, 1)))
+        let base = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        guard base.isInvertible,
+            let context = CGContext(
+                width: max(1, Int((CGFloat(width) * scale).rounded(.up))),
+                height: max(1, Int((CGFloat(height) * scale).rounded(.up))), transform: base)
+        else { return nil }
+        let probe = TextProbe(base: base)
+        context.probe = probe
+        return (context, probe)
+    }
+
+    /// Draws a text, its top left corner where `place` puts (0, 0).
+    package func draw(_ layout: TextLayout, _ place: CGAffineTransform) {
+        if let probe { return probe.record(layout, place, in: state, isAlone: openLayers.isEmpty) }
+        draw(layout.parts(place))
+    }
+
+    /// Draws a picture within its clip.
+    package func draw(_ picture: VectorPicture) {
+        saveGState()
+        if let rect = picture.clip {
+            let path = currentPath
+            clip(to: rect)
+            currentPath = path
+        }
+        draw(picture.parts)
+        restoreGState()
+    }
+
+    private func draw(_ parts: [VectorPicture.Part]) {
+        let path = currentPath
+        saveGState()
+        for part in parts {
+            switch part {
+            case .fill(let outline, let color, let rule):
+                setFillColor(color)
+                beginPath()
+                addPath(outline)
+                fillPath(using: rule)
+            case .image(let image, let rect):
+                // Images stand upright where y grows upwards; here row 0 is at min y.
+                saveGState()
+                translateBy(x: 0, y: rect.minY + rect.maxY)
+                scaleBy(x: 1, y: -1)
+                draw(CGImage(pixelBuffer: image), in: rect)
+                restoreGState()
+            }
+        }
+        restoreGState()
+        currentPath = path
+    }
+}
+
+extension GraphicsState {
+    /// Whether things look as they are where they are drawn.
+    fileprivate var drawsAsItIs: Bool { alpha == 1 && blendMode == .normal && shadow == nil && mask == nil }
+}
