@@ -11,7 +11,7 @@ extension CTFont {
     public var familyName: String { TextShaper.use { $0.familyName(of: self) } }
 
     private var metrics: (ascent: CGFloat, descent: CGFloat) {
-        let line = AttributedText("", TextAttributes(font: self))
+        let line = AttributedText(" ", TextAttributes(font: self))
         return TextShaper.use { shaper in
             let layout = shaper.layout(line, TextLayoutOptions())
             guard let line = layout.lines.first else { return (0, 0) }

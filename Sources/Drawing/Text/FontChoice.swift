@@ -33,7 +33,8 @@ extension FontChoice {
                 return FontChoice(candidate, families: other)
             }
         }
-        Warnings.once("no font \"\(name)\": Helvetica stands in its place")
+        let shown = name.count <= 60 ? name : name.prefix(60) + "…"
+        Warnings.once("no font \"\(shown)\": Helvetica stands in its place")
         let style = split ?? whole
         return FontChoice(style, families: "Helvetica")
     }

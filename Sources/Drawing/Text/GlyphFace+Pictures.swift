@@ -1,6 +1,7 @@
 // Unsafe pointers: Pango's and Cairo's objects, and pixels on their way into a buffer.
 import CCairo
 import CPango
+import Foundation
 import Values
 
 // Glyphs with colours of their own.
@@ -37,11 +38,11 @@ extension GlyphFace {
         return .image(buffer, in: pixels.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     }
 
-    /// The font's size in the layout's units.
-    private var em: CGFloat? {
-        guard let description = pango_font_describe_with_absolute_size(font) else { return nil }
-        defer { pango_font_description_free(description) }
-        return CGFloat(pango_font_description_get_size(description)) / pangoScale
+    /// The font's size in the layout's units. Pango's own description has the size of the bitmaps.
+    private static func em(_ scaled: OpaquePointer) -> CGFloat {
+        var matrix = cairo_matrix_t()
+        cairo_scaled_font_get_font_matrix(scaled, &matrix)
+        return hypot(matrix.xy, matrix.yy)
     }
 
     /// The size of the font's largest bitmaps; 160 for fonts of coloured outlines.

@@ -7,6 +7,8 @@ struct TextParagraph {
     var spans: [Span] = []
     /// Whether characters are made of several code points.
     var hasMarks = false
+    /// Whether there are soft hyphens.
+    var hasHyphens = false
     /// Whether it goes on in the next piece.
     var isContinued = false
 
@@ -19,8 +21,8 @@ struct TextParagraph {
 /// Takes a text apart into its paragraphs, one after the other, as far as anyone asks.
 ///
 /// It bounds what a text can cost: a paragraph is handed out in pieces, of which the user gives back what would not fill a line; a
-/// text has at most 262,144 characters; and a letter has at most 30 marks, Unicode's own limit for text that streams (UAX #15).
-/// Control characters draw nothing.
+/// text has at most 262,144 characters; and a letter has at most 30 marks, Unicode's own limit for text that streams (UAX #15), as
+/// an emoji has joiners. Control characters draw nothing.
 struct TextParagraphs {
     /// Characters of a piece. Pango's time to break a long word into lines grows with the square of its length: 20 ms for 2,048.
     static let longestPiece = 1 << 11
@@ -49,7 +51,8 @@ struct TextParagraphs {
         guard !isAtEnd else { return nil }
         var paragraph = carried ?? TextParagraph(spans: [TextParagraph.Span(start: 0, run: run)])
         carried = nil
-        var count = 0, marks = 0
+        var count = 0
+        var cluster = Cluster()
         while total < Self.longestText, advance() {
             if paragraph.spans[paragraph.spans.count - 1].run != run {
                 paragraph.spans.append(TextParagraph.Span(start: paragraph.bytes.count, run: run))
@@ -62,14 +65,14 @@ struct TextParagraphs {
             let start = position
             position += length
             if isSeparator(scalar) { break }
-            if scalar >= 0x300, Unicode.Scalar(scalar)?.isMark == true {
-                paragraph.hasMarks = true
-                marks += 1
-                if marks > Self.mostMarks { continue }
-            } else {
-                marks = 0
+            if cluster.goesOn(with: scalar) {
+                if cluster.isMark { paragraph.hasMarks = true }
+                if cluster.count > Self.mostMarks { continue }
             }
             switch scalar {
+            case 0xAD:
+                paragraph.hasHyphens = true
+                paragraph.bytes += bytes[start..<position]
             case 0x0B, 0x0C: paragraph.bytes += [0xE2, 0x80, 0xA8]  // a new line, in Unicode's way
             case 0x09: paragraph.bytes.append(0x09)
             case ..<0x20, 0x7F..<0xA0: paragraph.bytes += [0xE2, 0x81, 0xA0]  // nothing: a word joiner
@@ -135,6 +138,29 @@ struct TextParagraphs {
         if first < 0xE0 { return ((first & 0x1F) << 6 | rest(1), 2) }
         if first < 0xF0 { return ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3) }
         return ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+    }
+}
+
+/// Counts what is joined to one letter.
+private struct Cluster {
+    /// The marks and joiners so far.
+    var count = 0
+    /// Whether the last code point was a mark.
+    var isMark = false
+    private var isJoined = false
+
+    /// Whether a code point is a mark or joiner of the letter before it.
+    mutating func goesOn(with scalar: UInt32) -> Bool {
+        isMark = scalar >= 0x300 && Unicode.Scalar(scalar)?.isMark == true
+        let isJoiner = scalar == 0x200D
+        defer { isJoined = isJoiner }
+        if isMark || isJoiner {
+            count += 1
+            return true
+        }
+        // What a joiner joins belongs to the same cluster.
+        if !isJoined { count = 0 }
+        return false
     }
 }
 

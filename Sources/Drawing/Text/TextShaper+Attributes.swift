@@ -42,6 +42,8 @@ extension TextShaper {
             add(pango_attr_font_desc_new(other.description), other.range)
             pango_font_description_free(other.description)
         }
+        // Pango would put a hyphen wherever a long word is broken.
+        if !paragraph.hasHyphens { add(pango_attr_insert_hyphens_new(0), 0..<paragraph.bytes.count) }
         pango_layout_set_attributes(layout, list)
         paragraph.bytes.withUnsafeBytes { bytes in
             // Of an empty array there is no address.

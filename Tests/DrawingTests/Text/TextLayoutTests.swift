@@ -99,7 +99,7 @@ import Values
         let long = Self.text("A line that has far more words than there is room for")
         let line = try #require(Self.lines(long, 200, .infinity, truncation).first)
         #expect(line.width <= 200 && line.width > 170)
-        let short = try #require(Self.lines(Self.text("fits"), 200, .infinity, truncation).first)
+        let short = try #require(Self.lines(Self.text("room"), 200, .infinity, truncation).first)
         #expect(Self.ink(short) == 4)
     }
 
