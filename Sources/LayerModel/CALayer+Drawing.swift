@@ -15,7 +15,6 @@ extension CALayer {
     final func drawStore() {
         let dirty = extras?.dirtyRect
         extras?.dirtyRect = nil
-        delegate?.layerWillDraw(self)
         guard let form = StoreForm(of: self) else { return keep(nil) }
         let former = extras?.store.flatMap { $0.form == form && $0.picture == record.contents ? $0.picture : nil }
         let part = former == nil ? nil : dirty.map(form.wholePixels)

@@ -145,6 +145,7 @@ extension CALayer {
         case .gradient: CAGradientLayer()
         case .scroll: CAScrollLayer()
         case .tiled: CATiledLayer()
+        case .text: CATextLayer()
         default: CALayer()
         }
     }

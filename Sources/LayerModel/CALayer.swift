@@ -513,7 +513,10 @@ open class CALayer: CAMediaTiming {
         painter.paint(self)
     }
     /// What `display()` does where the delegate does not.
-    func drawContents() { drawStore() }
+    func drawContents() {
+        delegate?.layerWillDraw(self)
+        drawStore()
+    }
     /// Whether a change of a property displays layers of this class, as does every step of an animation of it. Asked once
     /// for each class and property. False by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -45,6 +45,7 @@ extension Connection {
                     continue
                 }
                 shown.contents = nil
+                shown.vectorContents = nil
                 if layer.extras?.displayed == shown { continue }
                 layer.changed.needsDisplay = false
                 layer.display()

@@ -3,7 +3,7 @@ import RenderTree
 // The properties of layout and of the special layers.
 
 extension LayerAccessor {
-    static var specialRows: [Row] { layoutRows + scrollRows + tiledRows }
+    static var specialRows: [Row] { layoutRows + scrollRows + tiledRows + textRows }
 
     private static var layoutRows: [Row] {
         [(.autoresizingMask, LayerAccessor(\.autoresizingMask, \CALayer.autoresizingMask))]

@@ -33,6 +33,12 @@ struct LayerAccessor: Sendable {
         assign = { layer, record in layer[keyPath: member] = record.value(of: key).part as? [Any] }
     }
 
+    /// Objects of several types in the model, and one plain value in the record.
+    init<Layer>(object key: PropertyKey, _ member: Member<Layer, Any?>) {
+        get = { Self.cast($0, to: Layer.self)[keyPath: member] }
+        assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record.value(of: key).part }
+    }
+
     /// A property without a Swift property of its own.
     private init(record key: PropertyKey) {
         get = { $0.record.value(of: key).part }

@@ -75,13 +75,15 @@ extension PropertyValue {
             guard let filters = value as? [Any] else { return nil }
             self = PropertyValue(filters: filters)
         case .string:
-            guard let string = value as? String else { return nil }
+            guard let string = value as? String ?? (value as? CTFont)?.name else { return nil }
             self = .name(string)
         case .text:
             if let string = value as? String {
                 self = .name(string)
             } else if let reference = value as? ObjectReference {
                 self = .object(reference)
+            } else if let text = value as? NSAttributedString {
+                self = .object(ObjectReference(AttributedText(text)))
             } else {
                 return nil
             }
@@ -164,7 +166,7 @@ extension PropertyValue {
         case .filters(let filters): filters.map(CAFilter.init)
         case .name(let name): name
         case .options(let bits): bits
-        case .object(let reference): reference
+        case .object(let reference): (reference.object as? AttributedText)?.original ?? reference
         }
     }
 }
@@ -229,7 +231,7 @@ extension PropertyType {
         case .numbers: "a list of numbers"
         case .colors: "a list of CGColor"
         case .filters: "a list of CAFilter"
-        case .string: "a String"
+        case .string: "a String or a CTFont"
         case .text: "a String or an attributed string"
         case .object: "an object"
         case .any: "a value that can be animated"

@@ -8,6 +8,7 @@ struct LayerReader {
     static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
         ("CALayer", .plain, { CALayer() }), ("CATransformLayer", .transform, { CATransformLayer() }),
         ("CAShapeLayer", .shape, { CAShapeLayer() }), ("CAGradientLayer", .gradient, { CAGradientLayer() }),
+        ("CATextLayer", .text, { CATextLayer() }),
     ]
 
     /// What documents call the class of a kind of layer.

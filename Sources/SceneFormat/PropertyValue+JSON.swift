@@ -1,3 +1,4 @@
+import Drawing
 import LayerModel
 
 // The values of layer properties, by the type that the property table names.
@@ -48,7 +49,8 @@ extension PropertyValue {
         case .colors: self = .colors(try json.list { json throws(SceneError) in try json.color() })
         case .filters:
             self = .filters(try json.list { json throws(SceneError) in try json.filter() })
-        case .string, .text: self = .name(try json.string(type.form))
+        case .string: self = .name(try json.string(type.form))
+        case .text: self = try json.text()
         case .object, .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
         case .name(let names):
             if case .string(let other) = json.value, let name = names.others[other] {
@@ -103,7 +105,11 @@ extension PropertyValue {
                 throw SceneError("\"\(name)\" is no value that a document can name")
             }
             return JSON(.string(names.swift[index]))
-        case .object: throw SceneError("an object cannot stand in a document")
+        case .object(let reference):
+            guard let text = (reference.object as? AttributedText)?.original else {
+                throw SceneError("an object cannot stand in a document")
+            }
+            return try JSON(text)
         case .options(let bits):
             guard case .options(let names) = type else { preconditionFailure("options of a type without names") }
             return JSON(
@@ -129,7 +135,7 @@ extension PropertyType {
         case .colors: "a list of colours"
         case .filters: "a list of filters"
         case .string: "a string"
-        case .text: "a text"
+        case .text: JSON.textForm
         case .object, .any: "a value"
         case .name: "a name"
         case .options: "a list of names"

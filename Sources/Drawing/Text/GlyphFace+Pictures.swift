@@ -9,9 +9,9 @@ import Values
 extension GlyphFace {
     /// A glyph's picture, in the pixels that the font has it in; nothing where it shows none.
     func picture(of glyph: PangoGlyphInfo) -> GlyphShape {
-        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)), let em, em > 0 else {
-            return .nothing
-        }
+        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return .nothing }
+        let em = Self.em(scaled)
+        guard em > 0 else { return .nothing }
         let scale = Self.pixelsPerEm(scaled) / em
         var ink = PangoRectangle()
         pango_font_get_glyph_extents(font, glyph.glyph, &ink, nil)

@@ -1,0 +1,111 @@
+import Drawing
+import Foundation
+import RenderTree
+
+// What a text layer shows.
+
+extension CATextLayer {
+    /// The values that are shown: at a step of an animation those of its time.
+    private var shown: LayerProperties { changed.isStepped ? presentation()?.record ?? record : record }
+
+    /// The text with its attributes; nil where there is none to be seen.
+    private func text(_ values: LayerProperties) -> AttributedText? {
+        switch values.value(of: .string) {
+        case .name(let string):
+            guard !string.isEmpty, let color = values.foregroundColor else { return nil }
+            var font = CTFont("Helvetica", size: values.fontSize)
+            if case .name(let name) = values.value(of: .font) { font.name = name }
+            return AttributedText(string, font: font, color: color)
+        case .object(let reference): return reference.object as? AttributedText
+        default: return nil
+        }
+    }
+
+    /// The text in lines, and where they stand in the layer.
+    final func textLayout() -> (TextLayout, CGAffineTransform)? {
+        let values = shown, bounds = values.bounds
+        guard bounds.width > 0, bounds.height > 0, let text = text(values) else { return nil }
+        var options = TextLayoutOptions(values)
+        options.width = bounds.width
+        options.height = bounds.height
+        // Lines follow each other downwards as one sees them, wherever y grows.
+        let place =
+            contentsAreFlipped()
+            ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: bounds.minX, ty: bounds.maxY)
+            : CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+        return (text.layout(options), place)
+    }
+
+    final var textSize: CGSize {
+        guard let text = text(record) else { return .zero }
+        var options = TextLayoutOptions(record)
+        options.truncation = .none
+        options.wantsGlyphs = false
+        if record.isWrapped, record.bounds.width > 0 { options.width = record.bounds.width }
+        return text.layout(options).size
+    }
+
+    /// Shows the text as vectors; false where the class draws more than that.
+    final func drawVectors() -> Bool {
+        var parts: [VectorPicture.Part] = []
+        if type(of: self) == CATextLayer.self {
+            if let (layout, place) = textLayout() { parts = layout.parts(place) }
+        } else if let form = StoreForm(of: self) {
+            guard
+                let (context, probe) = CGContext.probing(
+                    width: form.width, height: form.height, transform: form.transform)
+            else { return false }
+            draw(in: context)
+            guard probe.isComplete else { return false }
+            parts = probe.parts
+        }
+        show(parts.isEmpty ? nil : VectorPicture(parts: parts, clip: shown.bounds))
+        ThreadTransactions.current.withoutActions { contents = nil }
+        return true
+    }
+
+    final func show(_ picture: VectorPicture?) {
+        setPlainValue(picture.map { .object(ObjectReference($0)) } ?? .none, of: .vectorContents)
+    }
+}
+
+extension TextLayoutOptions {
+    /// What a text layer's properties say, but for the room.
+    fileprivate init(_ values: LayerProperties) {
+        self.init()
+        isWrapped = values.isWrapped
+        truncation =
+            switch values.truncationMode {
+            case .none: .none
+            case .start: .start
+            case .middle: .middle
+            case .end: .end
+            }
+        alignment =
+            switch values.alignmentMode {
+            case .natural: .natural
+            case .left: .left
+            case .right: .right
+            case .center: .center
+            case .justified: .justified
+            }
+    }
+}
+
+extension CATextLayer {
+    final func setString(_ value: Any?) {
+        guard let plain = try? PropertyValue(value, as: .text, isOptional: true, keyPath: "string") else {
+            Warnings.once(
+                "\(nameForMessages): a string or an attributed string can be shown, not a \(type(of: value!))")
+            return setPlainValue(.none, of: .string)
+        }
+        setPlainValue(plain, of: .string)
+    }
+
+    final func setFont(_ value: Any?) {
+        guard let plain = try? PropertyValue(value, as: .string, isOptional: true, keyPath: "font") else {
+            return Warnings.once("\(nameForMessages): a font is a name or a CTFont, not a \(type(of: value!))")
+        }
+        setPlainValue(plain, of: .font)
+    }
+}

@@ -1,0 +1,120 @@
+import Drawing
+import Foundation
+import LayerModel
+
+/// How an attribute of text stands in a document: its key is the name of Swift's constant.
+struct TextAttributeForm: Sendable {
+    /// `NSAttributedString.Key`'s constant.
+    let name: String
+    /// The constant itself.
+    let key: NSAttributedString.Key
+    let read: @Sendable (JSON) throws(SceneError) -> Any
+    /// Nil for a value that the attribute cannot have.
+    let write: @Sendable (Any) throws(SceneError) -> JSON?
+
+    /// All attributes, in the order in which they are written.
+    static let all: [TextAttributeForm] = [
+        TextAttributeForm(
+            name: "font", key: .font, read: { json throws(SceneError) in try json.font() },
+            write: { ($0 as? CTFont).map(JSON.init) ?? ($0 as? String).map { JSON(.string($0)) } }),
+        color("foregroundColor", .foregroundColor), color("backgroundColor", .backgroundColor),
+        number("kern", .kern), number("ligature", .ligature), number("baselineOffset", .baselineOffset),
+        line("underlineStyle", .underlineStyle), color("underlineColor", .underlineColor),
+        line("strikethroughStyle", .strikethroughStyle), color("strikethroughColor", .strikethroughColor),
+        number("strokeWidth", .strokeWidth), color("strokeColor", .strokeColor),
+        TextAttributeForm(
+            name: "paragraphStyle", key: .paragraphStyle,
+            read: { json throws(SceneError) in try json.paragraphStyle() },
+            write: { ($0 as? NSParagraphStyle).map(JSON.init) }),
+    ]
+
+    private static func color(_ name: String, _ key: NSAttributedString.Key) -> TextAttributeForm {
+        TextAttributeForm(
+            name: name, key: key, read: { json throws(SceneError) in try json.color() },
+            write: { value throws(SceneError) in
+                guard let color = value as? CGColor else { return nil }
+                return try JSON(color)
+            })
+    }
+
+    private static func number(_ name: String, _ key: NSAttributedString.Key) -> TextAttributeForm {
+        TextAttributeForm(
+            name: name, key: key, read: { json throws(SceneError) in CGFloat(try json.number()) },
+            write: { number($0).map { JSON(.number($0)) } })
+    }
+
+    private static func line(_ name: String, _ key: NSAttributedString.Key) -> TextAttributeForm {
+        TextAttributeForm(
+            name: name, key: key, read: { json throws(SceneError) in try json.underlineStyle() },
+            write: { value in
+                if let style = value as? NSUnderlineStyle { return JSON(style) }
+                return number(value).flatMap { Int(exactly: $0) }.map { JSON(NSUnderlineStyle(rawValue: $0)) }
+            })
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        switch value {
+        case let value as CGFloat: Double(value)
+        case let value as Double: value
+        case let value as Int: Double(value)
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
+}
+
+extension JSON {
+    /// A font: its name, or an object of `name` and `size`.
+    fileprivate func font() throws(SceneError) -> CTFont {
+        if case .string(let name) = value { return CTFont(name, size: CTFont.standard.size) }
+        var font = CTFont.standard
+        for member in try object("a font's name, or {\"name\": …, \"size\": …}") {
+            do throws(SceneError) {
+                switch member.key {
+                case "name": font.name = try member.value.string()
+                case "size": font.size = CGFloat(try member.value.number())
+                default:
+                    throw SceneError(
+                        "unknown key" + Suggestion.text(for: member.key, among: ["name", "size"]),
+                        offset: member.offset)
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        return font
+    }
+
+    fileprivate init(_ font: CTFont) {
+        self.init([("name", JSON(.string(font.name))), ("size", JSON(.number(Double(font.size))))])
+    }
+}
+
+// Styles of lines: a list of names, as option sets are.
+
+extension JSON {
+    private static let lineStyles: [(name: String, style: NSUnderlineStyle)] = [
+        // Those that others are made of come later.
+        ("double", .double), ("thick", .thick), ("single", .single), ("patternDashDot", .patternDashDot),
+        ("patternDashDotDot", .patternDashDotDot), ("patternDash", .patternDash), ("patternDot", .patternDot),
+        ("byWord", .byWord),
+    ]
+
+    fileprivate func underlineStyle() throws(SceneError) -> NSUnderlineStyle {
+        var style: NSUnderlineStyle = []
+        for name in try list({ json throws(SceneError) in try json.oneOf(Self.lineStyles.map(\.name)) }) {
+            style.formUnion(Self.lineStyles.first { $0.name == name }!.style)
+        }
+        return style
+    }
+
+    fileprivate init(_ style: NSUnderlineStyle) {
+        var rest = style
+        var names: [JSON] = []
+        for (name, style) in Self.lineStyles where rest.isSuperset(of: style) {
+            names.append(JSON(.string(name)))
+            rest.subtract(style)
+        }
+        self.init(.array(names))
+    }
+}
