@@ -48,7 +48,13 @@ extension TextLayout {
         }
         guard !outline.isEmpty else { return }
         let attributes = run.attributes, path = outline.copy()
-        parts.append(.fill(path, color: attributes.foregroundColor))
+        if attributes.strokeWidth <= 0 { parts.append(.fill(path, color: attributes.foregroundColor)) }
+        if attributes.strokeWidth != 0 {
+            // In hundredths of the font's size.
+            let width = abs(attributes.strokeWidth) / 100 * attributes.font.size * transform.meanScale
+            let stroke = path.copy(strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+            parts.append(.fill(stroke, color: attributes.strokeColor ?? attributes.foregroundColor))
+        }
     }
 
     private func addBackground(

@@ -89,6 +89,16 @@ import Values
         #expect(rects([.single, .patternDot]) > rects([.single, .patternDash]))
     }
 
+    @Test func outlines() {
+        let plain = Self.fills(Self.layout("o", [:]))[0].box
+        let hollow = Self.fills(Self.layout("o", [.strokeWidth: 10, .strokeColor: Self.red]))
+        // A tenth of 20 points wide, half of it outside.
+        #expect(hollow.map(\.color) == [Self.red])
+        #expect(abs(hollow[0].box.width - plain.width - 2) < 0.02)
+        let both = Self.fills(Self.layout("o", [.strokeWidth: -10]))
+        #expect(both.map(\.color) == [.black, .black] && both[0].box == plain)
+    }
+
     @Test func backgroundsLieBehind() {
         let fills = Self.fills(Self.layout("x", [.backgroundColor: Self.blue]))
         #expect(fills.map(\.color) == [Self.blue, .black])
