@@ -5,7 +5,8 @@ import Values
 extension CGPath {
     /// The outline of the path's stroke, to be filled by the winding rule.
     ///
-    /// It is made of straight lines within 1/100 of a unit of the true outline, or 1/200 of the width where that is less.
+    /// It is made of straight lines within 1/100 of a unit of the true outline, or 1/200 of the width where that is less, but not
+    /// less than a millionth of the path's size.
     /// Contours overlap where the stroke does: `normalized(using:)` joins them.
     ///
     /// - Parameters:
@@ -21,7 +22,7 @@ extension CGPath {
         style.lineJoin = lineJoin
         style.miterLimit = Double(miterLimit)
         var stroker = PathStroker()
-        stroker.tolerance = max(1e-9, min(0.01, style.width / 200))
+        stroker.tolerance = min(0.01, style.width / 200)
         var outline = FlatPath()
         stroker.stroke(self, style, into: &outline)
         return CGPath.make(outline, transform)
@@ -29,10 +30,11 @@ extension CGPath {
 
     /// The path with straight lines in the place of its curves.
     ///
-    /// - Parameter threshold: the farthest that a line may lie from its curve; below 1e-9 it counts as that.
+    /// - Parameter threshold: the farthest that a line may lie from its curve; less than a millionth of the path's size
+    ///   counts as that.
     public func flattened(threshold: CGFloat) -> CGPath {
         var flattener = PathFlattener()
-        flattener.tolerance = max(1e-9, Double(threshold))
+        flattener.tolerance = tolerance(threshold > 0 ? Double(threshold) : 0)
         var flat = FlatPath()
         flattener.flatten(self, into: &flat)
         return CGPath.make(flat, .identity)

@@ -46,18 +46,28 @@ extension CGPath {
         }
     }
 
-    /// Calls `body` with all points of these pieces, control points among them.
-    func forEachPoint(_ body: (SIMD2<Double>) -> Void) {
-        forEachPiece(.identity) { piece in
+    /// The box of the points of these pieces, control points among them; nil for none.
+    func box(_ transform: CGAffineTransform = .identity) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+        var low = SIMD2(repeating: Double.infinity), high = -low
+        forEachPiece(transform) { piece in
             switch piece {
-            case .move(let to), .line(let to): body(to)
+            case .move(let to), .line(let to):
+                low = pointwiseMin(low, to)
+                high = pointwiseMax(high, to)
             case .curve(let c1, let c2, let to):
-                body(c1)
-                body(c2)
-                body(to)
+                low = pointwiseMin(low, pointwiseMin(c1, pointwiseMin(c2, to)))
+                high = pointwiseMax(high, pointwiseMax(c1, pointwiseMax(c2, to)))
             case .close: break
             }
         }
+        return low.x <= high.x ? (low, high) : nil
+    }
+
+    /// A tolerance for all of a path: the one wished for, but not less than 2^-20 of the path's size, so that a curve is
+    /// some thousand lines at most.
+    func tolerance(_ wish: Double, _ transform: CGAffineTransform = .identity) -> Double {
+        guard let (low, high) = box(transform) else { return wish }
+        return max(wish, (high - low).max() / 1_048_576)
     }
 }
 

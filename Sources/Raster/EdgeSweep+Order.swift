@@ -38,7 +38,7 @@ extension EdgeSweep {
     }
 
     /// Where a slab ends in a row that is cut evenly.
-    func evenEnd(_ y: Double) -> Double { y + 1 / Double(max(1, min(16, Self.mostWork / count))) }
+    func evenEnd(_ y: Double) -> Double { y + 1 / Double(max(1, min(16, Self.mostWork / max(1, count)))) }
 
     /// Puts the edges in the order that they have in the middle of a slab, whatever they do in it.
     mutating func settleEvenly(_ y: Double, _ end: Double) {

@@ -44,7 +44,7 @@ struct EdgeSweep {
     static let tolerance = 1e-7
     /// Whether after so many slabs the rest of a row is cut evenly: in sixteenths, or in fewer parts where there are more than
     /// 2048 edges, down to one.
-    func isBusy(_ slabs: Int) -> Bool { slabs > 1024 || slabs * count > Self.mostWork }
+    func isBusy(_ slabs: Int) -> Bool { slabs * max(8, count) > Self.mostWork }
     /// The most edges to be looked at in a row, over all its slabs.
     static let mostWork = 32768
 

@@ -37,6 +37,7 @@ struct OutlineSide: Sendable {
     /// - Parameter tangent: the way out of the line, of length 1.
     mutating func cap(_ end: SIMD2<Double>, _ tangent: SIMD2<Double>, _ pen: inout PathStroker.Pen) {
         let side = tangent.turned * pen.radius, out = tangent * pen.radius
+        if !pen.sees(end) { return }
         switch pen.cap {
         case .butt: break
         case .square:

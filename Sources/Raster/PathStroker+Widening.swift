@@ -73,7 +73,7 @@ extension PathStroker {
         // The inner sides end where they cross if that leaves half of either step; else they go by way of the corner: then the
         // pieces overlap, but none turns over.
         let meets = corner.taken <= 0.5 * min((a.to - a.from).length, (b.to - b.from).length)
-        let join = b.continuesCurve ? CGLineJoin.round : pen.join
+        let join = pen.sees(corner.place) ? b.continuesCurve ? .round : pen.join : CGLineJoin.bevel
         if corner.turn < 0 {
             front.addOuter(corner, join, &pen)
             corner.flip()
@@ -83,5 +83,14 @@ extension PathStroker {
             corner.flip()
             back.addOuter(corner, join, &pen)
         }
+    }
+}
+
+extension PathStroker.Pen {
+    /// Whether the pen at a place reaches what matters.
+    func sees(_ place: SIMD2<Double>) -> Bool {
+        guard let seen else { return true }
+        if place.x < seen.low.x || place.y < seen.low.y { return false }
+        return place.x <= seen.high.x && place.y <= seen.high.y
     }
 }

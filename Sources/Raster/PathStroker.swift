@@ -34,12 +34,14 @@ public struct PathStroker: Sendable {
         var arcStep = 0.5
         /// From the spine's space to pixels; nil where they are the same.
         var toPixels: CGAffineTransform?
+        /// Where corners matter: elsewhere they are bevelled. Nil for everywhere.
+        var seen: (low: SIMD2<Double>, high: SIMD2<Double>)?
         /// Points that arcs may still take; then each is a line.
         var arcPoints = 0
     }
 
     /// Points that the arcs of one stroke have in all: beyond them joins and caps that should be round are straight.
-    static let mostArcPoints = 1 << 22
+    static let mostArcPoints = 1 << 20
 
     /// A stroker without memory yet.
     public init() {}
@@ -58,8 +60,10 @@ public struct PathStroker: Sendable {
         guard radius > 0 else { return }
         prepare(style, radius, spaces)
         let seen = window.flatMap { spaces.seen($0, margin: radius * style.reach) }
+        let finest = seen == nil ? path.tolerance(tolerance, spaces.fromPath) : tolerance
         let precision = Spine.Precision(
-            tolerance: tolerance / 2, leastCosine: cos(Self.arcStep(radius, tolerance / 2)), window: seen)
+            tolerance: finest / 2, leastCosine: cos(Self.arcStep(radius, finest / 2)), window: seen)
+        pen.seen = seen
         spine.removeAll()
         spine.append(path, spaces.fromPath, precision)
         if style.start > 0 || style.end < 1 {
@@ -75,7 +79,7 @@ public struct PathStroker: Sendable {
 
     /// The angle of an arc that has a sagitta: radius · (1 - cos(angle / 2)).
     private static func arcStep(_ radius: Double, _ sagitta: Double) -> Double {
-        min(.pi / 4, max(1.0 / 4096, 2 * acos(1 - min(1, sagitta / radius))))
+        min(.pi / 4, max(1.0 / 1024, 2 * acos(1 - min(1, sagitta / radius))))
     }
 
     private mutating func prepare(_ style: StrokeStyle, _ radius: Double, _ spaces: StrokeSpaces) {

@@ -20,16 +20,14 @@ struct PolygonClipper: ~Copyable {
         guard let job = clipper_create() else { throw .outOfMemory }
         self.job = job
         var low = SIMD2(repeating: Double.infinity), high = -low
-        for path in paths {
-            path.forEachPoint {
-                low = pointwiseMin(low, $0)
-                high = pointwiseMax(high, $0)
-            }
+        for case let box? in paths.map({ $0.box() }) {
+            low = pointwiseMin(low, box.low)
+            high = pointwiseMax(high, box.high)
         }
         if low.x > high.x { (low, high) = (.zero, .zero) }
         let half = max(1e-100, (high - low).max() / 2)
         grid = Grid(around: (low + high) / 2, half: half)
-        tolerance = min(0.01, half / 5000)
+        tolerance = max(min(0.01, half / 5000), half / 1_048_576)
     }
 
     deinit { clipper_destroy(job) }

@@ -87,8 +87,8 @@ extension PathMetrics {
     ) {
         let middle = (a + b) / 2
         let left = segment.length(from: a, to: middle), right = segment.length(from: middle, to: b)
-        // Two levels at least, so that Newton's method starts near.
-        if depth >= 24 || depth >= 2 && abs(left + right - whole) <= precision {
+        // Two levels at least, so that Newton's method starts near. What has no length gets none by parting.
+        if depth >= 24 || !(left + right).isFinite || depth >= 2 && abs(left + right - whole) <= precision {
             length += left + right
             knots.append(Knot(parameter: b, length: length))
         } else {

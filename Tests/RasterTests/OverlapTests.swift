@@ -78,4 +78,17 @@ import Testing
         let theirs = CairoDrawing.fill(path, width: 60, height: 60).reduce(0) { $0 + Double($1) } / 255
         #expect(abs(ours - theirs) < theirs * 0.02, "\(ours), \(theirs)")
     }
+
+    @Test("A row of many small contours, one below the other; beyond what is looked at closely it is some part of them")
+    func manyInARow() {
+        func middle(_ count: Int) -> UInt8 {
+            let path = CGMutablePath(), step = 1 / Double(count)
+            for i in 0..<count { path.addRect(CGRect(x: 1, y: 2 + Double(i) * step, width: 3, height: step / 2)) }
+            let picture = Coverage(path, width: 6, height: 5)
+            #expect(picture[2, 1] == 0 && picture[2, 3] == 0)
+            return picture[2, 2]
+        }
+        #expect(abs(Double(middle(1500)) - 127.5) < 1)
+        #expect(middle(5000) > 0)
+    }
 }

@@ -78,6 +78,19 @@ import Values
         #expect(distance(middle, metrics.sample(segment: 0, at: 0.5).point) < 1e-6)
     }
 
+    @Test("Curves through what is no place, or beyond all measure, are measured at once")
+    func noLength() {
+        for wild in [CGFloat.nan, .infinity, 1e300] {
+            let curve = path {
+                $0.move(to: .zero)
+                $0.addCurve(
+                    to: CGPoint(x: 9, y: 0), control1: CGPoint(x: wild, y: 4), control2: CGPoint(x: 0, y: -wild))
+            }
+            let time = ContinuousClock().measure { #expect(!PathMetrics(curve).length.isFinite) }
+            #expect(time < .seconds(1), "\(wild)")
+        }
+    }
+
     @Test func equalStepsInLengthAreEqualAlongAnyCurve() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<40 {
