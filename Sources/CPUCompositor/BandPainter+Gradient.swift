@@ -15,14 +15,35 @@ extension BandPainter {
         let isWhole = run.pointee.adds == 0 && source.isOpaque && quad.pointee.paint.color.w >= 1
         run.pointee.isOpaque = isWhole ? 1 : 0
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
-        for y in rows.range {
+        let even = end.isDirect && isWhole ? rows.even : area.minY..<area.minY
+        var y = rows.range.lowerBound
+        while y < rows.range.upperBound {
             let span = rows.span(y)
-            if span.isEmpty { continue }
+            if span.isEmpty {
+                y += 1
+                continue
+            }
             rows.load(span, y)
             lines.load(scratch.gradient, y, left: span.left)
-            scratch.kernels.pointee.gradient(scratch.source, scratch.gradient, span.right - span.left)
-            scratch.kernels.pointee.pixels(open(end, span, y), scratch.source, run)
-            close(end, span, y)
+            let target = open(end, span, y)
+            if even.contains(y), run.pointee.hasShortEnds {
+                withUnsafePointer(to: lines.starts) { starts in
+                    scratch.kernels.pointee.gradientRows(
+                        target, Int32(job.target.stride), y, even.upperBound - y, scratch.gradient, starts,
+                        scratch.source, run)
+                }
+                y = even.upperBound
+            } else {
+                scratch.kernels.pointee.gradient(scratch.source, scratch.gradient, span.right - span.left)
+                scratch.kernels.pointee.pixels(target, scratch.source, run)
+                close(end, span, y)
+                y += 1
+            }
         }
     }
+}
+
+extension CPURun {
+    /// Whether fewer pixels than the narrowest vector has are covered in part at each end.
+    var hasShortEnds: Bool { innerFrom < 4 && count - innerTo < 4 }
 }

@@ -40,7 +40,7 @@ struct BandPainter {
             }
             rows.load(span, y)
             let target = open(end, span, y)
-            if even.contains(y) {
+            if even.contains(y), scratch.run.pointee.hasShortEnds {
                 scratch.kernels.pointee.solidRows(
                     target, Int32(job.target.stride), even.upperBound - y, color, scratch.run)
                 y = even.upperBound

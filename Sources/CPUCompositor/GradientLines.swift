@@ -37,6 +37,11 @@ struct GradientLines {
             vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1, factor: quad.pointee.paint.color)
     }
 
+    /// Where rows start.
+    var starts: CPUGradientRows {
+        CPUGradientRows(uDown: u.y, uStart: u.z, vDown: v.y, vStart: v.z, qDown: q.y, qStart: q.z)
+    }
+
     /// Fills in row `y` for a run from column `left` on.
     @inline(__always)
     func load(_ row: UnsafeMutablePointer<CPUGradientRow>, _ y: Int32, left: Int32) {

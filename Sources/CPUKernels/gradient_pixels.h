@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gradient.h"
+#include "solid.h"
 
 // A channel in 0...255, rounded.
 INLINE u32v rounded_channel(f32v v) {
@@ -21,4 +22,24 @@ static void gradient(uint32_t *row, const CPUGradientRow *gradient, int32_t coun
     CPUGradientRow g = *gradient;
     g.factor *= 255.0f;
     gradient_any(&g, 0, count, store_rounded, row);
+}
+
+static void gradientRows(
+    uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUGradientRow *first_row,
+    const CPUGradientRows *starts, uint32_t *row, const CPURun *run) {
+    CPUGradientRow g = *first_row;
+    const CPUGradientRows s = *starts;
+    const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
+    const u32v first = from ? run_coverage(run->shape, 0) : (u32v)0;
+    const u32v last = right ? run_coverage(run->shape, to) : (u32v)0;
+    for (int32_t end = y + rows; y < end; y++, target += stride) {
+        const double middle = (double)y + 0.5;
+        g.uStart = (float)(s.uDown * middle + s.uStart);
+        g.vStart = (float)(s.vDown * middle + s.vStart);
+        g.qStart = (float)(s.qDown * middle + s.qStart);
+        gradient(row, &g, run->count);
+        if (from) solid_end(target, scale_pixels(load_pixels(row), first), from);
+        memcpy(target + from, row + from, (size_t)(to - from) * sizeof *row);
+        if (right) solid_end(target + to, scale_pixels(load_pixels(row + to), last), right);
+    }
 }

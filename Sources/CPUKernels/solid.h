@@ -44,10 +44,6 @@ INLINE void solid_end(uint32_t *target, u32v source, int32_t n) {
 
 static void solidRows(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run) {
     const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
-    if (from >= LANES || right >= LANES) {
-        for (int32_t y = 0; y < rows; y++, target += stride) solid(target, color, run);
-        return;
-    }
     const u32v c = splat_pixel(color), none = 0;
     const u32v first = from ? scale_pixels(c, run_coverage(run->shape, 0)) : none;
     const u32v last = right ? scale_pixels(c, run_coverage(run->shape, to)) : none;

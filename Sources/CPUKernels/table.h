@@ -19,9 +19,9 @@
         .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .bordered = bordered,   \
         .pixels = pixels, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
-        .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient, .sprites = sprites,                  \
-        .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows, .tint = row_tint,       \
-        .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,              \
+        .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient, .gradientRows = gradientRows,        \
+        .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \
+        .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,\
         .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross, .halveDown = halveDown,        \
         .halveAcross = halveAcross, .weighDown = weighDown, .weighAcross = weighAcross, .doubleDown = doubleDown,      \
         .doubleAcross = doubleAcross, .doubleAcrossBytes = doubleAcrossBytes, .narrowCells = narrowCells,              \

@@ -20,7 +20,7 @@ extension CGPath.Storage {
         // The start as seen from the middle between the ends, in the ellipse's axes.
         let dx = (start.x - end.x) / 2, dy = (start.y - end.y) / 2
         let x = cosine * dx + sine * dy, y = cosine * dy - sine * dx
-        let excess = ((x / rx) * (x / rx) + (y / ry) * (y / ry)).squareRoot()
+        let excess = hypot(x / rx, y / ry)
         if excess > 1 { (rx, ry) = (rx * excess, ry * excess) }
         // On the unit circle: the ends lie at ±(u, v) from their middle, the centre across from them.
         let (u, v) = (x / rx, y / ry)
@@ -29,6 +29,11 @@ extension CGPath.Storage {
         let (cu, cv) = (v * away, -u * away)
         let from = atan2(v - cv, u - cu), to = atan2(-v - cv, -u - cu)
         var sweep = to - from
+        // Ellipses beyond what numbers hold look like lines.
+        guard sweep.isFinite, rx.isFinite, ry.isFinite else {
+            add(.addLineToPoint, end)
+            return
+        }
         if isPositive, sweep < 0 { sweep += 2 * .pi }
         if !isPositive, sweep > 0 { sweep -= 2 * .pi }
         let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)

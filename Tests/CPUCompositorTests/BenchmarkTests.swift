@@ -38,7 +38,8 @@ struct BenchmarkTests {
             ("S1a", RaceScenes.turned(1000)), ("S1b", RaceScenes.turned(10000)), ("S2", RaceScenes.cards()),
             ("S3", RaceScenes.rounded()), ("S4", RaceScenes.shadows()), ("S5", RaceScenes.groups()),
             ("S6", RaceScenes.blur()),
-            ("S7", RaceScenes.gradients()), ("S9", RaceScenes.particleBatch()), ("S9-layers", RaceScenes.particles()),
+            ("S7", RaceScenes.gradients()), ("S8", RaceScenes.masks(frame: 0)), ("S9", RaceScenes.particleBatch()),
+            ("S9-layers", RaceScenes.particles()),
         ]
         let wanted = ProcessInfo.processInfo.environment["STRATA_BENCH"]
         for (name, frame) in scenes where wanted == "1" || wanted == name {

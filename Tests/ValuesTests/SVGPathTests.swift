@@ -98,6 +98,17 @@ import Values
         #expect(abs(scaled.minY + 5) < 1e-9 && abs(scaled.width - 10) < 1e-9)
     }
 
+    @Test func arcsBeyondAllNumbersAreLines() throws {
+        // Found by fuzzing: such ends made an angle that is no number.
+        for text in [
+            "M10 20a9 9 0 0 0 1e308 1e308", "M0 0A1e-300 1e300 45 0 1 1e300 1", "M-1e308 0A5 5 0 1 0 1e308 0",
+            "M0 0A1e-320 1e-320 0 0 1 9 9",
+        ] {
+            let path = try CGPath(svg: text)
+            #expect(path.currentPoint.x > 0, "\(text)")
+        }
+    }
+
     @Test func anyPathComesBackToTheBit() throws {
         for round in 0..<500 {
             let path = CGMutablePath()

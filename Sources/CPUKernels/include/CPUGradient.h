@@ -40,4 +40,9 @@ typedef struct CPUGradientRow {
     CPUColor factor;
 } CPUGradientRow;
 
+/// Where rows of a gradient start: uStart = down · y + start where y is the middle of the row, and so on.
+typedef struct CPUGradientRows {
+    double uDown, uStart, vDown, vStart, qDown, qStart;
+} CPUGradientRows;
+
 #pragma clang assume_nonnull end

@@ -98,7 +98,8 @@ typedef struct CPUKernelTable {
     void (*fill)(uint32_t *target, uint32_t color, int32_t count);
     /// One colour; `run.alpha` does not count.
     void (*solid)(uint32_t *target, uint32_t color, const CPURun *run);
-    /// As `solid` on several rows, each covered as the first; `stride`: pixels from one row to the next.
+    /// As `solid` on several rows, each covered as the first, with fewer than 4 pixels covered in part at each end; `stride`:
+    /// pixels from one row to the next.
     void (*solidRows)(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run);
     /// One colour times alphas; `run.alpha` does not count.
     void (*alphas)(uint32_t *target, const uint8_t *alphas, uint32_t color, const CPURun *run);
@@ -122,6 +123,10 @@ typedef struct CPUKernelTable {
 
     /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 pixels more.
     void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);
+    /// An opaque gradient on several rows from `y` on, alike as for `solidRows`. `row` is room for one, as for `gradient`.
+    void (*gradientRows)(
+        uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUGradientRow *gradient,
+        const CPUGradientRows *starts, uint32_t *row, const CPURun *run);
 
     /// Sprites by their index, one after the other, laid over the target or added to it. `area` is what they may touch, its
     /// first pixel the target; `stride`: pixels from one row to the next.

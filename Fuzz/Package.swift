@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// One file without a main function: libFuzzer's is linked in.
+let settings: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
+
+/// Strata's fuzz targets: a package of their own, since libFuzzer brings the main function. Scripts/fuzz builds and runs them.
+let package = Package(
+    name: "StrataFuzz",
+    dependencies: [.package(name: "Strata", path: "..")],
+    targets: [
+        // Bytes of image files.
+        .executableTarget(
+            name: "FuzzImages", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+        // SVG path strings, filled, stroked, and measured.
+        .executableTarget(
+            name: "FuzzPaths", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+        // Scene documents, drawn.
+        .executableTarget(
+            name: "FuzzScenes", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

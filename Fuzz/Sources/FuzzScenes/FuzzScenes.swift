@@ -1,0 +1,31 @@
+// Unsafe: libFuzzer hands bytes over by address.
+import Foundation
+import SceneFormat
+import Strata
+
+/// Reads a scene document, writes it again, and draws a small picture of it on the CPU at two times. It has no folder: no file
+/// is read.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    guard let bytes, let scene = try? Scene(json: Data(bytes: bytes, count: count)) else { return 0 }
+    // One server for all, which a renderer of its own leaves without the scene's tree.
+    let renderer = Renderer(server: server)
+    for time in [0, 0.7] {
+        _ = try? renderer.image(
+            of: scene.root, at: time, size: CGSize(width: 48, height: 32), backgroundColor: scene.backgroundColor)
+    }
+    _ = try? scene.json()
+    return 0
+}
+
+private let server = makeServer()
+
+private func makeServer() -> RenderServer {
+    do {
+        var options = BackendOptions()
+        options.threads = 1
+        return try Backend.cpu.makeServer(options)
+    } catch {
+        fatalError("the CPU draws everywhere: \(error)")
+    }
+}
