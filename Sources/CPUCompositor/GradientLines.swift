@@ -33,7 +33,8 @@ struct GradientLines {
             case .conic: CPUGradientConic
             }
         row.pointee = CPUGradientRow(
-            segments: source.segments, kind: kind, isPerspective: isPerspective ? 1 : 0, first: 0, uSlope: Float(u.x),
+            segments: source.segments, low: source.low, high: source.high, kind: kind,
+            isPerspective: isPerspective ? 1 : 0, first: 0, uSlope: Float(u.x),
             vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1, factor: quad.pointee.paint.color)
     }
 

@@ -35,8 +35,10 @@ struct GradientSource {
     let gradient: Gradient
     /// From minus to plus infinity.
     let segments: UnsafePointer<CPUSegment>
+    /// Where t ends.
+    private(set) var low: Float = -0x1p127, high: Float = 0x1p127
     /// Whether every stop is.
-    let isOpaque: Bool
+    private(set) var isOpaque: Bool
 
     /// - Parameter segments: room for one more than there are stops.
     init(
@@ -46,9 +48,19 @@ struct GradientSource {
         self.gradient = gradient
         self.segments = UnsafePointer(segments)
         let first = stops[range.lowerBound], last = stops[range.upperBound - 1]
-        segments.initialize(
-            to: CPUSegment(from: -.infinity, to: first.location, origin: 0, color: first.color, slope: .zero))
-        var count = 1, isOpaque = first.color.w >= 1
+        isOpaque = first.color.w >= 1
+        var count = 0
+        func add(_ from: Float, _ to: Float, _ origin: Float, _ color: SIMD4<Float>, _ slope: SIMD4<Float> = .zero) {
+            (segments + count).initialize(
+                to: CPUSegment(from: from, to: to, origin: origin, color: color, slope: slope))
+            count += 1
+        }
+        // The segments at the ends go on beyond their stops, with t ended there. Only where the first or the last two stops
+        // lie at one place is there one before or behind them all.
+        let hasFirst = !(stops[range.lowerBound + 1].location > first.location)
+        let hasLast = !(last.location > stops[range.upperBound - 2].location)
+        if hasFirst { add(-.infinity, first.location, 0, first.color) } else { low = first.location }
+        if !hasLast { high = last.location }
         for k in range.dropLast() {
             let a = stops[k], b = stops[k + 1]
             isOpaque = isOpaque && b.color.w >= 1
@@ -56,12 +68,9 @@ struct GradientSource {
             if !(b.location > a.location) { continue }
             let slope = SIMD4<Float>(
                 (SIMD4<Double>(b.color) - SIMD4<Double>(a.color)) / (Double(b.location) - Double(a.location)))
-            (segments + count).initialize(
-                to: CPUSegment(from: a.location, to: b.location, origin: a.location, color: a.color, slope: slope))
-            count += 1
+            let begins = count == 0 ? -.infinity : a.location
+            add(begins, !hasLast && k + 2 == range.upperBound ? .infinity : b.location, a.location, a.color, slope)
         }
-        (segments + count).initialize(
-            to: CPUSegment(from: last.location, to: .infinity, origin: 0, color: last.color, slope: .zero))
-        self.isOpaque = isOpaque
+        if hasLast { add(last.location, .infinity, 0, last.color) }
     }
 }

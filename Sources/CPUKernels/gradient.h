@@ -33,11 +33,11 @@ INLINE f32v gradient_parameter(const CPUGradientRow *g, int kind, int isPerspect
     return isPerspective ? t / (g->qSlope * index + g->qStart) : t;
 }
 
-// t of the pixels from i on; kind and perspective are known where this is put in. Infinity ends at the greatest number, what
-// is no number at the least, so that every pixel lies in a segment.
+// t of the pixels from i on; kind and perspective are known where this is put in. It ends at
+// `low` and `high`, what is no number at `low`, so that every pixel lies in a segment.
 INLINE f32v gradient_place(const CPUGradientRow *g, int kind, int isPerspective, int32_t i) {
     const f32v t = gradient_parameter(g, kind, isPerspective, i);
-    return min_float(max_float(t, splat_float(-0x1p127f)), splat_float(0x1p127f));
+    return min_float(max_float(t, splat_float(g->low)), splat_float(g->high));
 }
 
 // The segment of t, looked for from a near one on.

@@ -117,7 +117,8 @@ import Testing
                 for k in -200...200 {
                     let v = Float(k) / 3
                     var row = CPUGradientRow(
-                        segments: segments.baseAddress, kind: CPUGradientConic, isPerspective: 0, first: -128,
+                        segments: segments.baseAddress, low: 0, high: 1, kind: CPUGradientConic, isPerspective: 0,
+                        first: -128,
                         uSlope: 0.5, vSlope: 0, qSlope: 0, uStart: 0.125, vStart: v, qStart: 1,
                         factor: SIMD4(repeating: 1))
                     var colors = [SIMD4<Float>](repeating: .zero, count: 264)

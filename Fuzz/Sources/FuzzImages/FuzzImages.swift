@@ -6,6 +6,6 @@ import Strata
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testImage(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let bytes else { return 0 }
-    _ = try? CGImage(pngData: Data(bytes: bytes, count: count))
+    _ = try? CGImage(data: Data(bytes: bytes, count: count))
     return 0
 }

@@ -29,6 +29,8 @@ typedef enum CPUGradientKind : int32_t {
 /// A gradient along one row: pixel i has (u, v) = ((uSlope·i + uStart) / (qSlope·i + qStart), ...).
 typedef struct CPUGradientRow {
     const CPUSegment *_Nullable segments;
+    /// t ends here: where a segment goes on beyond the first or the last stop, at its location.
+    float low, high;
     CPUGradientKind kind;
     /// Whether q varies.
     int32_t isPerspective;
