@@ -5,7 +5,7 @@ public struct FilterKey: Hashable, Sendable {
     /// The most taps of one step.
     public static let maxTaps = 16
 
-    /// How many places of the source are summed, 1…`maxTaps`.
+    /// How many places of the source are summed, 1…`maxTaps`: pairs to either side of a pixel, and, where they are odd, the pixel.
     public var taps: UInt8
     /// Whether places are clamped by the shader: there is something beside what may be read.
     public var clamped: Bool
@@ -52,8 +52,7 @@ extension ShaderSource {
         if key.colors { lines.append("#define COLORS") }
         if key.extended { lines.append("#define EXTENDED") }
         if key.alphaOnly { lines.append("#define ALPHA_ONLY") }
-        let head =
-            Self.version + "precision highp float;\nprecision highp int;\n" + lines.joined(separator: "\n") + "\n"
+        let head = Self.version + Self.preamble + lines.joined(separator: "\n") + "\n"
         self.init(
             vertex: head + Self.text(PackageResources.filter_vert),
             fragment: head + Self.text(PackageResources.filter_frag))

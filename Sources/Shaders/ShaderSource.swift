@@ -32,7 +32,7 @@ public struct ShaderSource: Sendable {
 
     /// Every vertex has w = 1, so interpolation needs no perspective: where a driver can be told so, a software GL saves
     /// the division and a multiplication for every lane.
-    private static let preamble = """
+    static let preamble = """
         #extension GL_NV_shader_noperspective_interpolation : enable
         precision highp float;
         precision highp int;

@@ -19,7 +19,8 @@ public enum UniformName {
     public static let source = "u_source"
     /// vec4: texture coordinates end at min x, min y, max x, max y.
     public static let clamp = "u_clamp"
-    /// vec4 array: what is added to the texture coordinates, and a weight.
+    /// vec4 array, one of each pair of taps: what is added to the texture coordinates and taken from them, and the weight of
+    /// both. Before them the weight of the middle tap, where there is one.
     public static let taps = "u_taps"
     /// vec4 array of five: the columns of a colour matrix and its offset.
     public static let matrix = "u_matrix"

@@ -23,5 +23,6 @@ enum SurfaceCheck {
             print("frame \(seed): \(off) pixels off")
             if off * 200 > frame.width * frame.height { exit(1) }
         }
+        try DrawingCheck.run(compositor)
     }
 }

@@ -15,6 +15,7 @@ import Testing
         #expect(status == 0, "\(output)")
         #expect(output.contains("GBM device: /dev/null (drm)"))
         #expect(output.contains("frame 5: "))
+        #expect(output.contains("drawing: 0 pixels off"))
     }
 
     @Test(arguments: [SurfaceKind.device, .surfaceless, .auto]) func otherSurfacesDraw(kind: SurfaceKind) throws {

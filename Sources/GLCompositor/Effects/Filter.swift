@@ -17,8 +17,8 @@ struct Filter {
     var source: SIMD4<Float>
     /// Texture coordinates end here, where the key says so.
     var clamp = SIMD4<Float>(repeating: 0)
-    /// Offsets in texture coordinates and weights, `key.taps` of them.
-    var taps = InlineArray<16, SIMD4<Float>>(repeating: SIMD4(0, 0, 1, 0))
+    /// The middle tap's weight, where there is one of several, then the pairs' offsets in texture coordinates and weights.
+    var taps = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(0, 0, 0, 0))
     /// Where the key says so.
     var matrix = ColorMatrix.identity
 }
@@ -98,8 +98,8 @@ final class FilterTable {
         if filter.key.colors {
             let m = filter.matrix
             set(program.matrix, [m.red, m.green, m.blue, m.alpha, m.offset] as InlineArray, count: 5)
-        } else {
-            set(program.taps, filter.taps, count: Int(filter.key.taps))
+        } else if filter.key.taps > 1 {
+            set(program.taps, filter.taps, count: Int(filter.key.taps + 1) / 2)
         }
         glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
     }

@@ -65,14 +65,10 @@ extension QuadEncoder {
         let reach = (scale - 1) * 0.75
         var filter = level.filter(made.rect, of: made, scale: scale, reach: reach)
         let step = reach / level.size
-        var count = 0
-        // The steps along an axis that is not halved are none, and its one tap counts for two.
-        for index in 0..<(axes.x && axes.y ? 4 : 2) {
-            let x: Float = index & 1 == 0 ? -1 : 1, y: Float = axes.x ? (index & 2 == 0 ? -1 : 1) : x
-            filter.taps[count] = SIMD4(x * step.x, y * step.y, axes.x && axes.y ? 0.25 : 0.5, 0)
-            count += 1
-        }
-        filter.key.taps = UInt8(count)
+        // The step along an axis that is not halved is none.
+        filter.key.taps = axes.x && axes.y ? 4 : 2
+        filter.taps[0] = SIMD4(step.x, step.y, axes.x && axes.y ? 0.25 : 0.5, 0)
+        filter.taps[1] = SIMD4(step.x, -step.y, 0.25, 0)
         filters.append(filter)
     }
 
@@ -83,18 +79,17 @@ extension QuadEncoder {
     ) {
         var filter = level.filter(cells, of: made, scale: SIMD2(1, 1), reach: direction * Float(axis.reach))
         let step = direction / level.size
-        var count = 1
+        var pairs = 0
         filter.taps[0] = SIMD4(0, 0, axis.weight(0), 0)
         var k = 1
         while k <= axis.reach {
             let near = axis.weight(k), far = k < axis.reach ? axis.weight(k + 1) : 0
             let offset = step * (Float(k) + far / (near + far))
-            filter.taps[count] = SIMD4(offset.x, offset.y, near + far, 0)
-            filter.taps[count + 1] = SIMD4(-offset.x, -offset.y, near + far, 0)
-            count += 2
+            pairs += 1
+            filter.taps[pairs] = SIMD4(offset.x, offset.y, near + far, 0)
             k += 2
         }
-        filter.key.taps = UInt8(count)
+        filter.key.taps = UInt8(1 + 2 * pairs)
         filters.append(filter)
     }
 }

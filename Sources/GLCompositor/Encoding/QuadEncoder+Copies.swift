@@ -40,7 +40,8 @@ extension QuadEncoder {
         else { return nil }
         let low = SIMD2(Float(rect.minX), Float(rect.minY)) + whole,
             high = SIMD2(Float(rect.maxX), Float(rect.maxY)) + whole
-        guard all(low .>= 0), all(high .<= size) else { return nil }
+        // The size is the inverse of an inverse.
+        guard all(low .>= 0), all(high .<= size + 0.25) else { return nil }
         if let free = state.free {
             let first = low + 0.5 - state.texelOrigin, last = high - 0.5 - state.texelOrigin
             guard all(first .>= free.low), all(last .<= free.high) else { return nil }

@@ -5,7 +5,8 @@ import FramePlan
 /// Pictures of coverage (A8) up to the size of most shapes, together in pages.
 ///
 /// Shapes that change come as new pictures in every frame, by the hundreds. They are gathered in memory and brought to a page's
-/// texture by one call for all of its rows that changed: on llvmpipe 1,000 textures of their own took a frame 21 ms longer.
+/// texture by one call for all of its rows that changed: on llvmpipe a frame of 1,000 new ones takes 27 ms of one core so, 36
+/// with textures of their own.
 final class MaskAtlas {
     /// Pictures up to this size on both axes belong here.
     static let limit = 512

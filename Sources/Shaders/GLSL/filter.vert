@@ -1,7 +1,7 @@
 // A rectangle of the target, and what its corners are in the source.
 uniform vec4 u_target;
 uniform vec4 u_source;
-out vec2 v_at;
+AFFINE out vec2 v_at;
 
 void main() {
     vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
