@@ -77,5 +77,9 @@ extension Frame {
 
         /// A surface would have been larger than `FramePlanner.surfaceLimits` and was planned at a lower scale.
         public static let reducedSurfaces = Notes(rawValue: 1)
+        /// Replicated instances, or echoes of them, were left out beyond `FramePlanner.instanceLimit`.
+        public static let cutInstances = Notes(rawValue: 2)
+        /// Particles were left out beyond `Emission.liveLimit` of a layer.
+        public static let cutParticles = Notes(rawValue: 4)
     }
 }

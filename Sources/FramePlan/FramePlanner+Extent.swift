@@ -73,6 +73,10 @@ extension FramePlanner {
     mutating func contentExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         addOwnExtent(index, &box, nodes)
+        if nodes[index].kind == .emitter, let particles = particleExtent(of: index, nodes) {
+            let bounds = LocalRect(nodes[index].presentation.bounds)
+            box.add(nodes[index].presentation.masksToBounds ? particles.intersection(bounds) : particles)
+        }
         if !nodes[index].sublayers.isEmpty {
             if nodes[index].presentation.masksToBounds {
                 box.add(LocalRect(nodes[index].presentation.bounds))
@@ -124,17 +128,21 @@ extension FramePlanner {
     private mutating func addSublayers(
         of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
+        if nodes[index].kind == .replicator {
+            addInstances(of: index, space, &box, nodes)
+            return
+        }
         for k in 0..<nodes[index].sublayers.count {
             add(Int(nodes[index].sublayers[k]), space, &box, nodes)
         }
     }
 
-    private mutating func add(
+    mutating func add(
         _ sublayer: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
         if isInvisible(sublayer, nodes) { return }
         let matrix = CATransform3DConcat(nodes[sublayer].presentation.localToSuper(), space)
-        if nodes[sublayer].kind == .transform {
+        if nodes[sublayer].keepsDepth {
             let inner = nodes[sublayer].presentation.sublayerSpace()
             addSublayers(of: sublayer, CATransform3DConcat(inner, matrix), &box, nodes)
         } else if let inner = extent(of: sublayer, nodes) {
@@ -155,7 +163,8 @@ extension FramePlanner {
         return true
     }
 
-    private struct Box {
+    /// A box that grows.
+    struct Box {
         var minX = Double.infinity, minY = Double.infinity, maxX = -Double.infinity, maxY = -Double.infinity
         var isEmpty: Bool { !(maxX > minX && maxY > minY) }
         var rect: LocalRect? {

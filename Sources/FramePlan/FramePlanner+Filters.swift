@@ -177,7 +177,7 @@ extension FramePlanner {
     ) -> Int {
         frame.passes.append(
             Pass(bounds: bounds, source: source, effect: effect, isDeviceSpace: inside.isDeviceSpace))
-        frame.passKeys.append(key)
+        frame.passKeys.append(key.of(instance: instance))
         return frame.passes.count - 1
     }
 

@@ -182,7 +182,7 @@ extension FramePlanner {
         var pass = Pass(bounds: bounds, quads: first..<frame.quads.count, clears: clears)
         pass.isDeviceSpace = around.isDeviceSpace
         frame.passes.append(pass)
-        frame.passKeys.append(key)
+        frame.passKeys.append(key.of(instance: instance))
         return frame.passes.count - 1
     }
 

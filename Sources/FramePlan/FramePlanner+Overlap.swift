@@ -8,6 +8,10 @@ extension FramePlanner {
     /// Few are compared with each other. Many are sorted along the axis on which they are spread wider, so that each meets
     /// only those that begin before it ends; beyond 64 comparisons a quad on average a surface costs less than finding out.
     mutating func overlap(from start: Int) -> Bool {
+        // Particles share pixels with each other.
+        for i in start..<open.count where open[i].paint.kind == .particles {
+            if frame.particleBatches[Int(open[i].paint.source)].count > 1 { return true }
+        }
         let count = open.count - start
         if count <= 1 { return false }
         if count > 32 { return overlapOfMany(from: start) }

@@ -39,7 +39,8 @@ extension FramePlanner {
         if radii.x > 0, nodes[index].presentation.hasContinuousCorners { return nil }
         if !nodes[index].presentation.filters.isEmpty { return nil }
         if nodes[index].kind == .shape, nodes[index].presentation.path != nil { return nil }
-        if nodes[index].kind == .openGL { return nil }
+        let kind = nodes[index].kind
+        if kind == .openGL || kind == .replicator || kind == .emitter { return nil }
         let area = RoundedArea(rect: bounds, radius: Double(radii.x))
         let alpha = Float(nodes[index].presentation.backgroundColor?.alpha ?? 0)
         let isClipped = nodes[index].presentation.masksToBounds

@@ -43,7 +43,7 @@ extension FramePlanner {
         var end = GroupEnd(
             layer: nodes[index].id.rawValue, factor: SIMD4(repeating: mask.opacity), blend: blend, mask: mask.pass)
         var opacityOfParts = opacity
-        if nodes[index].presentation.allowsGroupOpacity {
+        if nodes[index].presentation.allowsGroupOpacity, !isSumOfParticles(index, nodes) {
             end.factor *= opacity
             opacityOfParts = 1
         }

@@ -14,10 +14,19 @@ extension FramePlanner {
         var zPosition: Double
         /// z/w where the layer is parallel to the plane.
         var depth: Double
+        var inherited: Inherited
+    }
+
+    /// What an item has of the layers without a plane of their own that it was gathered through.
+    struct Inherited {
         /// Opacity of the CATransformLayers on the way.
-        var opacity: Float
+        var opacity: Float = 1
         /// Whether those flip their geometry an odd number of times.
-        var isFlipped: Bool
+        var isFlipped = false
+        /// Factor of each premultiplied channel by the replicated instances that it belongs to.
+        var tint = SIMD4<Float>.one
+        /// Those instances; see `FramePlanner.instance`.
+        var instance: UInt64 = 0
     }
 
     /// An item, or the part of one that cuts leave.
@@ -33,8 +42,12 @@ extension FramePlanner {
         of index: Int, plane: Homography, space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
+        if nodes[index].kind == .replicator, drawFlatInstances(of: index, plane, space, opacity: opacity, around, nodes)
+        {
+            return
+        }
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
-        if isPlain && areInOrder(index, nodes) {
+        if isPlain, nodes[index].kind != .replicator, areInOrder(index, nodes) {
             for k in 0..<nodes[index].sublayers.count {
                 let child = Int(nodes[index].sublayers[k])
                 if nodes[child].transition != nil {
@@ -48,7 +61,7 @@ extension FramePlanner {
             return
         }
         let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count, firstSpace = spaces.count
-        gather(index, space, opacity: opacity, isFlipped: false, nodes)
+        gather(index, space, Inherited(opacity: opacity, instance: instance), nodes)
         order(firstItem, nodes)
         let inverse = pieceCuts.count > firstCut ? plane.inverted() : nil
         for k in firstPiece..<pieces.count {
@@ -65,7 +78,9 @@ extension FramePlanner {
         var depth = -CGFloat.infinity
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            guard nodes[child].kind == .plain, nodes[child].presentation.isFlat,
+            if nodes[child].keepsDepth { return false }
+            if nodes[child].hasDeepParticles { return false }
+            guard nodes[child].presentation.isFlat,
                 nodes[child].presentation.zPosition >= depth
             else { return false }
             depth = nodes[child].presentation.zPosition
@@ -74,7 +89,18 @@ extension FramePlanner {
     }
 
     private mutating func gather(
-        _ index: Int, _ space: CATransform3D, opacity: Float, isFlipped: Bool, _ nodes: Span<RenderTree.Node>
+        _ index: Int, _ space: CATransform3D, _ inherited: Inherited, _ nodes: Span<RenderTree.Node>
+    ) {
+        if nodes[index].kind == .replicator {
+            gatherInstances(of: index, space, inherited, nodes)
+        } else {
+            gatherList(of: index, space, inherited, nodes)
+        }
+    }
+
+    /// Gathers a node's sublayers once.
+    mutating func gatherList(
+        of index: Int, _ space: CATransform3D, _ inherited: Inherited, _ nodes: Span<RenderTree.Node>
     ) {
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
@@ -82,13 +108,13 @@ extension FramePlanner {
             if isInvisible(child, nodes) { continue }
             let own = nodes[child].presentation.localToSuper()
             let matrix = isPlain ? own : CATransform3DConcat(own, space)
-            if nodes[child].kind == .transform {
-                let fade = min(1, nodes[child].presentation.opacity)
-                let inner = nodes[child].presentation.sublayerSpace()
+            if nodes[child].keepsDepth {
+                var inner = inherited
+                inner.opacity *= min(1, nodes[child].presentation.opacity)
+                if nodes[child].presentation.isGeometryFlipped { inner.isFlipped.toggle() }
+                let own = nodes[child].presentation.sublayerSpace()
                 gather(
-                    child, CATransform3DIsIdentity(inner) ? matrix : CATransform3DConcat(inner, matrix),
-                    opacity: opacity * fade,
-                    isFlipped: isFlipped != nodes[child].presentation.isGeometryFlipped, nodes)
+                    child, CATransform3DIsIdentity(own) ? matrix : CATransform3DConcat(own, matrix), inner, nodes)
             } else {
                 var place: Int32 = -1
                 if nodes[child].transition != nil {
@@ -99,7 +125,7 @@ extension FramePlanner {
                     Item(
                         node: Int32(child), space: place, matrix: matrix,
                         zPosition: Double(nodes[child].presentation.zPosition),
-                        depth: 0, opacity: opacity, isFlipped: isFlipped))
+                        depth: 0, inherited: inherited))
             }
         }
     }
@@ -178,7 +204,11 @@ extension FramePlanner {
     ) {
         let item = items[Int(piece.item)]
         var inner = around
-        if item.isFlipped { inner.isFlipped.toggle() }
+        if item.inherited.isFlipped { inner.isFlipped.toggle() }
+        inner.factor *= item.inherited.tint
+        let outer = instance
+        instance = item.inherited.instance
+        defer { instance = outer }
         let eye = item.matrix.m14 == 0 && item.matrix.m24 == 0 ? nil : eyeLine(plane, around.limits)
         if piece.cutCount > 0 || eye != nil {
             guard let inverse = inverse ?? plane.inverted() else { return }
@@ -194,11 +224,15 @@ extension FramePlanner {
         }
         if item.space >= 0 {
             let space = Superspace(plane: plane, space: spaces[Int(item.space)])
-            drawShown(Int(item.node), in: space, opacity: item.opacity, inner, nodes)
+            drawShown(Int(item.node), in: space, opacity: item.inherited.opacity, inner, nodes)
             return
         }
+        if nodes[Int(item.node)].kind == .emitter {
+            let m = item.matrix
+            depthAxis = (Int(item.node), plane.map(SIMD3(Double(m.m31), Double(m.m32), Double(m.m34))))
+        }
         draw(
-            Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.opacity, inner, nodes)
+            Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.inherited.opacity, inner, nodes)
     }
 }
 

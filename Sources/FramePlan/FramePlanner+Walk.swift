@@ -11,7 +11,7 @@ extension FramePlanner {
     ) {
         if isInvisible(index, nodes) { return }
         let local = nodes[index].presentation.localToSuper()
-        if nodes[index].kind == .transform {
+        if nodes[index].keepsDepth {
             var around = surroundings
             if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
             drawSublayers(
@@ -62,6 +62,10 @@ extension FramePlanner {
     mutating func drawContent(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
+        if nodes[index].kind == .emitter {
+            drawEmitter(index, matrix, around, nodes)
+            return
+        }
         let hasSublayers = !nodes[index].sublayers.isEmpty
         let hasBorder = nodes[index].presentation.drawsBorder
         let fade = nodes[index].contentsFade

@@ -46,6 +46,18 @@ public struct FramePlanner {
     var planCount: UInt64 = 0
     /// Layers whose masks are being drawn, outermost first.
     var maskedLayers: ContiguousArray<Int32> = []
+    /// Tells the replicated instance at hand from others of the same layers; 0 where nothing is replicated, or by a first
+    /// instance only.
+    var instance: UInt64 = 0
+    /// The particles of this plan's emitters, and how many of these are this plan's.
+    var particleSets: ContiguousArray<ParticleSet> = []
+    var particleSetCount = 0
+    /// The particles of one emitter in the order of drawing: places in its cells.
+    var particleOrder: ContiguousArray<ParticlePlace> = []
+    /// How the depth of the emitter `node` shows: what is added to a point's image for each point towards the viewer.
+    var depthAxis: (node: Int, axis: SIMD3<Double>) = (-1, SIMD3())
+    /// How many more instances this plan has room for.
+    var instancesLeft = 0
     /// What differs between the last two frames.
     var difference = FrameDifference()
     /// Boxes of quads while it is found out whether they share pixels.
@@ -71,6 +83,7 @@ public struct FramePlanner {
                 m31: -Double(viewport.origin.x) * viewport.scale, m32: -Double(viewport.origin.y) * viewport.scale,
                 m33: 1)
             drawTop(index, window, Surroundings(limits: whole), nodes)
+            if tree.echoesAreCut { frame.notes.insert(.cutInstances) }
         }
         finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
         difference.compare(previous, frame)
@@ -103,6 +116,8 @@ public struct FramePlanner {
         shadowPictures.beginFrame()
         pathShadows.beginFrame()
         planCount += 1
+        instancesLeft = Self.instanceLimit
+        particleSetCount = 0
         open.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)
         spaces.removeAll(keepingCapacity: true)

@@ -5,6 +5,15 @@ struct PassKey: Equatable, Hashable {
 
     init(layer: UInt64, _ role: Role) { rawValue = layer << 4 | UInt64(role.rawValue) }
 
+    /// The key of the same pass in a replicated instance; see `FramePlanner.instance`.
+    func of(instance: UInt64) -> PassKey {
+        if instance == 0 { return self }
+        // The role's bits stay; the rest is mixed, with the topmost bit set, which no layer's id has.
+        return PassKey(rawValue: (rawValue ^ (instance << 4)) | 1 << 63)
+    }
+
+    private init(rawValue: UInt64) { self.rawValue = rawValue }
+
     /// What a layer can have passes for.
     enum Role: UInt8 {
         /// The picture itself.

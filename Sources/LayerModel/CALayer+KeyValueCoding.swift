@@ -71,6 +71,7 @@ extension CALayer {
         if path.key == .contents { contents = value; return }
         if path.key == .compositingFilter { compositingFilter = value; return }
         if path.filter != nil { return try setFilterInput(path, value, keyPath) }
+        if path.cell != nil { return try setCellProperty(path, value, keyPath) }
         let plain = try PropertyValue.checked(value, path, keyPath)
         var record = record
         path.write(plain, to: &record)
@@ -146,6 +147,8 @@ extension CALayer {
         case .scroll: CAScrollLayer()
         case .tiled: CATiledLayer()
         case .text: CATextLayer()
+        case .replicator: CAReplicatorLayer()
+        case .emitter: CAEmitterLayer()
         default: CALayer()
         }
     }
@@ -166,10 +169,8 @@ extension PropertyValue {
     package static func checked(_ value: Any?, _ path: PropertyPath, _ keyPath: String) throws(PropertyError)
         -> PropertyValue
     {
-        let property = Property[path.key]
-        let isOptional = path.part == .whole && property.isOptional
-        let plain = try PropertyValue(value, as: path.valueType, isOptional: isOptional, keyPath: keyPath)
-        guard plain.isLegal(infinite: path.key.mayBeInfinite) else {
+        let plain = try PropertyValue(value, as: path.valueType, isOptional: path.isOptional, keyPath: keyPath)
+        guard plain.isLegal(infinite: path.cell?.property.mayBeInfinite ?? path.key.mayBeInfinite) else {
             throw PropertyError.notFinite(keyPath, value)
         }
         return plain

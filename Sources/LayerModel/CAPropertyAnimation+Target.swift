@@ -25,7 +25,7 @@ extension CAPropertyAnimation {
     /// What the key path names. Throws where that is nothing that animates.
     final func target() throws(PropertyError) -> AnimationTarget {
         guard let keyPath else { throw PropertyError(key: "keyPath", .isNil) }
-        guard let path = PropertyPath(keyPath: keyPath), Property[path.key].isAnimatable else {
+        guard let path = PropertyPath(keyPath: keyPath), path.isAnimatable else {
             throw PropertyError(key: keyPath, .notAnimatable)
         }
         if valueFunction != nil, path.valueType != .transform {

@@ -3,7 +3,7 @@ import RenderTree
 // The properties of layout and of the special layers.
 
 extension LayerAccessor {
-    static var specialRows: [Row] { layoutRows + scrollRows + tiledRows + textRows }
+    static var specialRows: [Row] { layoutRows + scrollRows + tiledRows + textRows + replicatorRows + emitterRows }
 
     private static var layoutRows: [Row] {
         [(.autoresizingMask, LayerAccessor(\.autoresizingMask, \CALayer.autoresizingMask))]

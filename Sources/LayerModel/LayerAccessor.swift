@@ -50,7 +50,7 @@ struct LayerAccessor: Sendable {
         assign = { layer, record in layer[keyPath: member] = record.compositingFilter?.name }
     }
 
-    private static func cast<Layer: CALayer>(_ layer: CALayer, to: Layer.Type) -> Layer {
+    static func cast<Layer: CALayer>(_ layer: CALayer, to: Layer.Type) -> Layer {
         guard let layer = layer as? Layer else {
             fatalError("\(layer.nameForMessages) has none of the properties of a \(Layer.self)")
         }

@@ -38,6 +38,10 @@ extension CACornerMask: LayerValue {}
 extension CAEdgeAntialiasingMask: LayerValue {}
 extension CAAutoresizingMask: LayerValue {}
 extension CAScrollLayerScrollMode: LayerValue {}
+extension CAEmitterLayerEmitterShape: LayerValue {}
+extension CAEmitterLayerEmitterMode: LayerValue {}
+extension CAEmitterLayerRenderMode: LayerValue {}
+extension UInt32: LayerValue {}
 extension Int: LayerValue {}
 
 // A sum of products with zero is zero only where every number is finite; one test instead of one per number.

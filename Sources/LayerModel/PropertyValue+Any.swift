@@ -74,6 +74,13 @@ extension PropertyValue {
         case .filters:
             guard let filters = value as? [Any] else { return nil }
             self = PropertyValue(filters: filters)
+        case .cells:
+            if let cells = value as? [EmitterCell] {
+                self = .cells(cells)
+            } else {
+                guard let cells = value as? [CAEmitterCell] else { return nil }
+                self = cells.isEmpty ? .none : .cells(CAEmitterCell.values(of: cells))
+            }
         case .string:
             guard let string = value as? String ?? (value as? CTFont)?.name else { return nil }
             self = .name(string)
@@ -144,7 +151,7 @@ extension PropertyValue {
         case .numbers(let numbers): numbers.isLegal(infinite: infinite)
         case .colors(let colors): colors.isLegal(infinite: infinite)
         case .filters(let filters): filters.allSatisfy { $0.isLegal(infinite: infinite) }
-        case .none, .bool, .contents, .name, .options, .object: true
+        case .none, .bool, .contents, .name, .cells, .options, .object: true
         }
     }
 
@@ -164,6 +171,7 @@ extension PropertyValue {
         case .numbers(let numbers): numbers
         case .colors(let colors): colors
         case .filters(let filters): filters.map(CAFilter.init)
+        case .cells(let cells): cells.map { CAEmitterCell($0) }
         case .name(let name): name
         case .options(let bits): bits
         case .object(let reference): (reference.object as? AttributedText)?.original ?? reference
@@ -231,6 +239,7 @@ extension PropertyType {
         case .numbers: "a list of numbers"
         case .colors: "a list of CGColor"
         case .filters: "a list of CAFilter"
+        case .cells: "a list of CAEmitterCell"
         case .string: "a String or a CTFont"
         case .text: "a String or an attributed string"
         case .object: "an object"

@@ -22,7 +22,7 @@ extension PropertyValue {
         case .numbers(let numbers): numbers.reduce(0) { max($0, abs($1)) }
         case .path(let path): path.isEmpty ? 0 : PropertyValue.rect(path.boundingBox).magnitude
         case .filters(let filters): filters.reduce(0) { max($0, $1.magnitude) }
-        case .none, .bool, .contents, .name, .options, .object: 0
+        case .none, .bool, .contents, .name, .cells, .options, .object: 0
         }
     }
 

@@ -72,6 +72,16 @@ extension RenderLoop {
             Logger(label: "strata").warning(
                 "a filtered or rasterised layer is too large for a surface: it is drawn at a lower scale")
         }
+        if news.contains(.cutInstances) {
+            Logger(label: "strata").warning(
+                "replicator layers ask for more than \(FramePlanner.instanceLimit) instances: the later ones are left out"
+            )
+        }
+        if news.contains(.cutParticles) {
+            Logger(label: "strata").warning(
+                "an emitter layer asks for more than \(Emission.liveLimit) particles at a time: the older ones are left out"
+            )
+        }
     }
 
     /// Logs which GL layers a frame does not show, each once.

@@ -49,4 +49,13 @@ public struct KeyedValues: Sendable, Equatable {
         defer { entries[place].value = .filters(list) }
         return change(&list)
     }
+
+    /// The same for an emitter's cells.
+    mutating func changeCells(_ key: PropertyKey, _ change: (inout [EmitterCell]) -> Bool) -> Bool {
+        guard let place = entries.firstIndex(where: { $0.key == key }), case .cells(var list) = entries[place].value
+        else { return false }
+        entries[place].value = .none
+        defer { entries[place].value = .cells(list) }
+        return change(&list)
+    }
 }

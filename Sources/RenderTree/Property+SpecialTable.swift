@@ -39,7 +39,7 @@ extension Property {
             keyed(key, standard, name, action, .appearance, animatable: animatable, of: .replicator)
         }
         return [
-            replicator(.instanceCount, Double(1), "instanceCount"),
+            replicator(.instanceCount, 1, "instanceCount"),
             replicator(.instanceDelay, Double(0), "instanceDelay"),
             replicator(.instanceTransform, CATransform3DIdentity, "instanceTransform"),
             replicator(.instanceColor, CGColor?.some(.white), "instanceColor"),
@@ -59,7 +59,7 @@ extension Property {
             keyed(key, standard, name, action, .appearance, animatable: animatable, of: .emitter)
         }
         return [
-            emitter(.emitterCells, ObjectValue?.none, "emitterCells", .none, animatable: false),
+            emitter(.emitterCells, EmitterCellList([]), "emitterCells", .none, animatable: false),
             emitter(.birthRate, Float(1), "birthRate"),
             emitter(.lifetime, Float(1), "lifetime"),
             emitter(.velocity, Float(1), "velocity"),
@@ -72,7 +72,7 @@ extension Property {
             emitter(.emitterShape, CAEmitterLayerEmitterShape.point, "emitterShape", .none, animatable: false),
             emitter(.emitterMode, CAEmitterLayerEmitterMode.volume, "emitterMode", .none, animatable: false),
             emitter(.renderMode, CAEmitterLayerRenderMode.unordered, "renderMode", .none, animatable: false),
-            emitter(.seed, Double(0), "seed", .none, animatable: false),
+            emitter(.seed, UInt32(0), "seed", .none, animatable: false),
             emitter(.emitterPreservesDepth, false, "preservesDepth", .none, animatable: false),
         ]
     }

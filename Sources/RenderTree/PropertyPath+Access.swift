@@ -8,7 +8,7 @@ extension PropertyPath {
         part == .whole || value(in: properties.value(of: key)) != nil
     }
 
-    /// The value at the path. `.none` for an input of a filter that is not there; traps where the property's type has no such
+    /// The value at the path. `.none` for an input of a filter, or a property of a cell, that is not there; traps where the property's type has no such
     /// part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
         part(of: properties.value(of: key))
@@ -23,7 +23,7 @@ extension PropertyPath {
     private func part(of whole: PropertyValue) -> PropertyValue {
         if part == .whole { return whole }
         guard let value = value(in: whole) else {
-            if filter != nil { return .none }
+            if isOfMember { return .none }
             preconditionFailure("the property \(key.name) has no part \(part.suffix)")
         }
         return value
@@ -31,17 +31,19 @@ extension PropertyPath {
 
     @inline(__always)
     private func value(in whole: PropertyValue) -> PropertyValue? {
-        if let filter { filter.read(from: whole) } else { part.read(from: whole) }
+        if let filter { return filter.read(from: whole) }
+        return cell.map { $0.read(from: whole) } ?? part.read(from: whole)
     }
 
     /// Puts a value at the path and leaves the rest of the property as it is.
     ///
     /// Parts of a matrix take it apart, replace one part and put it together again.
-    /// - Returns: false, with nothing changed, where the value's type does not fit the path, or the filter is not there.
+    /// - Returns: false, with nothing changed, where the value's type does not fit the path, or the filter or cell is not there.
     @discardableResult
     public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
         guard part != .whole else { return properties.setValue(value, of: key) }
         if let filter { return filter.write(value, to: key, of: &properties) }
+        if let cell { return cell.write(value, to: key, of: &properties) }
         var whole = properties.valueInPlace(of: key)
         guard part.write(value, to: &whole) else { return false }
         return properties.setValue(whole, of: key)
@@ -75,7 +77,9 @@ extension PropertyPath.Part {
             default: nil
             }
         case .transform(let transform): read(from: transform)
-        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .object: nil
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .cells, .options,
+            .object:
+            nil
         }
     }
 
@@ -104,7 +108,8 @@ extension PropertyPath.Part {
         case .transform(var transform):
             guard write(value, to: &transform) else { return false }
             whole = .transform(transform)
-        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .object:
+        case .none, .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .cells, .options,
+            .object:
             return false
         }
         return true

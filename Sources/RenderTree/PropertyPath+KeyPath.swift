@@ -4,7 +4,8 @@ import Values
 
 extension PropertyPath {
     /// The path that a key path names: a property by Core Animation's key or Swift's spelling, and a part that its type
-    /// has (`transform.rotation.y`, `position.x`, `filters.blur.inputRadius`); nil for any other text. A custom property has any part that
+    /// has (`transform.rotation.y`, `position.x`, `filters.blur.inputRadius`,
+    /// `emitterCells.spark.velocity`); nil for any other text. A custom property has any part that
     /// some type has.
     public init?(keyPath: String) {
         // Most name a property, and looking for the dot takes longer than looking for that.
@@ -25,6 +26,11 @@ extension PropertyPath {
             self.init(property.key, filterPath: suffix)
             return
         }
+        if property.type == .cells {
+            guard let cell = EmitterCellPath(suffix) else { return nil }
+            self.init(property.key, cell: cell)
+            return
+        }
         guard let part = Part.parts(of: property.type).first(where: { $0.suffix == suffix }) else { return nil }
         self.init(property.key, part)
     }
@@ -42,8 +48,15 @@ extension PropertyPath {
     public var keyPath: String {
         let name = key.name
         if let filter { return name + "." + filter.name + "." + filter.input.rawValue }
+        if let cell { return name + "." + cell.text }
         return part == .whole ? name : name + "." + part.suffix
     }
+
+    /// Whether animations of what the path names have an effect.
+    public var isAnimatable: Bool { cell?.property.isAnimatable ?? key.isAnimatable }
+
+    /// Whether nil is a value of what the path names.
+    public var isOptional: Bool { cell?.property.isOptional ?? (part == .whole && Property[key].isOptional) }
 
     /// The type of the values that the path reads and writes.
     public var valueType: PropertyType {
@@ -52,6 +65,7 @@ extension PropertyPath {
         case .origin: .point
         case .size, .translation: .size
         case .filterInput: filter?.input.valueType ?? .number
+        case .cellProperty: cell?.property.type ?? .number
         default: .number
         }
     }
@@ -69,7 +83,8 @@ extension PropertyPath.Part {
                 .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
                 .translation, .translationX, .translationY, .translationZ,
             ]
-        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .options, .string, .text,
+        case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .cells, .options, .string,
+            .text,
             .object, .any:
             []
         }
@@ -101,7 +116,7 @@ extension PropertyPath.Part {
         case .translationX: "translation.x"
         case .translationY: "translation.y"
         case .translationZ: "translation.z"
-        case .filterInput: ""
+        case .filterInput, .cellProperty: ""
         }
     }
 }

@@ -17,7 +17,8 @@ extension PropertyPath.Part {
         case .scaleX: .number(transform.decomposed().scale.x)
         case .scaleY: .number(transform.decomposed().scale.y)
         case .scaleZ: .number(transform.decomposed().scale.z)
-        case .whole, .x, .y, .width, .height, .origin, .originX, .originY, .size, .sizeWidth, .sizeHeight, .filterInput:
+        case .whole, .x, .y, .width, .height, .origin, .originX, .originY, .size, .sizeWidth, .sizeHeight, .filterInput,
+            .cellProperty:
             nil
         }
     }

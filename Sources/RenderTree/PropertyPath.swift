@@ -1,7 +1,7 @@
 import Values
 
 /// A property, or a part of one: what a key path such as `transform.rotation.y` or
-/// `filters.blur.inputRadius` names.
+/// `filters.blur.inputRadius` or `emitterCells.spark.velocity` names.
 public struct PropertyPath: Sendable, Equatable, Hashable {
     /// The whole property.
     public var key: PropertyKey
@@ -9,6 +9,8 @@ public struct PropertyPath: Sendable, Equatable, Hashable {
     public var part: Part
     /// Which filter's input it is where the part is `filterInput`; else nil.
     public private(set) var filter: FilterPath?
+    /// Which cell's property it is where the part is `cellProperty`; else nil.
+    public private(set) var cell: EmitterCellPath?
 
     /// A part of a structured value.
     public enum Part: UInt8, Sendable, CaseIterable {
@@ -21,6 +23,8 @@ public struct PropertyPath: Sendable, Equatable, Hashable {
         case translation, translationX, translationY, translationZ
         // A list of filters
         case filterInput
+        // An emitter's cells
+        case cellProperty
     }
 
     /// A part of a property.
@@ -32,4 +36,14 @@ public struct PropertyPath: Sendable, Equatable, Hashable {
         part = .filterInput
         filter = FilterPath(name: name, input: input)
     }
+
+    /// A property of one of an emitter's cells.
+    public init(_ key: PropertyKey = .emitterCells, cell: EmitterCellPath) {
+        self.key = key
+        part = .cellProperty
+        self.cell = cell
+    }
+
+    /// Whether it names a part of a list's member, which is written where it lies.
+    var isOfMember: Bool { filter != nil || cell != nil }
 }

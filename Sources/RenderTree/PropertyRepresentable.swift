@@ -54,6 +54,25 @@ extension CGFloat: PropertyRepresentable {
     var propertyValue: PropertyValue { .number(Double(self)) }
 }
 
+extension Int: PropertyRepresentable {
+    static var propertyType: PropertyType { .number }
+    /// The nearest whole number; beyond ±2^53, where a Double has not all of them, those.
+    init?(propertyValue value: PropertyValue) {
+        guard let number = Double(propertyValue: value), !number.isNaN else { return nil }
+        self = Int(Swift.max(-0x1p53, Swift.min(0x1p53, number.rounded())))
+    }
+    var propertyValue: PropertyValue { .number(Double(self)) }
+}
+
+extension UInt32: PropertyRepresentable {
+    static var propertyType: PropertyType { .number }
+    init?(propertyValue value: PropertyValue) {
+        guard let number = Double(propertyValue: value), let exact = UInt32(exactly: number) else { return nil }
+        self = exact
+    }
+    var propertyValue: PropertyValue { .number(Double(self)) }
+}
+
 extension CGPoint: PropertyRepresentable {
     static var propertyType: PropertyType { .point }
     init?(propertyValue value: PropertyValue) {

@@ -9,10 +9,10 @@ extension PropertyValue {
         switch (self, path.valueType) {
         case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
             (.transform, .transform), (.color, .color), (.contents, .contents), (.options, .options),
-            (.path, .path), (.numbers, .numbers), (.colors, .colors), (.filters, .filters), (_, .any):
+            (.path, .path), (.numbers, .numbers), (.colors, .colors), (.filters, .filters), (.cells, .cells), (_, .any):
             true
         case (.name(let name), .name(let names)): names.raw.contains(name)
-        case (.none, _): path.part == .whole && Property[path.key].isOptional
+        case (.none, _): path.isOptional
         default: false
         }
     }
@@ -30,7 +30,7 @@ extension PropertyValue {
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .colors(let colors): .colors(colors.map { _ in .nothing })
         case .filters(let filters): .filters(filters.map(\.zero))
-        case .none, .bool, .contents, .name, .options, .object: self
+        case .none, .bool, .contents, .name, .cells, .options, .object: self
         }
     }
 

@@ -22,13 +22,15 @@ public enum PropertyValue: Sendable, Equatable {
     case filters([LayerFilter])
     /// An option set by its bits: maskedCorners, edgeAntialiasingMask.
     case options(UInt32)
+    /// An emitter's cells; none is `.none`.
+    case cells([EmitterCell])
     /// An immutable object, equal to itself alone.
     case object(ObjectReference)
 }
 
 /// The type that a property's values have.
 public enum PropertyType: Sendable, Equatable {
-    case bool, number, point, size, rect, transform, color, contents, path, numbers, colors, filters
+    case bool, number, point, size, rect, transform, color, contents, path, numbers, colors, filters, cells
     /// One of the named values.
     case name(PropertyNames)
     /// Bits with these names, bit 0 first.

@@ -19,6 +19,7 @@ extension RenderTree {
             setTransition(of: slot(change.layer), to: change.transition, old: picture)
         }
         destroy(commit.destroyed)
+        if !changedEmitters.isEmpty { updateEmissions(at: commit.time) }
         removeFinishedTransitions(at: commit.time)
         generation += 1
     }
@@ -33,9 +34,11 @@ extension RenderTree {
     private mutating func create(_ layer: LayerID, _ kind: LayerKind) {
         precondition(layer != .none, "a commit creates a layer without a name")
         precondition(slots[layer] == nil, "a commit creates the layer \(layer.rawValue), which the tree already has")
-        let index = Int32(add(Node(id: layer, kind: kind)))
-        slots[layer] = index
-        if kind == .openGL { drawings.append(index) }
+        let index = add(Node(id: layer, kind: kind))
+        slots[layer] = Int32(index)
+        if kind == .openGL { drawings.append(Int32(index)) }
+        noteEmitter(index)
+        noteReplicator(index)
     }
 
     /// Puts a node where one is free; returns its index.
@@ -69,6 +72,8 @@ extension RenderTree {
             }
             Self.set(change, in: &nodes[index].presentation)
             if nodes[index].animatedPlace >= 0 { wake(index) }
+            if change.key.reachesEmission { noteEmitter(index) }
+            noteEchoes(of: index)
             markDirty(index, dirtiness)
         }
     }

@@ -22,10 +22,12 @@ extension RenderTree {
         }
         if evaluateTransitions(at: time) { changed = true }
         if !drawings.isEmpty, evaluateDrawings(at: time) { changed = true }
+        if evaluateEmitters(at: time) { changed = true }
+        if evaluateEchoes(at: time) { changed = true }
         if changed { generation += 1 }
     }
 
-    private mutating func evaluate(_ index: Int, _ local: Double) -> Bool {
+    mutating func evaluate(_ index: Int, _ local: Double) -> Bool {
         let dirtiness = nodes[index].sampleTracks(at: local)
         guard !dirtiness.isEmpty else { return false }
         nodes[index].present()
@@ -42,6 +44,8 @@ extension RenderTree {
         nodes[index].states.removeAll(keepingCapacity: true)
         for track in tracks { nodes[index].states.append(TrackState(track)) }
         setAnimated(index, !tracks.isEmpty)
+        noteEmitter(index)
+        noteEchoes(of: index)
         if !tracks.isEmpty { wake(index) }
         markDirty(index, dirtiness)
     }
@@ -86,8 +90,8 @@ extension RenderTree.Node {
             if program.turn != nil { presentation.transform = model.transform }
             return
         }
-        if program.path.filter != nil {
-            // Only the input: the lists stay apart, so that it can be written where it lies.
+        if program.path.isOfMember {
+            // Only the member's part: the lists stay apart, so that it can be written where it lies.
             program.path.write(program.path.read(inPlace: &model), to: &presentation)
         } else {
             _ = presentation.setValue(model.valueInPlace(of: program.path.key), of: program.path.key)

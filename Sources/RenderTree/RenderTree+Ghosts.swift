@@ -25,6 +25,12 @@ extension RenderTree {
                 nodes[copy].mask = Int32(ghost)
                 pending.append((Int(nodes[source].mask), ghost, depth))
             }
+            for echo in nodes[source].echoes {
+                let ghost = addGhost(of: Int(echo), at: time)
+                nodes[ghost].superlayer = Int32(copy)
+                nodes[copy].echoes.append(Int32(ghost))
+                pending.append((Int(echo), ghost, depth))
+            }
             guard var shown = transition(of: source, at: time), depth < Self.ghostDepth else { continue }
             if shown.old >= 0 {
                 let ghost = addGhost(of: Int(shown.old), at: time)
@@ -42,6 +48,7 @@ extension RenderTree {
         while let index = pending.popLast() {
             for child in nodes[index].sublayers { pending.append(Int(child)) }
             if nodes[index].mask >= 0 { pending.append(Int(nodes[index].mask)) }
+            for echo in nodes[index].echoes { pending.append(Int(echo)) }
             if let old = nodes[index].transition?.old, old >= 0 { pending.append(Int(old)) }
             let dirtiness = nodes[index].dirtiness
             nodes[index] = Node(id: .none, kind: .plain)
@@ -60,13 +67,15 @@ extension RenderTree {
             body(nodes[Int(index)])
             pending += nodes[Int(index)].sublayers
             if nodes[Int(index)].mask >= 0 { pending.append(nodes[Int(index)].mask) }
+            pending += nodes[Int(index)].echoes
             if let old = nodes[Int(index)].transition?.old, old >= 0 { pending.append(old) }
         }
     }
 
     private mutating func addGhost(of index: Int, at time: Double) -> Int {
         var ghost = Node(id: nodes[index].id, kind: nodes[index].kind)
-        if nodes[index].tracks.isEmpty {
+        // An echo has been brought to its own time, and stays there.
+        if nodes[index].tracks.isEmpty || isGhost(index) {
             ghost.presentation = nodes[index].presentation
             ghost.contentsFade = nodes[index].contentsFade
         } else {
@@ -75,6 +84,8 @@ extension RenderTree {
             ghost.contentsFade = AnimationTrack.contentsFade(nodes[index].tracks, model: nodes[index].model, at: local)
         }
         ghost.model = ghost.presentation
+        ghost.emission = nodes[index].emission
+        if !isGhost(index) { ghost.emission?.advance(to: clock(of: index).local(time)) }
         return add(ghost)
     }
 

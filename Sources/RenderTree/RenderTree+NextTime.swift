@@ -14,7 +14,7 @@ extension RenderTree {
             let clock = clock(of: Int(index))
             guard clock.scale != 0 else { continue }
             let local = clock.local(time)
-            for track in nodes[Int(index)].tracks where track.path.key.isAnimatable {
+            for track in nodes[Int(index)].tracks where track.path.isAnimatable {
                 guard let change = track.outermostTiming.nextChange(from: local, isBackwards: clock.scale < 0) else {
                     continue
                 }
@@ -35,6 +35,33 @@ extension RenderTree {
             guard let change = timing.nextChange(from: local, isBackwards: clock.scale < 0) else { continue }
             if change == local { return time }
             next = min(next, max(time, clock.outer(change)))
+        }
+        for index in emitters {
+            if let root, !isNode(Int(index), in: root) { continue }
+            next = min(next, nextEmission(of: Int(index), clock(of: Int(index)), after: time))
+        }
+        for echo in echoes.moving {
+            if let root, !isNode(Int(echo.source), in: root) { continue }
+            next = min(next, nextTime(of: echo, after: time))
+        }
+        return max(time, next)
+    }
+
+    /// The next time at which an echo moves.
+    private func nextTime(of echo: Echoes.Moving, after time: Double) -> Double {
+        guard echo.clock.scale != 0 else { return .infinity }
+        let local = echo.clock.local(time), isBackwards = echo.clock.scale < 0
+        var next = nextEmission(of: Int(echo.node), echo.clock, after: time)
+        for track in nodes[Int(echo.node)].tracks where track.path.isAnimatable {
+            if let change = track.outermostTiming.nextChange(from: local, isBackwards: isBackwards) {
+                next = min(next, echo.clock.outer(change))
+            }
+        }
+        let place = Int(nodes[Int(echo.source)].transitionPlace)
+        if place >= 0,
+            let change = transitions[place].transition.timing.nextChange(from: local, isBackwards: isBackwards)
+        {
+            next = min(next, echo.clock.outer(change))
         }
         return next
     }

@@ -25,11 +25,18 @@ extension RenderTree {
         public internal(set) var transition: ShownTransition?
         /// The layer's time at which its GL code draws: that last evaluated, or when the layer asked for it.
         public internal(set) var drawingTime = 0.0
+        /// The replicated sublayers' other times: for each instance after the first the index of a node that has them as they
+        /// are shown there. Empty where all instances show the same.
+        public internal(set) var echoes: ContiguousArray<Int32> = []
+        /// What an emitter has emitted at the time last evaluated; nil for all other layers.
+        public internal(set) var emission: Emission?
         /// What changed since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` names the node.
         public internal(set) var dirtiness: Property.Dirtiness = []
 
         /// What is kept of each track from frame to frame; of the same count as `tracks`.
         var states: ContiguousArray<TrackState> = []
+        /// Whether the commit at hand has listed the node among the emitters that it changes.
+        var isEmitterNoted = false
         /// Whether the next evaluation must run even where no track moved.
         var isStale = false
         /// The stretch of the layer's time in which all tracks stand where they were last evaluated.

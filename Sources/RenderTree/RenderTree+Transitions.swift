@@ -35,7 +35,7 @@ extension RenderTree {
     mutating func takeOldPictures(_ changes: [Commit.Transition], at time: Double) -> [Int32] {
         var pictures: [Int32] = []
         for change in changes {
-            if change.transition != nil, let index = index(of: change.layer), nodes[index].kind == .plain {
+            if change.transition != nil, let index = index(of: change.layer), !nodes[index].keepsDepth {
                 pictures.append(addGhosts(of: index, at: time))
             } else {
                 pictures.append(-1)
@@ -46,16 +46,18 @@ extension RenderTree {
 
     /// Replaces a layer's transition; nil ends it. What shows follows at the next evaluation.
     mutating func setTransition(of index: Int, to transition: LayerTransition?, old: Int32) {
+        noteEchoes(of: index)
         let place = Int(nodes[index].transitionPlace)
         if place >= 0 { removeTransition(at: place) }
         // A layer without a picture of its own has nothing to go from or to.
-        guard let transition, nodes[index].kind == .plain else { return }
+        guard let transition, !nodes[index].keepsDepth else { return }
         nodes[index].transitionPlace = Int32(transitions.count)
         transitions.append(TransitionState(node: Int32(index), old: old, transition: transition))
     }
 
     private mutating func removeTransition(at place: Int) {
         let state = transitions[place], index = Int(state.node)
+        noteEchoes(of: index)
         nodes[index].transitionPlace = -1
         if nodes[index].transition != nil {
             nodes[index].transition = nil

@@ -14,7 +14,7 @@ import Values
 public struct RenderTree {
     /// Nodes at stable indices; free ones have the id `LayerID.none`, are in `freeSlots` and are named by no list.
     ///
-    /// The old pictures of transitions are nodes too, with the ids of the layers they show; only `index(of:)` tells a
+    /// The old pictures of transitions and the echoes of replicators are nodes too, with the ids of the layers they show; only `index(of:)` tells a
     /// layer's node.
     public internal(set) var nodes: ContiguousArray<Node> = []
     /// Rises with every commit that changed something and with every evaluation that changed a presentation.
@@ -42,6 +42,11 @@ public struct RenderTree {
     var transitions: ContiguousArray<TransitionState> = []
     /// Indices of nodes that show what GL code draws, in no order.
     var drawings: ContiguousArray<Int32> = []
+    /// The layers that emit particles, in no order, and those that the commit at hand changes.
+    var emitters: ContiguousArray<Int32> = []
+    var changedEmitters: ContiguousArray<Int32> = []
+    /// What replicators show of other times.
+    var echoes = Echoes()
     /// How many nodes have a time of their own; while none has, all times are one.
     var timedNodes = 0
     /// Rises when a cached `Node.clock` may have become wrong.

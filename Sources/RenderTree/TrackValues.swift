@@ -15,7 +15,7 @@ enum TrackValues: Sendable {
 
     init(_ track: borrowing AnimationTrack) {
         self = .nothing
-        guard track.path.key.isAnimatable else { return }
+        guard track.path.isAnimatable else { return }
         if let keyframes = track.keyframes {
             self = .frames(keyframes.program)
             return

@@ -90,7 +90,7 @@ struct AnimationReader {
                 "unknown key path \"\(text)\"" + Suggestion.text(for: text, among: Self.animatable), offset: json.offset
             )
         }
-        guard Property[path.key].isAnimatable else {
+        guard path.isAnimatable else {
             throw SceneError("\"\(text)\" cannot be animated", offset: json.offset)
         }
         guard Property[path.key].belongs(to: kind) else {
@@ -98,6 +98,11 @@ struct AnimationReader {
         }
         if let filter = path.filter, !path.canRead(from: properties) {
             throw absence(of: filter, from: path.key, offset: json.offset)
+        }
+        if path.cell != nil, !path.canRead(from: properties) {
+            throw SceneError(
+                "the layer has no cell of that name" + Suggestion.text(for: text, among: cellPaths), offset: json.offset
+            )
         }
         return path
     }
@@ -113,6 +118,19 @@ struct AnimationReader {
         let wanted = "\(filter.name).\(filter.input.rawValue)"
         return SceneError(
             "the layer's \(key.name) have no `\(wanted)`" + Suggestion.text(for: wanted, among: names), offset: offset)
+    }
+
+    /// The key paths of the layer's cells that can be animated.
+    private var cellPaths: [String] {
+        guard case .cells(let cells) = properties.value(of: .emitterCells) else { return [] }
+        func paths(_ cells: [EmitterCell], _ head: String) -> [String] {
+            cells.flatMap { cell in
+                let own = head + "emitterCells." + cell.name + "."
+                return EmitterCell.properties.filter(\.isAnimatable).map { own + $0.name }
+                    + paths(cell.emitterCells, own)
+            }
+        }
+        return paths(cells, "")
     }
 
     private static let animatable: [String] = Property.table.filter(\.isAnimatable).flatMap { property in

@@ -9,6 +9,7 @@ struct LayerReader {
         ("CALayer", .plain, { CALayer() }), ("CATransformLayer", .transform, { CATransformLayer() }),
         ("CAShapeLayer", .shape, { CAShapeLayer() }), ("CAGradientLayer", .gradient, { CAGradientLayer() }),
         ("CATextLayer", .text, { CATextLayer() }),
+        ("CAReplicatorLayer", .replicator, { CAReplicatorLayer() }), ("CAEmitterLayer", .emitter, { CAEmitterLayer() }),
     ]
 
     /// What documents call the class of a kind of layer.
@@ -186,6 +187,7 @@ extension PropertyValue {
         case .numbers(let numbers): numbers
         case .colors(let colors): colors
         case .filters(let filters): filters.map(CAFilter.init)
+        case .cells(let cells): cells.map { CAEmitterCell($0) }
         case .name(let name): name
         case .options(let bits): bits
         case .object(let reference): reference

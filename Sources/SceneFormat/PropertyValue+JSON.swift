@@ -49,6 +49,9 @@ extension PropertyValue {
         case .colors: self = .colors(try json.list { json throws(SceneError) in try json.color() })
         case .filters:
             self = .filters(try json.list { json throws(SceneError) in try json.filter() })
+        case .cells:
+            let cells = try json.emitterCells(images)
+            self = cells.isEmpty ? .none : .cells(cells)
         case .string: self = .name(try json.string(type.form))
         case .text: self = try json.text()
         case .object, .any: throw SceneError("a custom property cannot stand in a document", offset: json.offset)
@@ -99,6 +102,7 @@ extension PropertyValue {
                 do throws(SceneError) { list.append(try JSON(filter)) } catch { throw error.inside(i) }
             }
             return JSON(.array(list))
+        case .cells(let cells): return try JSON(cells, images)
         case .name(let name):
             if type == .string || type == .text { return JSON(.string(name)) }
             guard case .name(let names) = type, let index = names.raw.firstIndex(of: name) else {
@@ -134,6 +138,7 @@ extension PropertyType {
         case .numbers: "a list of numbers"
         case .colors: "a list of colours"
         case .filters: "a list of filters"
+        case .cells: "a list of emitter cells"
         case .string: "a string"
         case .text: JSON.textForm
         case .object, .any: "a value"

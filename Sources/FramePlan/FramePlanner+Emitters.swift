@@ -1,0 +1,229 @@
+import Foundation
+import RenderTree
+import Values
+
+// Emitters: their particles as batches of quads, over the layer's background, contents and border and under its sublayers.
+
+extension FramePlanner {
+    /// Draws an emitter layer's content.
+    mutating func drawEmitter(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        addBackground(index, matrix, around, nodes)
+        if let fade = nodes[index].contentsFade {
+            addContents(fade, index, matrix, around, nodes)
+        } else if let image = nodes[index].presentation.contents {
+            addImage(image, index, matrix, around, nodes)
+        }
+        if nodes[index].presentation.drawsBorder { addBordered(index, matrix, withFill: false, around, nodes) }
+        var inside = around
+        var clip: OpenClip?
+        if nodes[index].presentation.masksToBounds {
+            guard let entered = enterClip(index, matrix, around, nodes) else { return }
+            clip = entered
+            inside = entered.inside
+        }
+        addParticles(index, matrix, inside, nodes)
+        if !nodes[index].sublayers.isEmpty {
+            drawSublayers(
+                of: index, plane: matrix, space: nodes[index].presentation.sublayerSpace(), opacity: 1, inside, nodes)
+        }
+        if let clip { leaveClip(clip, around) }
+    }
+
+    /// Whether a layer is nothing but particles that add up: then an opacity of it fades each of them, and needs no group,
+    /// which would cover what lies behind.
+    func isSumOfParticles(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        guard nodes[index].kind == .emitter, nodes[index].sublayers.isEmpty, nodes[index].contentsFade == nil else {
+            return false
+        }
+        let layer = nodes[index].presentation
+        return layer.renderMode == .additive && layer.contents == nil && !layer.drawsBorder
+            && (layer.backgroundColor?.alpha ?? 0) <= 0
+    }
+
+    /// The box around an emitter's particles in its plane.
+    mutating func particleExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard let set = collectParticles(of: index, nodes) else { return nil }
+        return particleSets[set].box
+    }
+
+    private mutating func addParticles(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard let set = collectParticles(of: index, nodes) else { return }
+        let mode = nodes[index].presentation.renderMode
+        if particleSets[set].isFlipped != around.isFlipped { appendParticles(set, mode, isFlipped: around.isFlipped) }
+        var transform = matrix.expanded
+        if nodes[index].hasDeepParticles, depthAxis.node == index, around.isDeviceSpace {
+            transform.m31 = depthAxis.axis.x
+            transform.m32 = depthAxis.axis.y
+            transform.m34 = depthAxis.axis.z
+        }
+        for k in particleSets[set].runs.indices {
+            let run = particleSets[set].runs[k]
+            let bounds = transform.pixels(around: run.low, run.high, within: around.limits)
+            if bounds.isEmpty { continue }
+            var paint = Paint(solid: around.factor)
+            paint.kind = .particles
+            paint.sampling = run.sampling
+            paint.source = run.batch
+            add(
+                Shape(pixels: bounds), paint, isOpaque: false, transform, layer: nodes[index].id.rawValue, around)
+            if mode == .additive { open[open.count - 1].blend = .plusLighter }
+        }
+    }
+
+    /// Finds out an emitter's particles, once a plan; nil where it has none.
+    private mutating func collectParticles(of index: Int, _ nodes: Span<RenderTree.Node>) -> Int? {
+        for set in 0..<particleSetCount where particleSets[set].node == index { return set }
+        guard let emission = nodes[index].emission else { return nil }
+        if particleSetCount == particleSets.count { particleSets.append(ParticleSet()) }
+        let set = particleSetCount
+        particleSetCount += 1
+        var particles = ParticleSet()
+        swap(&particles, &particleSets[set])
+        particles.node = index
+        particles.isFlipped = nil
+        particles.runs.removeAll(keepingCapacity: true)
+        particles.looks.removeAll(keepingCapacity: true)
+        nodes[index].presentation.forEachEmitterCell { particles.looks.append(ParticleSet.Look($0)) }
+        let looks = particles.looks
+        emission.collect(into: &particles.live) { $0 < looks.count && looks[$0].image != nil }
+        if particles.live.isCut { frame.notes.insert(.cutParticles) }
+        swap(&particles, &particleSets[set])
+        return set
+    }
+
+    // MARK: Batches
+
+    /// Puts the particles of a set into the frame, in the order of drawing.
+    private mutating func appendParticles(_ set: Int, _ mode: CAEmitterLayerRenderMode, isFlipped: Bool) {
+        particleSets[set].isFlipped = isFlipped
+        particleSets[set].runs.removeAll(keepingCapacity: true)
+        if mode == .unordered || mode == .additive {
+            for cell in particleSets[set].live.cells.indices { appendCell(set, cell, isFlipped) }
+            return
+        }
+        orderParticles(set, mode)
+        var first = 0
+        while first < particleOrder.count {
+            let cell = particleOrder[first].cell
+            var end = first + 1
+            while end < particleOrder.count, particleOrder[end].cell == cell { end += 1 }
+            var run = beginRun(set, Int(cell))
+            for k in first..<end {
+                append(
+                    particleSets[set].live.cells[Int(cell)][Int(particleOrder[k].place)], to: &run, set, Int(cell),
+                    isFlipped)
+            }
+            endRun(run, set, Int(cell))
+            first = end
+        }
+    }
+
+    /// The oldest first, so that the youngest are on top as they come.
+    private mutating func appendCell(_ set: Int, _ cell: Int, _ isFlipped: Bool) {
+        let count = particleSets[set].live.cells[cell].count
+        guard count > 0 else { return }
+        var run = beginRun(set, cell)
+        for place in stride(from: count - 1, through: 0, by: -1) {
+            append(particleSets[set].live.cells[cell][place], to: &run, set, cell, isFlipped)
+        }
+        endRun(run, set, cell)
+    }
+
+    private mutating func orderParticles(_ set: Int, _ mode: CAEmitterLayerRenderMode) {
+        particleOrder.removeAll(keepingCapacity: true)
+        for cell in particleSets[set].live.cells.indices {
+            for place in particleSets[set].live.cells[cell].indices {
+                let particle = particleSets[set].live.cells[cell][place]
+                let rank =
+                    switch mode {
+                    case .oldestLast: -particle.birth
+                    case .backToFront: Double(particle.position.z)
+                    case .oldestFirst, .unordered, .additive: particle.birth
+                    }
+                particleOrder.append(ParticlePlace(rank: rank, cell: Int32(cell), place: Int32(place)))
+            }
+        }
+        particleOrder.sort { a, b in
+            if a.rank != b.rank { return a.rank < b.rank }
+            return a.cell != b.cell ? a.cell < b.cell : a.place > b.place
+        }
+    }
+
+    private func beginRun(_ set: Int, _ cell: Int) -> ParticleSet.Run {
+        ParticleSet.Run(
+            batch: Int32(frame.particles.count), sampling: particleSets[set].looks[cell].sampling,
+            low: SIMD3(repeating: .infinity), high: SIMD3(repeating: -.infinity))
+    }
+
+    @inline(__always)
+    private mutating func append(
+        _ live: LiveParticle, to run: inout ParticleSet.Run, _ set: Int, _ cell: Int, _ isFlipped: Bool
+    ) {
+        let size = particleSets[set].looks[cell].size * live.scale
+        var x = SIMD2(size.x, 0), y = SIMD2(0, isFlipped ? -size.y : size.y)
+        if live.angle != 0 {
+            let c = cos(live.angle), s = sin(live.angle)
+            x = SIMD2(c, s) * size.x
+            y = SIMD2(-s, c) * y.y
+        }
+        let reach = SIMD3(lowHalf: (abs(x) + abs(y)) / 2, 0)
+        run.low = pointwiseMin(run.low, live.position - reach)
+        run.high = pointwiseMax(run.high, live.position + reach)
+        frame.particles.append(Particle(center: live.position, x: x, y: y, color: live.color))
+    }
+
+    /// Makes a batch of the particles since the run began.
+    private mutating func endRun(_ run: ParticleSet.Run, _ set: Int, _ cell: Int) {
+        guard let image = particleSets[set].looks[cell].image else { return }
+        let first = run.batch, texels = particleSets[set].looks[cell].texels
+        var run = run
+        run.batch = Int32(frame.particleBatches.count)
+        frame.particleBatches.append(
+            ParticleBatch(
+                image: imageIndex(image), first: first, count: Int32(frame.particles.count) - first, texels: texels))
+        particleSets[set].runs.append(run)
+    }
+}
+
+extension RenderTree.Node {
+    /// Whether it has particles that keep their depth in the superlayer's space.
+    var hasDeepParticles: Bool { kind == .emitter ? presentation.emitterPreservesDepth : false }
+}
+
+private func abs(_ v: SIMD2<Float>) -> SIMD2<Float> { v.replacing(with: -v, where: v .< 0) }
+
+extension SIMD3 where Scalar == Float {
+    fileprivate init(lowHalf: SIMD2<Float>, _ z: Float) { self.init(lowHalf.x, lowHalf.y, z) }
+}
+
+extension CATransform3D {
+    /// The pixels that can be touched by what lies in a box; all of `limits` where a part of it is behind the eye.
+    fileprivate func pixels(around low: SIMD3<Float>, _ high: SIMD3<Float>, within limits: PixelRect) -> PixelRect {
+        var least = SIMD2(repeating: Double.infinity), most = -least
+        // Where depth does not show, the box has none.
+        let depths = m31 == 0 && m32 == 0 && m34 == 0 ? [0] : [Double(low.z), Double(high.z)]
+        for x in [Double(low.x), Double(high.x)] {
+            for y in [Double(low.y), Double(high.y)] {
+                for z in depths {
+                    let w = x * m14 + y * m24 + z * m34 + m44
+                    guard w >= 1e-5 else { return limits }
+                    let p =
+                        SIMD2(x * m11 + y * m21 + z * m31 + m41, x * m12 + y * m22 + z * m32 + m42) / w
+                    least = pointwiseMin(least, p)
+                    most = pointwiseMax(most, p)
+                }
+            }
+        }
+        // A corner's coverage reaches past it by less than a pixel.
+        let x0 = max((least.x - 1).rounded(.down), Double(limits.minX))
+        let y0 = max((least.y - 1).rounded(.down), Double(limits.minY))
+        let x1 = min((most.x + 1).rounded(.up), Double(limits.maxX)),
+            y1 = min((most.y + 1).rounded(.up), Double(limits.maxY))
+        guard x1 > x0, y1 > y0 else { return .empty }
+        return PixelRect(minX: Int32(x0), minY: Int32(y0), maxX: Int32(x1), maxY: Int32(y1))
+    }
+}

@@ -1,0 +1,170 @@
+import RenderTree
+import Values
+
+// Replicators: the sublayers drawn once for each instance, through its matrix, in its colour and at its time. The tree holds
+// them once; what is behind in time has echoes there.
+
+extension FramePlanner {
+    /// How many instances one frame has of all replicators together: more dots than a screen has room for. Of more, the first
+    /// ones are drawn.
+    public static var instanceLimit: Int { 1 << 18 }
+
+    /// A replicator's instances, one after the other.
+    struct Instances {
+        /// The number of the one at hand.
+        private(set) var number = 0
+        /// From the first instance's place to that of the one at hand, in the space that sublayers stand in.
+        private(set) var matrix = CATransform3DIdentity
+        private let count: Int
+        private let step: CATransform3D
+        private let color, offset: SIMD4<Float>
+
+        init(_ layer: borrowing LayerProperties) {
+            count = layer.instanceCount
+            // The same way round the anchor as a `sublayerTransform`.
+            var turned = LayerProperties()
+            turned.bounds = layer.bounds
+            turned.anchorPoint = layer.anchorPoint
+            turned.anchorPointZ = layer.anchorPointZ
+            turned.sublayerTransform = layer.instanceTransform
+            step = turned.sublayerSpace()
+            let first = layer.instanceColor ?? .white
+            color = SIMD4(Float(first.red), Float(first.green), Float(first.blue), Float(first.alpha))
+            offset = SIMD4(
+                layer.instanceRedOffset, layer.instanceGreenOffset, layer.instanceBlueOffset, layer.instanceAlphaOffset)
+        }
+
+        /// Whether there is one at hand. What is see-through and can only stay so ends the list.
+        var isThere: Bool { number < count && (offset.w > 0 || color.w + offset.w * Float(number) > 0) }
+
+        /// Factor of each premultiplied channel: instanceColor + number · offset, each component within 0…1.
+        var factor: SIMD4<Float> {
+            let straight = (color + offset * Float(number)).clamped(lowerBound: SIMD4(repeating: 0), upperBound: .one)
+            return SIMD4(straight.x * straight.w, straight.y * straight.w, straight.z * straight.w, straight.w)
+        }
+
+        mutating func next() {
+            number += 1
+            matrix = CATransform3DConcat(matrix, step)
+        }
+
+        /// Whether every instance lies in the plane of the first, at its depth.
+        var isFlat: Bool { step.isFlat }
+    }
+
+    /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
+    private mutating func takeInstance() -> Bool {
+        if instancesLeft > 0, open.count + frame.quads.count < 1 << 20 {
+            instancesLeft -= 1
+            return true
+        }
+        frame.notes.insert(.cutInstances)
+        return false
+    }
+
+    /// The node whose sublayers an instance shows: the replicator, or its echo of another time.
+    private func source(_ index: Int, _ number: Int, _ nodes: Span<RenderTree.Node>) -> Int {
+        if number == 0 { return index }
+        return number <= nodes[index].echoes.count ? Int(nodes[index].echoes[number - 1]) : index
+    }
+
+    /// What `instance` is inside of an instance: numbers are mixed by multiplication with the odd number next to 2^64 over
+    /// the golden ratio.
+    private func key(_ index: Int, _ number: Int, in outer: UInt64, _ nodes: Span<RenderTree.Node>) -> UInt64 {
+        if number == 0 { return outer }
+        let mixed = (outer ^ nodes[index].id.rawValue &<< 20) &+ UInt64(number)
+        return (mixed &* 0x9E37_79B9_7F4A_7C15) ^ (mixed >> 29)
+    }
+
+    // MARK: In one plane
+
+    /// Draws the instances one after the other where all of them and their layers lie in one plane at one depth; false, with
+    /// nothing drawn, elsewhere.
+    mutating func drawFlatInstances(
+        of index: Int, _ plane: Homography, _ space: CATransform3D, opacity: Float, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) -> Bool {
+        var instances = Instances(nodes[index].presentation)
+        guard instances.isFlat, space.isFlat, liesFlat(index, nodes) else { return false }
+        for echo in nodes[index].echoes where !liesFlat(Int(echo), nodes) { return false }
+        let outer = instance
+        while instances.isThere, takeInstance() {
+            let factor = instances.factor
+            if factor.w > 0 {
+                instance = key(index, instances.number, in: outer, nodes)
+                var inside = around
+                inside.factor *= factor
+                let matrix = instances.number == 0 ? space : CATransform3DConcat(instances.matrix, space)
+                let plane = CATransform3DIsIdentity(matrix) ? plane : Homography(matrix).followed(by: plane)
+                drawList(source(index, instances.number, nodes), plane, opacity: opacity, inside, nodes)
+            }
+            instances.next()
+        }
+        instance = outer
+        return true
+    }
+
+    /// Whether a node's sublayers lie parallel to its plane, all at one depth.
+    private func liesFlat(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        var depth: CGFloat?
+        for k in 0..<nodes[index].sublayers.count {
+            let child = Int(nodes[index].sublayers[k])
+            if nodes[child].keepsDepth { return false }
+            if nodes[child].hasDeepParticles { return false }
+            let z = nodes[child].presentation.zPosition
+            guard nodes[child].presentation.isFlat, (depth ?? z) == z else { return false }
+            depth = z
+        }
+        return true
+    }
+
+    private mutating func drawList(
+        _ list: Int, _ plane: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        for k in 0..<nodes[list].sublayers.count {
+            let child = Int(nodes[list].sublayers[k])
+            if isInvisible(child, nodes) { continue }
+            drawShown(child, in: Superspace(plane: plane), opacity: opacity, around, nodes)
+        }
+    }
+
+    // MARK: In space
+
+    /// Gathers the sublayers of every instance.
+    mutating func gatherInstances(
+        of index: Int, _ space: CATransform3D, _ inherited: Inherited, _ nodes: Span<RenderTree.Node>
+    ) {
+        var instances = Instances(nodes[index].presentation)
+        while instances.isThere, takeInstance() {
+            var inner = inherited
+            inner.tint *= instances.factor
+            if inner.tint.w > 0 {
+                inner.instance = key(index, instances.number, in: inherited.instance, nodes)
+                let matrix = instances.number == 0 ? space : CATransform3DConcat(instances.matrix, space)
+                gatherList(of: source(index, instances.number, nodes), matrix, inner, nodes)
+            }
+            instances.next()
+        }
+    }
+
+    /// Adds the extents of the sublayers of every instance.
+    mutating func addInstances(
+        of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
+    ) {
+        var instances = Instances(nodes[index].presentation)
+        while instances.isThere, instances.number < Self.instanceLimit {
+            let list = source(index, instances.number, nodes)
+            let matrix = instances.number == 0 ? space : CATransform3DConcat(instances.matrix, space)
+            for k in 0..<nodes[list].sublayers.count { add(Int(nodes[list].sublayers[k]), matrix, &box, nodes) }
+            instances.next()
+        }
+    }
+}
+
+extension CATransform3D {
+    /// Whether the plane z = 0 and all parallel to it stay where they are, seen without perspective.
+    fileprivate var isFlat: Bool {
+        m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m43 == 0 && m14 == 0 && m24 == 0 && m34 == 0 && m33 == 1
+            && m44 == 1
+    }
+}

@@ -1,0 +1,63 @@
+/// How an emitter's cells stand in each other: all of them in one list, each before what it holds.
+///
+/// Cells beyond `EmitterCell.depthLimit` and `countLimit` do not emit.
+struct EmitterOutline: Sendable {
+    private(set) var cells: ContiguousArray<Cell> = []
+
+    /// One cell.
+    struct Cell: Sendable {
+        var name: String
+        var isEnabled: Bool
+        /// From when until when it emits, in seconds of the layer or since the birth of the particle that emits.
+        var begin, end: Double
+        /// Seconds of its own in one of those.
+        var pace: Double
+        /// Place of the next cell that it does not hold.
+        var next = 0
+        var depth: Int
+    }
+
+    init(_ list: [EmitterCell]) { append(list, depth: 0) }
+
+    private mutating func append(_ list: [EmitterCell], depth: Int) {
+        for cell in list {
+            guard cells.count < EmitterCell.countLimit else { return }
+            let place = cells.count, emission = cell.timing.emission
+            cells.append(
+                Cell(
+                    name: cell.name, isEnabled: cell.isEnabled, begin: emission?.begin ?? 0, end: emission?.end ?? 0,
+                    pace: Double(cell.timing.speed), depth: depth))
+            if depth + 1 < EmitterCell.depthLimit { append(cell.emitterCells, depth: depth + 1) }
+            cells[place].next = cells.count
+        }
+    }
+
+    /// Calls `body` with the place of each cell of the layer.
+    @inline(__always)
+    func forEachTop(_ body: (Int) -> Void) {
+        var place = 0
+        while place < cells.count {
+            body(place)
+            place = cells[place].next
+        }
+    }
+
+    /// Calls `body` with the place of each cell right inside one.
+    @inline(__always)
+    func forEachChild(of parent: Int, _ body: (Int) -> Void) {
+        var place = parent + 1
+        while place < cells[parent].next {
+            body(place)
+            place = cells[place].next
+        }
+    }
+
+    /// Whether the same cells stand in each other, whenever they emit: then particles of one are those of the other.
+    func hasSameForm(as other: EmitterOutline) -> Bool {
+        guard cells.count == other.cells.count else { return false }
+        for i in cells.indices where cells[i].name != other.cells[i].name || cells[i].next != other.cells[i].next {
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,99 @@
+import LayerModel
+
+// Emitter cells: {"name": "spark", "birthRate": 200, "contents": "dot", "emitterCells": [ … ]}. A key is the cell's property of
+// that name.
+
+extension JSON {
+    /// A list of cells, each with those that it holds.
+    func emitterCells(_ images: ImageNames, depth: Int = 1) throws(SceneError) -> [EmitterCell] {
+        guard depth <= EmitterCell.depthLimit else {
+            throw SceneError("emitter cells stand at most \(EmitterCell.depthLimit) deep in each other", offset: offset)
+        }
+        var cells: [EmitterCell] = []
+        for (i, element) in try array("a list of emitter cells").enumerated() {
+            do throws(SceneError) {
+                cells.append(try element.emitterCell(images, depth: depth))
+            } catch {
+                throw error.inside(i)
+            }
+        }
+        return cells
+    }
+
+    private func emitterCell(_ images: ImageNames, depth: Int) throws(SceneError) -> EmitterCell {
+        var cell = EmitterCell()
+        for member in try object("an emitter cell: an object") {
+            do throws(SceneError) {
+                if member.key == "emitterCells" {
+                    if !member.value.isNull {
+                        cell.emitterCells = try member.value.emitterCells(images, depth: depth + 1)
+                    }
+                } else {
+                    try cell.set(member, images)
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        return cell
+    }
+
+    /// What differs from a cell as it is at first.
+    init(_ cell: EmitterCell, _ images: ImageNames) throws(SceneError) {
+        var members: [(String, JSON)] = []
+        for property in EmitterCell.properties {
+            let value = property.get(cell)
+            if value == property.get(EmitterCell()) { continue }
+            do throws(SceneError) {
+                members.append(
+                    (property.swiftName, try property.shortest(value).json(as: property.type, images: images)))
+            } catch {
+                throw error.inside(property.swiftName)
+            }
+        }
+        if !cell.emitterCells.isEmpty {
+            do throws(SceneError) {
+                members.append(("emitterCells", try JSON(cell.emitterCells, images)))
+            } catch {
+                throw error.inside("emitterCells")
+            }
+        }
+        self.init(members)
+    }
+
+    /// A list of cells.
+    init(_ cells: [EmitterCell], _ images: ImageNames) throws(SceneError) {
+        var list: [JSON] = []
+        for (i, cell) in cells.enumerated() {
+            do throws(SceneError) { list.append(try JSON(cell, images)) } catch { throw error.inside(i) }
+        }
+        self.init(.array(list))
+    }
+}
+
+extension EmitterCell {
+    /// Sets the property of a member.
+    fileprivate mutating func set(_ member: JSON.Member, _ images: ImageNames) throws(SceneError) {
+        guard let property = EmitterCell.property(named: member.key), property.swiftName == member.key else {
+            let names = EmitterCell.properties.map(\.swiftName) + ["emitterCells"]
+            throw SceneError("unknown key" + Suggestion.text(for: member.key, among: names), offset: member.offset)
+        }
+        let value = try PropertyValue(
+            member.value, as: property.type, mayBeNone: property.isOptional, mayBeInfinite: property.mayBeInfinite,
+            images: images)
+        // A number that a Double holds and the property's Float does not.
+        guard property.set(&self, value), property.get(self).isInfinite == value.isInfinite else {
+            throw SceneError(
+                "\(member.value.summary) is beyond what the property holds", offset: member.value.offset)
+        }
+    }
+}
+
+extension EmitterCell.Property {
+    /// Floats in a Float's digits, where the property comes out the same.
+    fileprivate func shortest(_ value: PropertyValue) -> PropertyValue {
+        guard case .number(let number) = value, let short = Double(Float(number).description) else { return value }
+        var scratch = EmitterCell()
+        return set(&scratch, .number(short)) && get(scratch) == value ? .number(short) : value
+    }
+}
