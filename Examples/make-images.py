@@ -70,6 +70,30 @@ def grid():
     write("grid", size, size, pixel)
 
 
+def blob():
+    """A soft round light."""
+    size = 32
+
+    def pixel(x, y):
+        r = math.hypot(x - size / 2 + 0.5, y - size / 2 + 0.5) / (size / 2)
+        return (1, 1, 1, max(0, 1 - r * r) ** 2)
+
+    write("blob", size, size, pixel)
+
+
+def spark():
+    """A star of four rays around a bright middle."""
+    size = 48
+
+    def pixel(x, y):
+        u, v = abs(x - size / 2 + 0.5) / (size / 2), abs(y - size / 2 + 0.5) / (size / 2)
+        ray = max(0, 1 - (u ** 0.6 + v ** 0.6)) ** 1.2
+        core = max(0, 1 - math.hypot(u, v) / 0.35) ** 2
+        return (1, 1, 1, min(1, 1.4 * ray + core))
+
+    write("spark", size, size, pixel)
+
+
 os.makedirs(FOLDER, exist_ok=True)
 landscape("dawn", (0.98, 0.62, 0.45), (1.0, 0.86, 0.62), (1, 0.97, 0.82), ((0.66, 0.38, 0.42), (0.27, 0.15, 0.27)), 3)
 landscape("noon", (0.25, 0.55, 0.92), (0.76, 0.90, 0.98), (1, 1, 0.92), ((0.42, 0.66, 0.47), (0.10, 0.34, 0.26)), 5)
@@ -78,3 +102,5 @@ landscape("mist", (0.64, 0.72, 0.76), (0.90, 0.92, 0.90), (1, 1, 1), ((0.62, 0.7
 landscape("night", (0.03, 0.05, 0.14), (0.14, 0.20, 0.38), (0.93, 0.93, 0.86), ((0.10, 0.15, 0.28), (0.02, 0.04, 0.09)), 14)
 landscape("desert", (0.36, 0.70, 0.80), (0.98, 0.90, 0.74), (1, 0.98, 0.88), ((0.93, 0.70, 0.42), (0.63, 0.33, 0.18)), 21)
 grid()
+blob()
+spark()

@@ -6,9 +6,10 @@ import TestSupport
 
 /// The reference scenes that use only what Strata has so far, and how they are drawn in tests.
 enum SceneGoldens {
-    /// Scenes of gradient, shape and replicator layers, which are not there yet.
+    /// Scenes of gradient and shape layers, which are not there yet; and one that `ReplicatorPictureTests` holds to its
+    /// picture, whose borders lack the instances' colours.
     private static let later: Set<String> = [
-        "39_gradients_axial", "41_gradient_3d", "44_masks", "47_replicator_grid", "48_replicator_spiral", "50_shapes",
+        "39_gradients_axial", "41_gradient_3d", "44_masks", "48_replicator_spiral", "50_shapes",
     ]
 
     static func scenes(_ folder: String) -> [ReferenceScene] {

@@ -1,0 +1,154 @@
+@testable import FramePlan
+import RenderTree
+import Testing
+import Values
+
+/// Instances in frames.
+@Suite struct ReplicatorTests {
+    private func replicator(_ configure: (inout LayerProperties) -> Void) -> TestTree {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.backgroundColor = nil
+            $0.instanceCount = 4
+            $0.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+            configure(&$0)
+        }
+        tree.add(to: layer) { $0.place(20, 20, 10, 10, .red) }
+        tree.add(to: layer) { $0.place(20, 60, 10, 10, CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)) }
+        return tree
+    }
+
+    @Test func everyInstanceIsAStepFurtherInItsColour() {
+        let frame = replicator {
+            $0.instanceColor = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1)
+            $0.instanceRedOffset = -0.4
+            $0.instanceBlueOffset = 0.5
+            $0.instanceAlphaOffset = -0.25
+        }.frame()
+        let quads = Array(frame.pictureQuads)
+        #expect(quads.count == 8)
+        for k in 0..<4 {
+            let red = max(0, 1 - 0.4 * Float(k)), alpha = 1 - 0.25 * Float(k)
+            #expect(quads[2 * k].shape.bounds.minX == Int32(15 + 30 * k))
+            #expect(distance(quads[2 * k].paint.color, SIMD4(red * alpha, 0, 0, alpha)) < 1e-6)
+            let half = SIMD4(red * alpha, 0.5 * alpha, alpha, alpha) * 0.5
+            #expect(distance(quads[2 * k + 1].paint.color, half) < 1e-6)
+        }
+    }
+
+    @Test func noneAndWhatIsSeeThroughIsNotDrawn() {
+        #expect(replicator { $0.instanceCount = 0 }.frame().quads.isEmpty)
+        #expect(replicator { $0.instanceCount = -3 }.frame().quads.isEmpty)
+        #expect(replicator { $0.instanceAlphaOffset = -0.5 }.frame().quads.count == 4)
+        #expect(replicator { $0.instanceColor = .clear }.frame().quads.isEmpty)
+    }
+
+    @Test func theTransformIsAboutTheAnchor() {
+        let frame = replicator {
+            $0.instanceCount = 2
+            $0.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+        }.frame()
+        // (20, 20) turned half way round (100, 50).
+        let turned = Array(frame.pictureQuads)[2].shape.bounds
+        #expect(turned.intersection(PixelRect(minX: 174, minY: 74, maxX: 186, maxY: 86)) == turned)
+    }
+
+    @Test func itsOwnLooksAreNotRepeated() {
+        let frame = replicator {
+            $0.backgroundColor = .blue; $0.borderWidth = 2
+        }.frame()
+        #expect(frame.pictureQuads.count { $0.paint.kind == .bordered } == 1)
+        #expect(frame.quads.count == 10)
+    }
+
+    @Test func instancesOfInstancesMultiply() {
+        var tree = TestTree(width: 200, height: 100)
+        let outer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.backgroundColor = nil
+            $0.instanceCount = 3
+            $0.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+            $0.instanceRedOffset = -0.5
+        }
+        let inner = tree.add(to: outer, kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.backgroundColor = nil
+            $0.instanceCount = 4
+            $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+            $0.instanceGreenOffset = -0.25
+        }
+        tree.add(to: inner) { $0.place(10, 10, 10, 10, .white) }
+        let quads = Array(tree.frame().pictureQuads)
+        #expect(quads.count == 12)
+        #expect(distance(quads[4 + 2].paint.color, SIMD4(0.5, 0.5, 1, 1)) < 1e-6)
+        #expect(quads[4 + 2].shape.bounds == PixelRect(minX: 45, minY: 25, maxX: 55, maxY: 35))
+    }
+
+    @Test func inSpaceInstancesAreOrderedAsSublayers() {
+        var tree = replicator {
+            $0.instanceCount = 3
+            $0.instanceTransform = CATransform3DMakeTranslation(2, 0, -10)
+        }
+        let frame = tree.frame()
+        // The first lies nearest, and is drawn last.
+        #expect(Array(frame.pictureQuads).map(\.shape.bounds.minX).suffix(2) == [15, 15])
+        tree.change(LayerID(rawValue: frame.quads[0].layer)) { $0.isHidden = true }
+        #expect(tree.frame().quads.count == 3)
+    }
+
+    @Test func preservedDepthIsThatOfTheSuperlayer() {
+        // An instance of the replicator before, and one behind, a sibling of it.
+        var tree = replicator {
+            $0.instanceCount = 2
+            $0.instanceTransform = CATransform3DMakeTranslation(0, 0, 20)
+            $0.zPosition = -10
+            $0.replicatorPreservesDepth = true
+        }
+        let wall = tree.add { $0.place(100, 50, 200, 100, .shade(0.2)) }
+        let order = tree.frame().pictureQuads.map { $0.layer == wall.rawValue }
+        #expect(order == [true, false, false] || order == [false, false, true, false, false])
+    }
+
+    @Test func passesOfInstancesAreToldApart() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.instanceCount = 3
+            $0.instanceTransform = CATransform3DMakeTranslation(50, 0, 0)
+        }
+        let group = tree.add(to: layer) {
+            $0.place(30, 50, 40, 40, .red); $0.opacity = 0.5
+        }
+        let dot = tree.add(to: group) { $0.place(20, 20, 20, 20, .blue) }
+        var planner = FramePlanner()
+        let frame = tree.plan(&planner)
+        #expect(frame.passes.count == 4 && Set(frame.passKeys).count == 4)
+        tree.change(dot) { $0.backgroundColor = .green }
+        let damage = tree.plan(&planner).damage
+        for k in 0..<3 {
+            #expect(damage.contains(PixelRect(minX: Int32(20 + 50 * k), minY: 40, maxX: Int32(40 + 50 * k), maxY: 60)))
+        }
+        #expect(damage.area < 3 * 500)
+    }
+
+    @Test func aThousandMillionInstancesEnd() {
+        let frame = replicator {
+            $0.instanceCount = 1_000_000_000; $0.instanceTransform = CATransform3DMakeTranslation(1e-4, 0, 0)
+        }
+        .frame()
+        #expect(frame.notes.contains(.cutInstances))
+        #expect(frame.quads.count <= 2 * FramePlanner.instanceLimit)
+    }
+
+    @Test func theExtentIsThatOfAllInstances() {
+        var tree = replicator { $0.instanceTransform = CATransform3DMakeTranslation(0, 0, 5) }
+        tree.change(tree.root) { $0.sublayerTransform.m34 = -1 / 500 }
+        var planner = FramePlanner()
+        _ = tree.plan(&planner)
+        let index = tree.tree.nodes.firstIndex { $0.kind == .replicator }!
+        #expect(planner.extent(of: index, tree.tree.nodes.span) == LocalRect(minX: 15, minY: 15, maxX: 25, maxY: 65))
+    }
+
+    private func distance(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float { ((a - b) * (a - b)).sum().squareRoot() }
+}

@@ -1,0 +1,110 @@
+import Drawing
+@testable import LayerModel
+import Testing
+
+/// Emitter cells as objects: values by key, and the way into a layer.
+@Suite struct EmitterCellTests {
+    @Test func defaultsAreCoreAnimations() {
+        let cell = CAEmitterCell()
+        #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1 && cell.contentsScale == 1)
+        #expect(cell.isEnabled && cell.name == nil && cell.color == .white && cell.duration == .infinity)
+        #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) && cell.emitterCells == nil)
+        let layer = CAEmitterLayer()
+        #expect(
+            layer.birthRate == 1 && layer.lifetime == 1 && layer.velocity == 1 && layer.scale == 1 && layer.spin == 1)
+        #expect(layer.emitterShape == .point && layer.emitterMode == .volume && layer.renderMode == .unordered)
+        #expect(layer.seed == 0 && !layer.preservesDepth && layer.emitterCells == nil)
+        let replicator = CAReplicatorLayer()
+        #expect(replicator.instanceCount == 1 && replicator.instanceColor == .white && replicator.instanceDelay == 0)
+        #expect(CATransform3DIsIdentity(replicator.instanceTransform) && !replicator.preservesDepth)
+    }
+
+    @Test func everyPropertyHasItsKey() {
+        let cell = CAEmitterCell()
+        for property in EmitterCell.properties {
+            switch property.type {
+            case .number:
+                cell.setValue(3, forKey: property.name)
+                #expect(cell.value(forKey: property.swiftName) as? CGFloat == 3, "\(property.name)")
+            case .bool:
+                cell.setValue(property.name != "enabled", forKey: property.name)
+                #expect(cell.value(forKey: property.swiftName) as? Bool == (property.name != "enabled"))
+            default: break
+            }
+        }
+        #expect(cell.velocity == 3 && cell.beginTime == 3 && !cell.isEnabled && cell.autoreverses)
+        cell.setValue(nil, forKey: "velocity")
+        #expect(cell.velocity == 0)
+        cell.setValue("nearest", forKey: "magnificationFilter")
+        #expect(cell.magnificationFilter == .nearest)
+        cell.setValue("no such filter", forKey: "magnificationFilter")
+        cell.setValue(1, forKey: "no such key")
+        #expect(cell.magnificationFilter == .nearest)
+    }
+
+    @Test func keyPathsLeadIntoTheLayersCells() throws {
+        let spark = CAEmitterCell()
+        spark.name = "spark"
+        let rocket = CAEmitterCell()
+        rocket.name = "rocket"
+        rocket.emitterCells = [spark]
+        let layer = CAEmitterLayer()
+        layer.emitterCells = [rocket]
+        layer.setValue(120, forKeyPath: "emitterCells.rocket.velocity")
+        layer.setValue(0.5, forKeyPath: "emitterCells.rocket.emitterCells.spark.scale")
+        layer.setValue(CGColor.black, forKeyPath: "emitterCells.rocket.color")
+        layer.setValue(1, forKeyPath: "emitterCells.nobody.scale")
+        let cell = try #require(layer.emitterCells?.first)
+        #expect(cell.velocity == 120 && cell.color == .black && cell.emitterCells?.first?.scale == 0.5)
+        #expect(layer.value(forKeyPath: "emitterCells.rocket.velocity") as? CGFloat == 120)
+        // The layer took the values: the objects that were set are nobody's.
+        #expect(rocket.velocity == 0)
+        rocket.setValue(7, forKeyPath: "emitterCells.spark.spin")
+        #expect(spark.spin == 7)
+    }
+
+    @Test func animationsOfCellsCompile() throws {
+        let animation = CABasicAnimation(keyPath: "emitterCells.rocket.velocity")
+        animation.fromValue = 0
+        animation.toValue = 100
+        try animation.validate()
+        let wrong = CABasicAnimation(keyPath: "emitterCells.rocket.name")
+        wrong.toValue = "x"
+        #expect(throws: PropertyError.self) { try wrong.validate() }
+        #expect(throws: PropertyError.self) { try CALayer.validate("x", forKeyPath: "emitterCells") }
+    }
+
+    @Test func aCellInItselfEnds() {
+        let cell = CAEmitterCell()
+        cell.birthRate = 5
+        cell.emitterCells = [cell, cell]
+        let layer = CAEmitterLayer()
+        layer.emitterCells = [cell]
+        var depth = 0
+        var inner = layer.emitterCells
+        while let first = inner?.first {
+            depth += 1
+            inner = first.emitterCells
+        }
+        #expect(depth == EmitterCell.depthLimit)
+        cell.emitterCells = nil
+    }
+
+    @Test func aStyleGivesWhatWasNeverSet() {
+        let cell = CAEmitterCell()
+        cell.velocity = 5
+        cell.style = ["velocity": 9, "spin": 2, "style": ["scale": 4]]
+        #expect(cell.velocity == 5 && cell.spin == 2 && cell.scale == 4)
+        cell.style = nil
+        #expect(cell.spin == 0 && cell.scale == 1)
+    }
+
+    @Test func copiesShareNothing() {
+        let cell = CAEmitterCell()
+        cell.emitterCells = [CAEmitterCell()]
+        let copy = cell.copy()
+        copy.velocity = 3
+        copy.emitterCells?.first?.scale = 8
+        #expect(cell.velocity == 0 && cell.emitterCells?.first?.scale == 1)
+    }
+}
