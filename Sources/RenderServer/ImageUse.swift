@@ -1,8 +1,8 @@
 import RenderTree
 
-/// Counts how many layers, animations and old pictures of transitions name each image, so that a backend can be told which ones are gone.
+/// Counts how many layers, emitter cells, animations and old pictures of transitions name each image, so that a backend can be told which ones are gone.
 ///
-/// Its cost follows the commit: it looks at the layers whose contents, animations or transition the commit changes, once
+/// Its cost follows the commit: it looks at the layers whose contents, cells, animations or transition the commit changes, once
 /// before and once after the commit is applied.
 struct ImageUse {
     private var counts: [UInt64: Int] = [:]
@@ -13,7 +13,9 @@ struct ImageUse {
 
     /// Applies a commit, keeping count.
     mutating func apply(_ commit: Commit, to tree: inout RenderTree) {
-        for change in commit.changes where change.key == .contents { touched.insert(change.layer) }
+        for change in commit.changes where change.key == .contents || change.key == .emitterCells {
+            touched.insert(change.layer)
+        }
         for change in commit.animations { touched.insert(change.layer) }
         for change in commit.transitions { touched.insert(change.layer) }
         for layer in tree.layersWithFinishedTransitions(at: commit.time) { touched.insert(layer) }
@@ -36,17 +38,26 @@ struct ImageUse {
     private mutating func count(_ layer: LayerID, in tree: borrowing RenderTree, by step: Int) {
         guard let index = tree.index(of: layer) else { return }
         if let contents = tree.nodes[index].model.contents { add(step, to: contents.id) }
+        if tree.nodes[index].kind == .emitter { count(tree.nodes[index].model, by: step) }
         tree.forEachGhost(of: layer) { ghost in
             if let contents = ghost.presentation.contents { add(step, to: contents.id) }
+            if ghost.kind == .emitter { count(ghost.presentation, by: step) }
             for image in [ghost.contentsFade?.from, ghost.contentsFade?.to] {
                 if let image { add(step, to: image.id) }
             }
         }
-        for track in tree.nodes[index].tracks where track.path.key == .contents {
+        for track in tree.nodes[index].tracks where track.path.key == .contents || track.path.key == .emitterCells {
             for case .contents(let image)? in [track.fromValue, track.toValue, track.byValue] {
                 add(step, to: image.id)
             }
             for case .contents(let image) in track.keyframes?.values ?? [] { add(step, to: image.id) }
+        }
+    }
+
+    /// The images of an emitter's cells.
+    private mutating func count(_ emitter: LayerProperties, by step: Int) {
+        emitter.forEachEmitterCell { cell in
+            if let contents = cell.contents { add(step, to: contents.id) }
         }
     }
 

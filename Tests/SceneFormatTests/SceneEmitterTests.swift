@@ -75,14 +75,10 @@ import Testing
         ),
     ])
     func errorsNameThePlace(root: String, place: String, problem: String) {
-        do {
-            _ = try scene(#"{"scene": 1, "size": [10, 10], "root": \#(root)}"#)
-            Issue.record("no error")
-        } catch let error as SceneError {
-            #expect(error.place == place && error.problem.contains(problem), "\(error)")
-        } catch {
-            Issue.record("\(error)")
+        let error = #expect(throws: SceneError.self) {
+            try scene(#"{"scene": 1, "size": [10, 10], "root": \#(root)}"#)
         }
+        #expect(error?.place == place && error?.problem.contains(problem) == true, "\(error?.description ?? "")")
     }
 
     @Test func cellsMayNotBeNestedForEver() {

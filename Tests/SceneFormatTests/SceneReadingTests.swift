@@ -74,6 +74,7 @@ import Testing
                 case .numbers: "[0, 0.5]"
                 case .colors: ##"["#123456", [0, 0, 1, 1]]"##
                 case .filters: #"[{"name": "gaussianBlur", "inputRadius": 3}]"#
+                case .cells: #"[{"velocity": 3}]"#
                 case .string, .text: "\"abc\""
                 case .object, .any: "null"
                 case .options(let names): "[\"\(names[0])\"]"

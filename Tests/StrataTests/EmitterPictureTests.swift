@@ -39,7 +39,7 @@ import Testing
 
     @Test("a particle lies where its formula says", arguments: SceneGoldens.backends)
     func place(backend: Backend) throws {
-        let dot = try PixelBuffer(width: 4, height: 4, format: .bgra8, isOpaque: true, isZeroed: false) { bytes in
+        let dot = PixelBuffer(width: 4, height: 4, format: .bgra8, isOpaque: true, isZeroed: false) { bytes in
             for i in bytes.indices { bytes[i] = 255 }
         }
         let cell = CAEmitterCell()
