@@ -14,7 +14,8 @@ struct KeyValueCodingTests {
 
     /// Layers of the classes that have properties of their own.
     static let owners: [LayerKind: @Sendable () -> CALayer] = [
-        .shape: { CAShapeLayer() }, .gradient: { CAGradientLayer() },
+        .shape: { CAShapeLayer() }, .gradient: { CAGradientLayer() }, .replicator: { CAReplicatorLayer() },
+        .emitter: { CAEmitterLayer() },
     ]
 
     /// A layer that has a property.
@@ -31,7 +32,8 @@ struct KeyValueCodingTests {
     static func sample(_ property: Property) -> PropertyValue {
         switch property.type {
         case .bool: .bool(property.get(LayerProperties()) == .bool(false))
-        case .number: .number(0.75)
+        // Whole numbers only for what counts.
+        case .number: .number([.instanceCount, .seed].contains(property.key) ? 3 : 0.75)
         case .point: .point(CGPoint(x: 3, y: 4))
         case .size: .size(CGSize(width: 3, height: 4))
         case .rect: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -43,6 +45,7 @@ struct KeyValueCodingTests {
         case .numbers: .numbers([0, 0.25])
         case .colors: .colors([.white, .clear])
         case .filters: .filters([LayerFilter(id: "soft", .gaussianBlur), LayerFilter(id: "grey", .saturate)])
+        case .cells: .cells([EmitterCell()])
         case .string, .text: .name("abc")
         case .object, .any: .none
         case .options: .options(5)
@@ -66,6 +69,7 @@ struct KeyValueCodingTests {
         case .numbers(let value): value
         case .colors(let value): value
         case .filters(let value): value.map(CAFilter.init)
+        case .cells(let value): value.map { CAEmitterCell($0) }
         case .options(let value): value
         case .object(let value): value
         }
