@@ -16,7 +16,7 @@ extension ContextPainter {
         switch layer.kind {
         case .gradient: paintGradient(record, outline)
         case .shape: paintShape(record)
-        case .text: if let picture = record.vectorContents { paint(picture) }
+        case .text: if let picture = record.vectorContents { context.draw(picture) }
         case .tiled:
             for tile in record.tiles?.tiles ?? [] {
                 paint(tile.image, in: tile.rect, alpha: CGFloat(tile.alpha))
@@ -85,23 +85,6 @@ extension ContextPainter {
             context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
         }
         context.draw(CGImage(pixelBuffer: image), in: rect)
-        context.restoreGState()
-    }
-
-    /// The vectors of a text.
-    private func paint(_ picture: VectorPicture) {
-        context.saveGState()
-        if let clip = picture.clip { context.clip(to: clip) }
-        for part in picture.parts {
-            switch part {
-            case .fill(let path, let color, let rule):
-                context.beginPath()
-                context.addPath(path)
-                context.setFillColor(color)
-                context.fillPath(using: rule)
-            case .image(let image, let rect): paint(image, in: rect)
-            }
-        }
         context.restoreGState()
     }
 

@@ -25,6 +25,8 @@ struct GraphicsState {
     /// The largest distance in pixels between a curve and the lines it is drawn as; 0 for a tenth of a pixel.
     var flatness: CGFloat = 0
     var shouldAntialias = true
+    /// What becomes of text.
+    var textDrawingMode = CGTextDrawingMode.fill
     var interpolationQuality = CGInterpolationQuality.default
 
     /// What shapes are filled or lines drawn with.

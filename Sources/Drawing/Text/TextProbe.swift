@@ -17,7 +17,7 @@ package final class TextProbe {
     func sawMore() { isComplete = false }
 
     /// Takes a text down where a context would draw it.
-    fileprivate func record(
+    func record(
         _ layout: TextLayout, _ place: CGAffineTransform, in state: GraphicsState, isAlone: Bool
     ) {
         let transform = place.concatenating(state.transform).concatenating(base.inverted())
@@ -50,47 +50,6 @@ extension CGContext {
         let probe = TextProbe(base: base)
         context.probe = probe
         return (context, probe)
-    }
-
-    /// Draws a text, its top left corner where `place` puts (0, 0).
-    package func draw(_ layout: TextLayout, _ place: CGAffineTransform) {
-        if let probe { return probe.record(layout, place, in: state, isAlone: openLayers.isEmpty) }
-        draw(layout.parts(place))
-    }
-
-    /// Draws a picture within its clip.
-    package func draw(_ picture: VectorPicture) {
-        saveGState()
-        if let rect = picture.clip {
-            let path = currentPath
-            clip(to: rect)
-            currentPath = path
-        }
-        draw(picture.parts)
-        restoreGState()
-    }
-
-    private func draw(_ parts: [VectorPicture.Part]) {
-        let path = currentPath
-        saveGState()
-        for part in parts {
-            switch part {
-            case .fill(let outline, let color, let rule):
-                setFillColor(color)
-                beginPath()
-                addPath(outline)
-                fillPath(using: rule)
-            case .image(let image, let rect):
-                // Images stand upright where y grows upwards; here row 0 is at min y.
-                saveGState()
-                translateBy(x: 0, y: rect.minY + rect.maxY)
-                scaleBy(x: 1, y: -1)
-                draw(CGImage(pixelBuffer: image), in: rect)
-                restoreGState()
-            }
-        }
-        restoreGState()
-        currentPath = path
     }
 }
 

@@ -1,0 +1,39 @@
+import Values
+
+extension CGContext {
+    /// Draws a picture within its clip.
+    package func draw(_ picture: VectorPicture) {
+        saveGState()
+        if let rect = picture.clip {
+            let path = currentPath
+            clip(to: rect)
+            currentPath = path
+        }
+        draw(picture.parts)
+        restoreGState()
+    }
+
+    /// Draws parts one over the other. The path and the state stay as they are.
+    func draw(_ parts: [VectorPicture.Part]) {
+        let path = currentPath
+        saveGState()
+        for part in parts {
+            switch part {
+            case .fill(let outline, let color, let rule):
+                setFillColor(color)
+                beginPath()
+                addPath(outline)
+                fillPath(using: rule)
+            case .image(let image, let rect):
+                // Images stand upright where y grows upwards; here row 0 is at min y.
+                saveGState()
+                translateBy(x: 0, y: rect.minY + rect.maxY)
+                scaleBy(x: 1, y: -1)
+                draw(CGImage(pixelBuffer: image), in: rect)
+                restoreGState()
+            }
+        }
+        restoreGState()
+        currentPath = path
+    }
+}
