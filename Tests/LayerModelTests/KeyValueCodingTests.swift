@@ -15,7 +15,7 @@ struct KeyValueCodingTests {
     /// Layers of the classes that have properties of their own.
     static let owners: [LayerKind: @Sendable () -> CALayer] = [
         .shape: { CAShapeLayer() }, .gradient: { CAGradientLayer() }, .replicator: { CAReplicatorLayer() },
-        .emitter: { CAEmitterLayer() },
+        .emitter: { CAEmitterLayer() }, .text: { CATextLayer() },
     ]
 
     /// A layer that has a property.
