@@ -6,8 +6,8 @@ import Values
 struct BitmapLayout {
     /// What a pixel has.
     enum Pixel: Equatable {
-        /// Four bytes; where each of red, green, blue and alpha is. Without alpha the fourth means nothing.
-        case color(red: Int, green: Int, blue: Int, alpha: Int, hasAlpha: Bool)
+        /// Four bytes of colour, premultiplied.
+        case color(PixelPlaces)
         /// One byte: a grey of sRGB.
         case gray
         /// One byte of alpha.
@@ -46,20 +46,10 @@ struct BitmapLayout {
         switch space.model {
         case .monochrome: return alpha == .none ? .gray : nil
         case .rgb:
-            guard space.definition.isSRGB else { return nil }
-            // Places in the order of the components; little-endian numbers have their bytes the other way round.
-            let turn = order == .order32Little ? 3 : 0
-            switch alpha {
-            case .premultipliedLast, .noneSkipLast:
-                return .color(
-                    red: 0 ^ turn, green: 1 ^ turn, blue: 2 ^ turn, alpha: 3 ^ turn,
-                    hasAlpha: alpha == .premultipliedLast)
-            case .premultipliedFirst, .noneSkipFirst:
-                return .color(
-                    red: 1 ^ turn, green: 2 ^ turn, blue: 3 ^ turn, alpha: 0 ^ turn,
-                    hasAlpha: alpha == .premultipliedFirst)
-            default: return nil
-            }
+            guard space.definition.isSRGB, let places = PixelPlaces(alpha, order, bytesPerPixel: 4),
+                places.kind != .straight
+            else { return nil }
+            return .color(places)
         default: return nil
         }
     }
@@ -70,8 +60,8 @@ extension BitmapLayout {
     var format: cairo_format_t {
         switch pixel {
         case .alpha: CAIRO_FORMAT_A8
-        case .gray, .color(_, _, _, _, hasAlpha: false): CAIRO_FORMAT_RGB24
-        case .color: CAIRO_FORMAT_ARGB32
+        case .gray: CAIRO_FORMAT_RGB24
+        case .color(let places): places.kind == .none ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         }
     }
 
@@ -81,7 +71,7 @@ extension BitmapLayout {
         switch pixel {
         case .alpha: return true
         case .gray: return false
-        case .color(let red, let green, let blue, let alpha, _): return (blue, green, red, alpha) == (0, 1, 2, 3)
+        case .color(let p): return (p.blue, p.green, p.red) == (0, 1, 2)
         }
     }
 
@@ -98,13 +88,7 @@ extension BitmapLayout {
                     for channel in 0..<3 { target[4 * x + channel] = row[x] }
                     target[4 * x + 3] = 255
                 }
-            case .color(let red, let green, let blue, let alpha, let hasAlpha):
-                for x in stride(from: 0, to: 4 * width, by: 4) {
-                    target[x] = row[x + blue]
-                    target[x + 1] = row[x + green]
-                    target[x + 2] = row[x + red]
-                    target[x + 3] = hasAlpha ? row[x + alpha] : 255
-                }
+            case .color(let places): places.read(row, into: target, width)
             }
         }
         canvas.touch()
@@ -122,12 +106,12 @@ extension BitmapLayout {
                 for x in 0..<width {
                     row[x] = SRGBGray.value(red: source[4 * x + 2], green: source[4 * x + 1], blue: source[4 * x])
                 }
-            case .color(let red, let green, let blue, let alpha, let hasAlpha):
+            case .color(let places):
                 for x in stride(from: 0, to: 4 * width, by: 4) {
-                    row[x + blue] = source[x]
-                    row[x + green] = source[x + 1]
-                    row[x + red] = source[x + 2]
-                    row[x + alpha] = hasAlpha ? source[x + 3] : 255
+                    row[x + places.blue] = source[x]
+                    row[x + places.green] = source[x + 1]
+                    row[x + places.red] = source[x + 2]
+                    row[x + places.alpha] = places.kind == .none ? 255 : source[x + 3]
                 }
             }
         }

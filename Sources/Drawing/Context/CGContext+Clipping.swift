@@ -11,7 +11,7 @@ extension CGContext {
             use(rule, on: cairo)
             cairo_clip(cairo)
         } else {
-            addMask(FarPath(currentPath).coverage(of: canvas.clipRegion, rule))
+            addMask(FlatShape(currentPath).coverage(of: canvas.clipRegion, rule))
         }
         if currentPath.isFinite {
             state.clipBounds = state.clipBounds.intersection(currentPath.boundingBoxOfPath)

@@ -16,7 +16,10 @@ extension CGContext {
         guard let shown = CairoPicture(image, in: rect, state.transform, near: isTiling ? nil : paintedRegion) else {
             return
         }
-        let pattern = shown.pattern(state.interpolationQuality, isTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+        let quality = state.interpolationQuality
+        let pattern = shown.pattern(
+            image.shouldInterpolate || quality != .default ? quality : .none,
+            isTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         if image.isMask {
             return paint(fillSource, within: bounds) { cairo in
                 cairo_save(cairo)

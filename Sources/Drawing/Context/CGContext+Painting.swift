@@ -86,7 +86,7 @@ extension CGContext {
     private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
         let isNear = path.isNear
         paint(source(of: state.fill), within: isNear ? path.boundingBox : .infinite) { cairo in
-            guard isNear else { return draw(FarPath(path), rule, on: cairo) }
+            guard isNear else { return draw(FlatShape(path), rule, on: cairo) }
             path.replacePath(of: cairo)
             use(rule, on: cairo)
             cairo_fill(cairo)
@@ -98,7 +98,7 @@ extension CGContext {
         paint(source(of: state.stroke), within: isNear ? bounds(ofStroked: path) : .infinite) { cairo in
             guard isNear else {
                 return draw(
-                    FarPath(path, state.line, state.transform, PixelRegion(clipOf: cairo)), .winding, on: cairo)
+                    FlatShape(path, state.line, state.transform, PixelRegion(clipOf: cairo)), .winding, on: cairo)
             }
             path.replacePath(of: cairo)
             guard useLineStyle(on: cairo) else { return cairo_new_path(cairo) }
@@ -107,7 +107,7 @@ extension CGContext {
         }
     }
 
-    private func draw(_ path: FarPath, _ rule: CGPathFillRule, on cairo: OpaquePointer) {
+    private func draw(_ path: FlatShape, _ rule: CGPathFillRule, on cairo: OpaquePointer) {
         guard let coverage = path.coverage(of: PixelRegion(clipOf: cairo), rule) else { return }
         coverage.makeSource().mask(cairo)
     }
@@ -169,7 +169,7 @@ extension CGContext {
         if let rule = mode.fillRule, currentPath.contains(point, using: rule) { return true }
         guard mode.isStroking else { return false }
         guard currentPath.isNear else {
-            return FarPath(currentPath, state.line, state.transform, canvas.region).contains(point)
+            return FlatShape(currentPath, state.line, state.transform, canvas.region).outline.contains(point)
         }
         currentPath.replacePath(of: cairo)
         defer {

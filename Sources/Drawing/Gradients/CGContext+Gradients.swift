@@ -34,8 +34,9 @@ extension CGContext {
         draw(
             gradient,
             .radial(
-                start: startCenter.vector, startRadius: Double(startRadius), end: endCenter.vector,
-                endRadius: Double(endRadius)), options)
+                RadialPlaces(
+                    start: startCenter.vector, startRadius: Double(startRadius), end: endCenter.vector,
+                    endRadius: Double(endRadius))), options)
     }
 
     /// Draws a gradient over all that the clip shows, its colours changing around a point.
@@ -51,16 +52,15 @@ extension CGContext {
     private func draw(_ gradient: CGGradient, _ shape: GradientShape, _ options: CGGradientDrawingOptions) {
         guard shape.isDrawable, state.transform.isInvertible, let picture = Canvas(paintedRegion) else { return }
         let region = picture.region, toUser = state.transform.inverted()
-        var ramp = GradientRamp(gradient, opacity: Double(state.alpha))
+        let ramp = GradientRamp(gradient, opacity: Double(state.alpha))
         let pixels = picture.mutablePixels
         let step = SIMD2(Double(toUser.a), Double(toUser.b))
+        var places = [Double](repeating: 0, count: region.width)
         for y in 0..<region.height {
             let first = CGPoint(x: CGFloat(region.x) + 0.5, y: CGFloat(region.y + y) + 0.5).applying(toUser).vector
-            for x in 0..<region.width {
-                guard let place = shape.place(of: first + step * Double(x), options) else { continue }
-                pixels.storeBytes(
-                    of: ramp.pixel(at: place), toByteOffset: y * picture.bytesPerRow + 4 * x, as: SIMD4<UInt8>.self)
-            }
+            shape.write(from: first, step: step, options, to: &places, region.width)
+            let row = (pixels.baseAddress! + y * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            ramp.write(places, region.width, to: row)
         }
         picture.touch()
         paint(picture.makeSource()) { cairo_paint($0) }

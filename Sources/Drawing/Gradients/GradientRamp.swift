@@ -1,32 +1,59 @@
+// Unsafe pointers: pixels are written where Cairo reads them.
+import Values
+
 /// A gradient's colours, ready to be looked up.
 struct GradientRamp {
-    private let stops: [CGGradient.Stop]
-    private let opacity: Double
-    /// The stop before which the last place lay: the next one is seldom far.
-    private var index = 1
+    /// Between two stops, or outside of them.
+    private struct Segment {
+        /// The first place, and the one behind the last.
+        var start, end: Double
+        /// The straight colour at the first place, and what a step of 1 adds: blue, green, red and alpha.
+        var color, slope: SIMD4<Float>
+    }
+
+    private let segments: [Segment]
 
     /// - Parameter opacity: what alphas are multiplied with.
     init(_ gradient: CGGradient, opacity: Double) {
-        stops = gradient.stops
-        self.opacity = opacity
+        let stops = gradient.stops.map { stop in
+            let ended = stop.color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+            return (stop.location, SIMD4<Float>(SIMD4(ended.z, ended.y, ended.x, ended.w * opacity)))
+        }
+        let none = SIMD4<Float>(repeating: 0)
+        var segments = [Segment(start: -.infinity, end: stops[0].0, color: stops[0].1, slope: none)]
+        for (a, b) in zip(stops, stops.dropFirst()) where b.0 > a.0 {
+            segments.append(Segment(start: a.0, end: b.0, color: a.1, slope: (b.1 - a.1) / Float(b.0 - a.0)))
+        }
+        let last = stops[stops.count - 1]
+        segments.append(Segment(start: last.0, end: .infinity, color: last.1, slope: none))
+        self.segments = segments
     }
 
-    /// The premultiplied bytes of blue, green, red and alpha at a place in 0…1; before the first stop and behind the last those
-    /// stops' colours.
-    mutating func pixel(at t: Double) -> SIMD4<UInt8> {
-        var color = color(at: t).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-        color.w *= opacity
-        let premultiplied = SIMD4(color.z * color.w, color.y * color.w, color.x * color.w, color.w)
-        return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(premultiplied * 255 + 0.5))
-    }
-
-    /// The straight colour. At a place of several stops that of the last one.
-    private mutating func color(at t: Double) -> SIMD4<Double> {
-        guard t >= stops[0].location else { return stops[0].color }
-        guard let last = stops.last, t < last.location else { return stops[stops.count - 1].color }
-        while stops[index].location <= t { index += 1 }
-        while stops[index - 1].location > t { index -= 1 }
-        let (a, b) = (stops[index - 1], stops[index])
-        return a.color + (b.color - a.color) * ((t - a.location) / (b.location - a.location))
+    /// Writes the premultiplied blue, green, red and alpha of places: at a place of several stops the last one's, before the first and
+    /// behind the last those stops'. Where a place is no number nothing is written.
+    func write(_ places: [Double], _ count: Int, to out: UnsafeMutablePointer<UInt32>) {
+        segments.withUnsafeBufferPointer { segments in
+            var index = 0
+            // Places change little from one pixel to the next.
+            var segment = segments[0]
+            for x in 0..<count {
+                let t = places[x]
+                guard t == t else { continue }
+                if t < segment.start || t >= segment.end {
+                    while index < segments.count - 1, t >= segments[index].end { index += 1 }
+                    while index > 0, t < segments[index].start { index -= 1 }
+                    segment = segments[index]
+                }
+                // The outer ones have no first place, and no slope.
+                let step = index == 0 ? 0 : Float(t - segment.start)
+                var color = (segment.color + segment.slope * step) * 255
+                let alpha = color.w
+                color *= alpha * (1 / 255)
+                color.w = alpha
+                // 2²³ and more leave no bits behind the point: the lowest eight are the rounded number.
+                let bits = unsafeBitCast(color + 8_388_608, to: SIMD4<UInt32>.self) & 255
+                out[x] = bits.x | bits.y << 8 | bits.z << 16 | bits.w << 24
+            }
+        }
     }
 }

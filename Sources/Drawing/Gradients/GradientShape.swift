@@ -6,7 +6,7 @@ enum GradientShape {
     /// Along a line, and the same across it.
     case linear(start: SIMD2<Double>, end: SIMD2<Double>)
     /// From one circle to another.
-    case radial(start: SIMD2<Double>, startRadius: Double, end: SIMD2<Double>, endRadius: Double)
+    case radial(RadialPlaces)
     /// Around a point, from an angle on.
     case conic(center: SIMD2<Double>, angle: Double)
 
@@ -14,48 +14,77 @@ enum GradientShape {
     var isDrawable: Bool {
         switch self {
         case .linear(let start, let end): start != end && (start + end).isFinite
-        case .radial(let start, let r0, let end, let r1):
-            r0 >= 0 && r1 >= 0 && (r0 + r1).isFinite && (start + end).isFinite && (start != end || r0 != r1)
+        case .radial(let circles): circles.isDrawable
         case .conic(let center, let angle): center.isFinite && angle.isFinite
         }
     }
 
-    /// The place of a point; nil where the gradient is not.
-    func place(of p: SIMD2<Double>, _ options: CGGradientDrawingOptions) -> Double? {
+    /// The places of points in a row, each a step from the one before; no numbers where the gradient is not.
+    func write(
+        from first: SIMD2<Double>, step: SIMD2<Double>, _ options: CGGradientDrawingOptions, to places: inout [Double],
+        _ count: Int
+    ) {
+        let low = options.contains(.drawsBeforeStartLocation) ? -Double.infinity : 0
+        let high = options.contains(.drawsAfterEndLocation) ? Double.infinity : 1
         switch self {
         case .linear(let start, let end):
-            let way = end - start
-            let t = ((p - start) * way).sum() / (way * way).sum()
-            return options.show(t) ? t : nil
-        case .radial(let start, let r0, let end, let r1):
-            // Of the circles between the two, and beyond, the one furthest along that the point lies on: |p - c(t)| = r(t).
-            let way = end - start, from = p - start, growth = r1 - r0
-            let a = (way * way).sum() - growth * growth
-            let b = (from * way).sum() + r0 * growth
-            let c = (from * from).sum() - r0 * r0
-            func shown(_ t: Double) -> Bool { r0 + t * growth >= 0 && options.show(t) }
-            if abs(a) < 1e-12 * ((way * way).sum() + growth * growth) {
-                let t = c / (2 * b)
-                return shown(t) ? t : nil
+            let way = end - start, square = (way * way).sum()
+            let t0 = ((first - start) * way).sum() / square, change = (step * way).sum() / square
+            for x in 0..<count {
+                let t = t0 + change * Double(x)
+                places[x] = t >= low && t <= high ? t : .nan
             }
-            let discriminant = b * b - a * c
-            guard discriminant >= 0 else { return nil }
-            let root = discriminant.squareRoot()
-            let (t0, t1) = ((b + root) / a, (b - root) / a)
-            if shown(max(t0, t1)) { return max(t0, t1) }
-            return shown(min(t0, t1)) ? min(t0, t1) : nil
+        case .radial(let circles):
+            for x in 0..<count { places[x] = circles.place(of: first + step * Double(x), low, high) }
         case .conic(let center, let angle):
-            let turn = (atan2(p.y - center.y, p.x - center.x) - angle) / (2 * .pi)
-            return turn - turn.rounded(.down)
+            for x in 0..<count {
+                let p = first + step * Double(x) - center
+                let turn = (atan2(p.y, p.x) - angle) / (2 * .pi)
+                places[x] = turn - turn.rounded(.down)
+            }
         }
     }
 }
 
-extension CGGradientDrawingOptions {
-    /// Whether a place is drawn; never what is no number.
-    fileprivate func show(_ t: Double) -> Bool {
-        (t >= 0 || contains(.drawsBeforeStartLocation) && t < 0)
-            && (t <= 1 || contains(.drawsAfterEndLocation) && t > 1)
+/// The circles that lead from one at 0 to another at 1, and beyond.
+struct RadialPlaces {
+    private let start, way: SIMD2<Double>
+    private let radius, growth: Double
+    /// What of |p - c(t)| = r(t) is the same for all points.
+    private let a: Double
+    private let isEven: Bool
+
+    init(start: SIMD2<Double>, startRadius: Double, end: SIMD2<Double>, endRadius: Double) {
+        self.start = start
+        way = end - start
+        radius = startRadius
+        growth = endRadius - startRadius
+        let square = (way * way).sum()
+        a = square - growth * growth
+        isEven = abs(a) < 1e-12 * (square + growth * growth)
+    }
+
+    var isDrawable: Bool {
+        radius >= 0 && radius + growth >= 0 && (radius + growth).isFinite && (start + way).isFinite && a.isFinite
+            && (way != SIMD2(0, 0) || growth != 0)
+    }
+
+    /// Of the circles that a point lies on the one furthest along, within limits; no number where there is none.
+    func place(of p: SIMD2<Double>, _ low: Double, _ high: Double) -> Double {
+        let from = p - start
+        let b = (from * way).sum() + radius * growth
+        let c = (from * from).sum() - radius * radius
+        if isEven {
+            let t = c / (2 * b)
+            return t >= low && t <= high && radius + t * growth >= 0 ? t : .nan
+        }
+        let discriminant = b * b - a * c
+        guard discriminant >= 0 else { return .nan }
+        let root = discriminant.squareRoot()
+        let (t0, t1) = ((b + root) / a, (b - root) / a)
+        let (far, near) = (max(t0, t1), min(t0, t1))
+        if far >= low, far <= high, radius + far * growth >= 0 { return far }
+        return near >= low && near <= high && radius + near * growth >= 0 ? near : .nan
     }
 }
 

@@ -49,6 +49,6 @@ extension CGImage {
                 }
             }
         }
-        return CGImage(pixelBuffer: kept, isMask: isMask)
+        return CGImage(pixelBuffer: kept, isMask: isMask, shouldInterpolate: shouldInterpolate)
     }
 }

@@ -14,12 +14,15 @@ public final class CGImage: Sendable {
     /// Whether it is a mask: then its alpha says where a context's fill colour is drawn, or where a clip lets through.
     public let isMask: Bool
 
+    /// Whether a context mixes pixels where it scales the image at its default quality; otherwise it takes the nearest.
+    public let shouldInterpolate: Bool
+
     /// An image of the given pixels, which have to be of the format `.bgra8` or `.rgba16F`.
     public convenience init(pixelBuffer: PixelBuffer) { self.init(pixelBuffer: pixelBuffer, isMask: false) }
 
-    init(pixelBuffer: PixelBuffer, isMask: Bool) {
+    init(pixelBuffer: PixelBuffer, isMask: Bool, shouldInterpolate: Bool = true) {
         precondition(pixelBuffer.format != .a8, "a CGImage's pixels have colours, those of an a8 buffer have none")
-        (self.pixelBuffer, self.isMask) = (pixelBuffer, isMask)
+        (self.pixelBuffer, self.isMask, self.shouldInterpolate) = (pixelBuffer, isMask, shouldInterpolate)
     }
 
     /// Width in pixels, at least 1.
@@ -52,7 +55,7 @@ public final class CGImage: Sendable {
                     .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + bytesPerRow)]))
             }
         }
-        return CGImage(pixelBuffer: buffer, isMask: isMask)
+        return CGImage(pixelBuffer: buffer, isMask: isMask, shouldInterpolate: shouldInterpolate)
     }
 }
 

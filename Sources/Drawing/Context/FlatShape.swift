@@ -3,16 +3,18 @@ import CCairo
 import Raster
 import Values
 
-/// What Cairo cannot hold: paths that go further than its numbers, with coordinates that are no numbers left out. The package's
-/// own rasteriser says what they cover.
-struct FarPath {
+/// A path in pixels as straight lines, and what it covers by the package's own rasteriser: for what goes further than Cairo's
+/// numbers, and for outlines of lines. Coordinates that are no numbers are left out.
+struct FlatShape {
     private var flat = FlatPath()
 
     /// What a path in pixels covers when it is filled.
     init(_ path: CGPath) { PathFlattener().flatten(path, into: &flat) }
 
     /// What the line of a path in pixels covers, as drawn with a pen of user space.
-    init(_ path: CGPath, _ line: LineStyle, _ transform: CGAffineTransform, _ region: PixelRegion) {
+    ///
+    /// - Parameter region: the pixels that matter; nil for all.
+    init(_ path: CGPath, _ line: LineStyle, _ transform: CGAffineTransform, _ region: PixelRegion?) {
         let isThinnest = line.width == 0
         var style = StrokeStyle(width: isThinnest ? 1 : Double(line.width))
         (style.lineCap, style.lineJoin) = (line.cap, line.join)
@@ -21,19 +23,19 @@ struct FarPath {
         style.dashes = line.dashes.map { Double($0) }
         var pen = isThinnest ? .identity : transform
         (pen.tx, pen.ty) = (0, 0)
-        guard pen.isInvertible, !region.isEmpty else { return }
+        guard pen.isInvertible, region?.isEmpty != true else { return }
         var stroker = PathStroker()
-        stroker.stroke(path.copy(using: pen.inverted()), style, transform: pen, window: region.window, into: &flat)
+        stroker.stroke(path.copy(using: pen.inverted()), style, transform: pen, window: region?.window, into: &flat)
     }
 
-    /// Whether a point lies inside by the winding rule.
-    func contains(_ point: CGPoint) -> Bool {
+    /// The outline in straight lines; its inside is by the winding rule.
+    var outline: CGMutablePath {
         let outline = CGMutablePath()
         for contour in flat.contours {
             outline.addLines(between: flat.points[contour.points].map { CGPoint(x: $0.x, y: $0.y) })
             outline.closeSubpath()
         }
-        return outline.contains(point)
+        return outline
     }
 
     /// The coverage of a region's pixels; nil where there are none.

@@ -1,0 +1,180 @@
+// Unsafe pointers: a provider's bytes are read where they lie.
+import Foundation
+import Values
+
+extension CGImage {
+    /// An image of raw samples of eight bits, converted to sRGB.
+    ///
+    /// - Parameters:
+    ///   - bitsPerComponent: 8.
+    ///   - bitsPerPixel: 32 of red, green, blue and another, 24 of red, green and blue, 8 of grey.
+    ///   - bytesPerRow: bytes from one row to the next.
+    ///   - space: what the samples mean: one of red, green and blue, or of grey.
+    ///   - bitmapInfo: where the alpha is, whether colours are multiplied with it, and the bytes' order.
+    ///   - provider: the rows from the top.
+    ///   - decode: for each component what the least and the greatest sample mean; nil for 0 and 1.
+    ///   - shouldInterpolate: see the property.
+    ///   - intent: all are the same.
+    /// - Returns: nil for another layout, where a side is less than 1, there are more than `maximumPixels`, rows overlap, or the data
+    ///   end too early.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
+        intent: CGColorRenderingIntent = .defaultIntent
+    ) {
+        guard width > 0, height > 0, height <= Self.maximumPixels / width, bitsPerComponent == 8,
+            !bitmapInfo.contains(.floatComponents), [8, 24, 32].contains(bitsPerPixel)
+        else { return nil }
+        let packed = width * bitsPerPixel / 8
+        let (last, isHuge) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+        guard bytesPerRow >= packed, !isHuge, last <= provider.data.count, provider.data.count - last >= packed,
+            let samples = Samples(space, bitmapInfo, bitsPerPixel / 8, decode)
+        else { return nil }
+        let buffer = provider.data.withUnsafeBytes { data in
+            PixelBuffer(
+                width: width, height: height, isOpaque: samples.isOpaque ? true : nil, isZeroed: false
+            ) { out in
+                for y in 0..<height {
+                    let start = y * bytesPerRow
+                    samples.read(
+                        UnsafeRawBufferPointer(rebasing: data[start..<(start + packed)]),
+                        into: UnsafeMutableRawBufferPointer(rebasing: out[(y * width * 4)..<((y + 1) * width * 4)]))
+                }
+            }
+        }
+        self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
+    }
+
+    /// The picture of a PNG file's bytes; nil where it cannot be read. `CGImage(pngData:)` says why.
+    public convenience init?(
+        pngDataProviderSource provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
+        intent: CGColorRenderingIntent = .defaultIntent
+    ) {
+        self.init(provider, .png, decode, shouldInterpolate)
+    }
+
+    /// The picture of a JPEG file's bytes; nil where it cannot be read. `CGImage(data:)` says why.
+    public convenience init?(
+        jpegDataProviderSource provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
+        intent: CGColorRenderingIntent = .defaultIntent
+    ) {
+        self.init(provider, .jpeg, decode, shouldInterpolate)
+    }
+
+    private convenience init?(
+        _ provider: CGDataProvider, _ kind: ImageFileKind, _ decode: [CGFloat]?, _ shouldInterpolate: Bool
+    ) {
+        // A file says itself what its samples mean.
+        guard decode == nil,
+            let buffer = try? provider.data.withUnsafeBytes({ try kind.read($0, name: "the data") })
+        else { return nil }
+        self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
+    }
+
+    /// What the colours mean, as they are kept: sRGB, beyond 0…1 where pixels are half floats.
+    public var colorSpace: CGColorSpace? {
+        CGColorSpace(name: pixelBuffer.format == .rgba16F ? CGColorSpace.extendedSRGB : CGColorSpace.sRGB)
+    }
+
+    /// The picture that the same values are in another space of red, green and blue, or of grey: not a conversion, but another
+    /// meaning. Nil for other spaces, and of a mask.
+    public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+        guard !isMask, let samples = Samples(space.model == .rgb ? space : nil) else { return nil }
+        let source = pixelBuffer.inEightBits
+        let buffer = PixelBuffer(width: width, height: height, isOpaque: isOpaque, isZeroed: false) { out in
+            var straight = [UInt8](repeating: 0, count: width * 4)
+            for y in 0..<height {
+                straight.withUnsafeMutableBufferPointer { source.copyRGBA(row: y, into: $0) }
+                straight.withUnsafeBytes {
+                    samples.read(
+                        $0, into: UnsafeMutableRawBufferPointer(rebasing: out[(y * width * 4)..<((y + 1) * width * 4)]))
+                }
+            }
+        }
+        return CGImage(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
+    }
+}
+
+/// How samples of eight bits become premultiplied sRGB.
+private struct Samples {
+    /// Nil of greys.
+    private let places: PixelPlaces?
+    private let profile: ColorProfile?
+    /// What a sample stands for, for each component; nil where it stands for itself.
+    private var decoded: [[UInt8]]?
+
+    var isOpaque: Bool { places.map { $0.kind == .none } ?? true }
+
+    init?(_ space: CGColorSpace, _ info: CGBitmapInfo, _ bytesPerPixel: Int, _ decode: [CGFloat]?) {
+        guard let alpha = info.alphaInfo, let order = info.byteOrder else { return nil }
+        switch space.model {
+        case .rgb:
+            guard let places = PixelPlaces(alpha, order, bytesPerPixel: bytesPerPixel) else { return nil }
+            self.places = places
+        case .monochrome:
+            guard bytesPerPixel == 1, alpha == .none else { return nil }
+            places = nil
+        default: return nil
+        }
+        profile = ColorProfile(space)
+        guard let decode else { return }
+        guard decode.count == 2 * space.numberOfComponents, decode.allSatisfy(\.isFinite) else { return nil }
+        decoded = (0..<space.numberOfComponents).map { i in
+            (0..<256).map { sample in
+                let value = decode[2 * i] + (decode[2 * i + 1] - decode[2 * i]) * CGFloat(sample) / 255
+                return UInt8((min(1, max(0, value)) * 255).rounded())
+            }
+        }
+    }
+
+    /// Straight red, green, blue and alpha of a space; nil without one.
+    init?(_ space: CGColorSpace?) {
+        guard let space else { return nil }
+        self.init(space, CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), 4, nil)
+    }
+
+    func read(_ row: UnsafeRawBufferPointer, into out: UnsafeMutableRawBufferPointer) {
+        let width = out.count / 4
+        if let places {
+            places.read(row, into: out, width)
+        } else {
+            for x in 0..<width {
+                for channel in 0..<3 { out[4 * x + channel] = row[x] }
+                out[4 * x + 3] = 255
+            }
+        }
+        if let decoded {
+            for x in 0..<width {
+                for channel in 0..<3 {
+                    out[4 * x + channel] = decoded[min(2 - channel, decoded.count - 1)][Int(out[4 * x + channel])]
+                }
+            }
+        }
+        let pixels = out.bindMemory(to: UInt8.self)
+        guard places?.kind != .premultiplied else { return convertPremultiplied(pixels) }
+        profile?.convert(pixels)
+        CGImage.premultiply(pixels)
+    }
+
+    /// Colours are divided by their alpha first and multiplied again, where the space is another one.
+    private func convertPremultiplied(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+        guard let profile else { return }
+        for i in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = Int(pixels[i + 3])
+            for channel in i..<(i + 3) where alpha > 0 {
+                pixels[channel] = UInt8(min(255, (Int(pixels[channel]) * 510 + alpha) / (2 * alpha)))
+            }
+        }
+        profile.convert(pixels)
+        CGImage.premultiply(pixels)
+    }
+}
+
+extension ColorProfile {
+    /// What the values of a space mean; nil where they are sRGB's.
+    fileprivate init?(_ space: CGColorSpace) {
+        let curve = space.definition.curve
+        self.init(curves: [curve.decode, curve.decode, curve.decode], toSRGB: space.definition.toSRGB)
+        if isSRGB { return nil }
+    }
+}
