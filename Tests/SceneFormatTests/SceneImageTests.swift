@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test func filesAreToldApartByTheirContent() throws {
+        try withFolder { folder in
+            for (format, name) in [(ImageFormat.jpeg(), "in/a.png"), (.losslessWebP, "in/b.jpg"), (.png(), "in/c")] {
+                let url = folder.appendingPathComponent(name)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try picture().write(to: url, as: format)
+                #expect(try problem(url.lastPathComponent, in: folder) == nil, "\(name)")
+            }
+        }
+    }
+
     @Test func picturesOutsideAreRefusedUnlessAllowed() throws {
         try withFolder { folder in
             try picture().write(to: folder.appendingPathComponent("a.png"))
