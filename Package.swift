@@ -90,7 +90,7 @@ let package = Package(
         .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "HeapCounter"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),

@@ -1,1 +1,2 @@
+@_exported import Raster
 @_exported import Values

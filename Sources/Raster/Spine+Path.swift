@@ -13,51 +13,28 @@ extension Spine {
 
     /// Appends the subpaths of a path.
     mutating func append(_ path: CGPath, _ transform: CGAffineTransform, _ precision: Precision) {
-        var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
-        var first = steps.count
-        // Whether anything was drawn since the last move, be it without length.
-        var isDrawn = false
-        func end(isClosed: Bool) {
-            if isDrawn, steps.count == first {
-                steps.append(Step(dot: start))
-                endContour(from: first, isClosed: false)
-            } else {
-                endContour(from: first, isClosed: isClosed)
-            }
-            first = steps.count
-            isDrawn = false
-        }
+        var writer = SpineWriter(spine: self)
+        self = Spine()
         path.forEachPiece(transform) { piece in
             switch piece {
-            case .move(let to):
-                end(isClosed: false)
-                (start, current) = (to, to)
-            case .line(let to):
-                isDrawn = true
-                addLine(current, to)
-                current = to
-            case .curve(let c1, let c2, let to):
-                isDrawn = true
-                addCurve((current, c1, c2, to), precision)
-                current = to
-            case .close:
-                isDrawn = true
-                addLine(current, start)
-                end(isClosed: true)
-                current = start
+            case .move(let to): writer.move(to)
+            case .line(let to): writer.line(to)
+            case .curve(let c1, let c2, let to): writer.curve(c1, c2, to, precision)
+            case .close: writer.close()
             }
         }
-        end(isClosed: false)
+        writer.end(isClosed: false)
+        self = writer.spine
     }
 
-    private mutating func addLine(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    fileprivate mutating func addLine(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
         let length = (to - from).length
         if length > 0 { steps.append(Step(line: from, to, length: length)) }
     }
 
-    private typealias Cubic = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    fileprivate typealias Cubic = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
 
-    private mutating func addCurve(_ c: Cubic, _ precision: Precision) {
+    fileprivate mutating func addCurve(_ c: Cubic, _ precision: Precision) {
         let first = steps.count
         halve(c, 0, precision)
         if steps.count > first { steps[first].continuesCurve = false }
@@ -114,5 +91,52 @@ extension Spine {
         let low = pointwiseMin(pointwiseMin(c.0, c.1), pointwiseMin(c.2, c.3))
         let high = pointwiseMax(pointwiseMax(c.0, c.1), pointwiseMax(c.2, c.3))
         return low.x > window.high.x || low.y > window.high.y || high.x < window.low.x || high.y < window.low.y
+    }
+}
+
+/// Where a path has come to that becomes a spine.
+private struct SpineWriter {
+    var spine: Spine
+    private var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
+    /// The subpath's first step.
+    private var first: Int
+    /// Whether anything was drawn since the last move, be it without length.
+    private var isDrawn = false
+
+    init(spine: Spine) {
+        self.spine = spine
+        first = spine.steps.count
+    }
+
+    mutating func move(_ to: SIMD2<Double>) {
+        end(isClosed: false)
+        (start, current) = (to, to)
+    }
+
+    mutating func line(_ to: SIMD2<Double>) {
+        isDrawn = true
+        spine.addLine(current, to)
+        current = to
+    }
+
+    mutating func curve(
+        _ c1: SIMD2<Double>, _ c2: SIMD2<Double>, _ to: SIMD2<Double>, _ precision: Spine.Precision
+    ) {
+        isDrawn = true
+        spine.addCurve((current, c1, c2, to), precision)
+        current = to
+    }
+
+    mutating func close() {
+        line(start)
+        end(isClosed: true)
+    }
+
+    mutating func end(isClosed: Bool) {
+        let isDot = isDrawn && spine.steps.count == first
+        if isDot { spine.steps.append(Spine.Step(dot: start)) }
+        spine.endContour(from: first, isClosed: isClosed && !isDot)
+        first = spine.steps.count
+        isDrawn = false
     }
 }
