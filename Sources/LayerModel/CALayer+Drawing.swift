@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import RenderTree
 
 // Drawing into a layer's own picture: the second half of `display()`.
@@ -28,14 +29,49 @@ extension CALayer {
         }
         context.clip(to: part ?? form.bounds)
         if let part { context.clear(part) }
-        draw(in: context)
-        keep(DrawnStore(form: form, picture: form.finished(context)))
+        let drawing = QueuedDrawing(layer: self, form: form, context: context)
+        let transactions = ThreadTransactions.current
+        if record.drawsAsynchronously && transactions.queuesDrawing { return transactions.drawings.append(drawing) }
+        drawing.draw()
+        drawing.show()
     }
 
     /// Shows what was drawn. That never animates.
-    private func keep(_ store: DrawnStore?) {
+    fileprivate func keep(_ store: DrawnStore?) {
         ThreadTransactions.current.withoutActions { contents = store.map { CGImage(pixelBuffer: $0.picture) } }
         if store != nil || extras != nil { ownedExtras.store = store }
+    }
+}
+
+/// A layer with what it draws into.
+///
+/// Unchecked: while other threads draw, the one that the layer belongs to waits for them.
+struct QueuedDrawing: @unchecked Sendable {
+    let layer: CALayer
+    let form: StoreForm
+    let context: CGContext
+
+    /// Has the layer draw, on whatever thread.
+    func draw() { layer.draw(in: context) }
+
+    /// Makes the layer's contents of what was drawn.
+    func show() { layer.keep(DrawnStore(form: form, picture: form.finished(context))) }
+}
+
+extension ThreadTransactions {
+    /// Displays layers: those that draw asynchronously are drawn together, on all cores, after all of them were asked. Returns
+    /// when everything is drawn.
+    func displayTogether(_ body: () -> Void) {
+        let isOutermost = !queuesDrawing
+        queuesDrawing = true
+        body()
+        guard isOutermost else { return }
+        queuesDrawing = false
+        let drawings = drawings
+        self.drawings = []
+        if drawings.isEmpty { return }
+        DispatchQueue.concurrentPerform(iterations: drawings.count) { drawings[$0].draw() }
+        for drawing in drawings { drawing.show() }
     }
 }
 

@@ -323,7 +323,9 @@ open class CALayer: CAMediaTiming {
             noteDisplayKeys()
         }
     }
-    /// Whether drawing commands may be queued and carried out elsewhere. False by default.
+    /// Whether `draw(in:)`, as part of a commit, may be called on other threads, together with that of other such layers: the
+    /// layer's own thread waits till all are done, so that their contents are part of the commit. They must not change what the
+    /// others read. False by default.
     open var drawsAsynchronously: Bool {
         get { record.drawsAsynchronously }
         set { set(.drawsAsynchronously, \.drawsAsynchronously, to: newValue) }

@@ -2,8 +2,9 @@ import RenderTree
 
 /// A layer that keeps its sublayers' depth instead of flattening them into its own plane.
 ///
-/// It draws nothing of its own: background, contents, border and clip have no effect. It is never hit itself; a hit
-/// test of its superlayer passes through to its sublayers.
+/// It draws nothing of its own: background, contents, border, shadow, clip, mask and filters of all kinds have no effect, which
+/// the log says once of each; its opacity is that of each sublayer by itself. It is never hit itself; a hit test of its superlayer
+/// passes through to its sublayers.
 ///
 ///     let cube = CATransformLayer()
 ///     for (face, turn) in zip(faces, turns) {
@@ -15,4 +16,29 @@ open class CATransformLayer: CALayer {
 
     /// Nil: the layer has no plane to be hit in.
     open override func hitTest(_ point: CGPoint) -> CALayer? { nil }
+}
+
+extension CATransformLayer {
+    /// What belongs to a picture of its own, which the layer has not.
+    private static let ignored = PropertySet.of(
+        .backgroundColor, .contents, .borderWidth, .shadowOpacity, .masksToBounds, .filters, .backgroundFilters,
+        .compositingFilter, .shouldRasterize)
+
+    /// Says in the log, once for each property, that what was set has no effect.
+    final func warnOfIgnored() {
+        everSet.intersection(Self.ignored).forEach { key in
+            if record.value(of: key) != Property[key].defaultValue { Self.warn(of: Property[key].swiftName) }
+        }
+        if ownMask != nil { Self.warn(of: "mask") }
+    }
+
+    private static func warn(of name: String) {
+        Warnings.once("a CATransformLayer has no picture of its own: its \(name) has no effect")
+    }
+}
+
+extension PropertySet {
+    fileprivate static func of(_ keys: PropertyKey...) -> PropertySet {
+        keys.reduce(into: []) { $0.formUnion(PropertySet($1)) }
+    }
 }

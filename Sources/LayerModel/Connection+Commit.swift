@@ -64,6 +64,7 @@ extension Connection {
         encodeCustomChanges(of: layer, &commit)
         let dirty = layer.changed.dirty
         if !dirty.isEmpty {
+            warnOfIgnored(in: layer)
             layer.changed.dirty = []
             if !dirty.isDisjoint(with: .times) {
                 isTimed = true
@@ -81,11 +82,16 @@ extension Connection {
                 Commit.Sublayers(layer: layer.layerID, list: layer.children.map(\.layerID)))
         }
         if pending.contains(.mask) {
+            warnOfIgnored(in: layer)
             if let mask = layer.ownMask, mask.changed.connection !== self { send(mask, now, &commit) }
             commit.masks.append(Commit.Mask(layer: layer.layerID, mask: layer.ownMask?.layerID))
         }
         if pending.contains(.animations) { layer.encodeAnimations(now, &commit) }
         warnOfUndrawnLooks(of: layer)
+    }
+
+    private func warnOfIgnored(in layer: CALayer) {
+        if layer.kind == .transform { (layer as? CATransformLayer)?.warnOfIgnored() }
     }
 
     private func encodeCustomChanges(of layer: CALayer, _ commit: inout Commit) {
@@ -107,6 +113,7 @@ extension Connection {
             if layer.changed.needsLayout { layoutQueue.append(layer) }
             layer.changed.hasLayoutBelow = false
             if layer.kind == .tiled { tiledLayers.append(WeakLayer(layer: layer)) }
+            warnOfIgnored(in: layer)
             commit.created.append(Commit.Created(layer: layer.layerID, kind: layer.kind))
             let record = layer.record
             let everSet = layer.everSet

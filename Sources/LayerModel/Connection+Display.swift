@@ -10,8 +10,11 @@ extension Connection {
     func displayWaitingLayers() {
         let queue = displayQueue
         displayQueue.removeAll()
-        ThreadTransactions.current.withoutActions {
-            for layer in queue where layer.changed.connection === self { layer.displayIfWaiting() }
+        let transactions = ThreadTransactions.current
+        transactions.withoutActions {
+            transactions.displayTogether {
+                for layer in queue where layer.changed.connection === self { layer.displayIfWaiting() }
+            }
         }
     }
 

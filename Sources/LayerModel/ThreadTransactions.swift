@@ -28,6 +28,10 @@ final class ThreadTransactions {
     var scheduledMeanwhile: [(connection: Connection, entry: AnimationEntry)] = []
     /// The layers that were laid out in the pass at hand.
     var laidOut: [CALayer] = []
+    /// Layers that wait to be drawn on other threads.
+    var drawings: [QueuedDrawing] = []
+    /// Whether layers are being displayed that may be drawn together.
+    var queuesDrawing = false
     /// How many passes of layout lie within each other.
     var layoutDepth = 0
     /// Whether a callback is being called.

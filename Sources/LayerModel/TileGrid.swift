@@ -26,8 +26,9 @@ struct TileGrid: Sendable {
     /// How much less a level may have than the picture's pixels and yet be taken for enough: rounding, and what nobody sees.
     private static let slack: CGFloat = 1.001
 
-    init(of layer: CATiledLayer) {
-        bounds = layer.bounds
+    /// - Parameter bounds: the layer's, as they are shown.
+    init(of layer: CATiledLayer, bounds: CGRect) {
+        self.bounds = bounds
         func side(_ length: CGFloat) -> CGFloat { max(16, min(4096, length.rounded(.up))) }
         tileSize = CGSize(width: side(layer.tileSize.width), height: side(layer.tileSize.height))
         contentsScale = max(1e-6, min(1e6, layer.contentsScale))

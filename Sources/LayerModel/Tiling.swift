@@ -48,7 +48,7 @@ final class Tiling {
             forget()
             return nil
         }
-        let grid = TileGrid(of: layer)
+        let grid = TileGrid(of: layer, bounds: region.bounds)
         if self.grid.map({ !$0.hasTiles(of: grid) }) ?? true { forget() }
         self.grid = grid
         for arrival in exchange.takeArrivals() where asked[arrival.key] == arrival.request {

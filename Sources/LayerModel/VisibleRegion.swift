@@ -2,12 +2,17 @@ import RenderTree
 
 /// What of a layer's plane a picture shows: a convex polygon in the layer's coordinates, and how large each of its points is seen.
 struct VisibleRegion {
+    /// The layer's bounds as they are shown.
+    let bounds: CGRect
     private var points: [CGPoint]
     /// From the layer's coordinates to the picture's pixels.
     var toPixels = CATransform3DIdentity
 
-    /// All of a rectangle.
-    init(_ rect: CGRect) { points = rect.corners }
+    /// All of a layer's bounds.
+    init(_ bounds: CGRect) {
+        self.bounds = bounds
+        points = bounds.corners
+    }
 
     /// Whether nothing is left.
     var isEmpty: Bool { points.count < 3 }

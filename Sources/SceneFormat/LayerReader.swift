@@ -10,13 +10,14 @@ struct LayerReader {
         ("CAShapeLayer", .shape, { CAShapeLayer() }), ("CAGradientLayer", .gradient, { CAGradientLayer() }),
         ("CATextLayer", .text, { CATextLayer() }),
         ("CAReplicatorLayer", .replicator, { CAReplicatorLayer() }), ("CAEmitterLayer", .emitter, { CAEmitterLayer() }),
+        ("CAScrollLayer", .scroll, { CAScrollLayer() }), ("CATiledLayer", .tiled, { CATiledLayer() }),
     ]
 
     /// What documents call the class of a kind of layer.
     static func className(_ kind: LayerKind) -> String { kind.className }
 
     /// Keys of a layer that are no rows of the property table.
-    static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations"]
+    static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations", "layoutManager", "constraints"]
 
     /// What the others are derived from, in this order; then the rest as they stand, and `frame` last.
     private static let first: [PropertyKey] = [.bounds, .anchorPoint, .position, .transform]
@@ -46,6 +47,9 @@ struct LayerReader {
                 case "sublayers": try addSublayers(member.value, to: layer)
                 case "mask": layer.mask = member.value.isNull ? nil : try self.layer(member.value)
                 case "animations": try addAnimations(member.value, to: layer)
+                case "layoutManager":
+                    layer.layoutManager = member.value.isNull ? nil : try member.value.layoutManager()
+                case "constraints": layer.constraints = member.value.isNull ? nil : try member.value.constraints()
                 default: break
                 }
             } catch {

@@ -13,7 +13,9 @@ struct LayerWriter {
         // Subclasses made by users have no name in a document; what they are made of is.
         if layer.kind != .plain { members.append(("class", JSON(.string(LayerReader.className(layer.kind))))) }
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
-        let (record, defaults) = (layer.properties, LayerProperties())
+        // What a layer of the class has by itself needs no saying.
+        let defaults = LayerReader.classes.first { $0.kind == layer.kind }?.make().properties ?? LayerProperties()
+        let record = layer.properties
         for property in Property.table where !property.isInternal {
             let value = property.get(record)
             if value == property.get(defaults), !(isRoot && property.key == .bounds) { continue }
@@ -25,6 +27,16 @@ struct LayerWriter {
                     ))
             } catch {
                 throw error.inside(property.swiftName)
+            }
+        }
+        if let constraints = layer.constraints {
+            members.append(("constraints", JSON(.array(constraints.map { JSON($0) }))))
+        }
+        if let manager = layer.layoutManager {
+            do throws(SceneError) {
+                members.append(("layoutManager", try JSON(manager)))
+            } catch {
+                throw error.inside("layoutManager")
             }
         }
         let animations = try self.animations(layer)
