@@ -28,12 +28,16 @@ extension CATextLayer {
         var options = TextLayoutOptions(values)
         options.width = bounds.width
         options.height = bounds.height
-        // Lines follow each other downwards as one sees them, wherever y grows.
-        let place =
-            contentsAreFlipped()
-            ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: bounds.minX, ty: bounds.maxY)
-            : CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
-        return (text.layout(options), place)
+        return (
+            text.layout(options), CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(upright)
+        )
+    }
+
+    /// Between the layer's coordinates and those of its contents, both ways: contents stand upright wherever y grows.
+    private var upright: CGAffineTransform {
+        guard contentsAreFlipped() else { return .identity }
+        let bounds = shown.bounds
+        return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
     }
 
     final var textSize: CGSize {
@@ -49,11 +53,11 @@ extension CATextLayer {
     final func drawVectors() -> Bool {
         var parts: [VectorPicture.Part] = []
         if type(of: self) == CATextLayer.self {
-            if let (layout, place) = textLayout() { parts = layout.parts(place) }
+            if let (layout, place) = textLayout() { parts = layout.parts(place.concatenating(upright)) }
         } else if let form = StoreForm(of: self) {
             guard
                 let (context, probe) = CGContext.probing(
-                    width: form.width, height: form.height, transform: form.transform)
+                    width: form.width, height: form.height, transform: form.transform, upright: upright)
             else { return false }
             draw(in: context)
             guard probe.isComplete else { return false }

@@ -16,7 +16,8 @@ extension ContextPainter {
         switch layer.kind {
         case .gradient: paintGradient(record, outline)
         case .shape: paintShape(record)
-        case .text: if let picture = record.vectorContents { context.draw(picture) }
+        case .text:
+            if let picture = record.vectorContents { paint(picture, record, isFlipped: layer.contentsAreFlipped()) }
         case .tiled:
             for tile in record.tiles?.tiles ?? [] {
                 paint(tile.image, in: tile.rect, alpha: CGFloat(tile.alpha))
@@ -85,6 +86,16 @@ extension ContextPainter {
             context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
         }
         context.draw(CGImage(pixelBuffer: image), in: rect)
+        context.restoreGState()
+    }
+
+    /// A text's vectors, which stand upright wherever y grows.
+    private func paint(_ picture: VectorPicture, _ record: borrowing LayerProperties, isFlipped: Bool) {
+        guard isFlipped else { return context.draw(picture) }
+        context.saveGState()
+        context.translateBy(x: 0, y: record.bounds.minY + record.bounds.maxY)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(picture)
         context.restoreGState()
     }
 

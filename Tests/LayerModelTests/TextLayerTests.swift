@@ -112,18 +112,36 @@ struct TextLayerTests {
         #expect(layer.value(forKey: "string") as? NSAttributedString == text)
     }
 
-    @Test func theFirstLineStandsAtTheVisualTop() {
+    @Test func theFirstLineStandsAtTheVisualTop() throws {
         show("Top")
         #expect(Self.ink(picture).maxY < 45, "of 100")
         CATransaction.setDisableActions(true)
         layer.isGeometryFlipped = true
         layer.setNeedsDisplay()
         CATransaction.flush()
-        #expect(Self.ink(picture).minY > 55, "where y grows upwards, that is max y")
+        #expect(Self.ink(picture).maxY < 45, "vectors stand upright, and whoever draws them mirrors them")
         CATransaction.setDisableActions(true)
         layer.bounds.origin = CGPoint(x: 50, y: 1000)
         CATransaction.flush()
-        #expect(Self.ink(picture).minY > 1055 && Self.ink(picture).minX > 49)
+        #expect(Self.ink(picture).minY >= 1000 && Self.ink(picture).maxY < 1045 && Self.ink(picture).minX > 49)
+    }
+
+    @Test(arguments: [false, true])
+    func renderedTextIsUpright(isFlipped: Bool) throws {
+        CATransaction.setDisableActions(true)
+        layer.isGeometryFlipped = isFlipped
+        show("Top")
+        // Where y of the layer grows upwards, its space is drawn that way.
+        let place =
+            isFlipped
+            ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 100) : CGAffineTransform.identity
+        let context = try #require(CGContext(width: 300, height: 100, transform: place))
+        layer.render(in: context)
+        let buffer = context.makePixelBuffer()
+        let rows = withExtendedLifetime(buffer) {
+            (0..<100).filter { y in (0..<300).contains { buffer.bytes[y * buffer.bytesPerRow + 4 * $0 + 3] > 128 } }
+        }
+        #expect(try #require(rows.first) > 3 && #require(rows.last) < 45)
     }
 
     @Test func animatedSizesAreShownAtEveryStep() throws {
@@ -238,6 +256,15 @@ struct DrawingTextLayerTests {
         let ink = TextLayerTests.ink(layer.record.vectorContents)
         #expect(abs(ink.minY - Self.plain.minY - 40) < 1e-6 && abs(ink.minX - Self.plain.minX) < 1e-6)
         #expect(layer.record.vectorContents?.clip == layer.bounds)
+    }
+
+    @Test func movedTextInAFlippedGeometry() {
+        let layer = Centred()
+        layer.isGeometryFlipped = true
+        let ink = TextLayerTests.ink(Self.display(layer).record.vectorContents)
+        // 40 points towards max y, where the visual top is.
+        #expect(abs(ink.minY - Self.plain.minY + 40) < 1e-6)
+        #expect(layer.contents == nil)
     }
 
     @Test func whatIsMoreThanTextIsAPicture() throws {
