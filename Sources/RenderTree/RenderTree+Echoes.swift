@@ -16,6 +16,8 @@ extension RenderTree {
         var nodes: ContiguousArray<Int32> = []
         /// The replicators in the tree, and what each one's echoes were made for.
         var replicators: ContiguousArray<Replicator> = []
+        /// Whether a replicator has instances that are behind.
+        var areWanted = false
         /// Whether they have to be made anew at the next evaluation.
         var areStale = false
         var clockEpoch: UInt64 = 0
@@ -46,10 +48,10 @@ extension RenderTree {
 
     /// Notes that a node changed, of which there may be echoes.
     mutating func noteEchoes(of index: Int) {
-        if echoes.nodes.isEmpty || echoes.areStale { return }
+        if !echoes.areWanted || echoes.areStale { return }
         var above = index
         while above >= 0 {
-            if !nodes[above].echoes.isEmpty {
+            if nodes[above].kind == .replicator {
                 freeEchoes()
                 echoes.areStale = true
                 return
@@ -69,8 +71,12 @@ extension RenderTree {
 
     /// Brings all echoes to `time`; true where one changed.
     mutating func evaluateEchoes(at time: Double) -> Bool {
-        if echoes.replicators.isEmpty && echoes.nodes.isEmpty { return false }
+        if echoes.replicators.isEmpty && echoes.nodes.isEmpty {
+            echoes.areWanted = false
+            return false
+        }
         var changed = false
+        echoes.areWanted = false
         for place in echoes.replicators.indices {
             let index = Int(echoes.replicators[place].node)
             var wanted = Echoes.Replicator(node: Int32(index))
@@ -79,6 +85,7 @@ extension RenderTree {
                 wanted.delay = delay
                 wanted.count = max(0, min(nodes[index].presentation.instanceCount, Self.echoLimit) - 1)
             }
+            if wanted.count > 0 { echoes.areWanted = true }
             if echoes.replicators[place] == wanted { continue }
             echoes.replicators[place] = wanted
             echoes.areStale = true

@@ -61,7 +61,7 @@ import Testing
 
     @Test func whatACommitChangesHoldsFromThenOn() {
         var tree = EmitterTree([EmitterCell(rate: 100, life: 1)])
-        #expect(tree.particles(at: 2).count == 100)
+        #expect(tree.particles(at: 2).count == 99)
         tree.change(.emitterPosition, .point(CGPoint(x: 50, y: 0)), at: 2)
         tree.change(.birthRate, .number(0), at: 2.25)
         let left = tree.particles(at: 2.5)

@@ -4,15 +4,16 @@ import Values
 
 extension Emission {
     /// How many steps of animated numbers are counted from their beginning; a longer animation begins anew with each such
-    /// stretch (4.5 hours), so that no time is too far to be looked at.
-    private static var stepLimit: Double { 0x1p20 }
+    /// stretch (68 minutes), so that no time is too far to be looked at.
+    private static var stepLimit: Double { 0x1p18 }
 
     /// Shows the layer at a time of its own.
     mutating func advance(to time: Double) {
         // So far that numbers are exact to a millisecond: 30 years.
         self.time = time.isFinite ? max(-1e9, min(1e9, time)) : 0
         if self.time < forgottenUntil { restart() }
-        extend(to: self.time)
+        // What holds at the time itself has a segment too.
+        extend(to: self.time.nextUp)
         forget(at: self.time)
     }
 
@@ -62,6 +63,11 @@ extension Emission {
         }
         let start = begin + number * step, next = begin + (number + 1) * step
         let known = segments.last.flatMap { $0.to != nil && $0.end == start ? $0.to : nil }
+        // On a long way to a time only the last one is needed, for its end.
+        if let last = segments.last, last.deathTime < time {
+            segments.removeLast()
+            forgottenUntil = max(forgottenUntil, time)
+        }
         append(
             Segment(
                 start: start, end: min(stop, next), span: step, from: known ?? epoch.state(at: start),
@@ -103,7 +109,9 @@ extension Emission {
             let run = program.run
             if run.end > time { next = min(next ?? .infinity, max(run.begin, time)) }
         }
-        if cursor <= time, !last.outline.cells.isEmpty { next = time }
+        if !last.outline.cells.isEmpty, segments.isEmpty || cursor <= time {
+            next = min(next ?? .infinity, max(cursor, time))
+        }
         return next
     }
 }
