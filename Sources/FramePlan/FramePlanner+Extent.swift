@@ -100,7 +100,7 @@ extension FramePlanner {
         box.add(rect, through: local.followed(by: inverse), horizon: Self.horizon)
     }
 
-    private func addOwnExtent(_ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
+    private mutating func addOwnExtent(_ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
         let bounds = LocalRect(nodes[index].presentation.bounds)
         // Read before the `||`: a Span captured by its autoclosure stops the optimising compiler (6.3.1).
         let background = nodes[index].presentation.backgroundColor

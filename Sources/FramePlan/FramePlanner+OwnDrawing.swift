@@ -9,6 +9,9 @@ extension FramePlanner {
     func hasOwnDrawing(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         switch nodes[index].kind {
         case .gradient: nodes[index].presentation.gradient != nil
+        case .shape: nodes[index].presentation.keyed[.path] != nil
+        case .text: nodes[index].presentation.keyed[.vectorContents] != nil
+        case .tiled: nodes[index].presentation.keyed[.tiles] != nil
         default: false
         }
     }
@@ -27,15 +30,21 @@ extension FramePlanner {
     ) {
         switch nodes[index].kind {
         case .gradient: addGradient(index, matrix, around, nodes)
+        case .shape: addShape(index, matrix, around, nodes)
+        case .text: addVectors(index, matrix, around, nodes)
+        case .tiled: addTiles(index, matrix, around, nodes)
         default: break
         }
     }
 
     /// The box around it in the layer's plane; nil where there is nothing.
-    func ownDrawingExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+    mutating func ownDrawingExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         switch nodes[index].kind {
         case .gradient:
             nodes[index].presentation.gradient == nil ? nil : LocalRect(nodes[index].presentation.bounds)
+        case .shape: shapeExtent(of: index, nodes)
+        case .text: vectorExtent(of: index, nodes)
+        case .tiled: tileExtent(of: index, nodes)
         default: nil
         }
     }

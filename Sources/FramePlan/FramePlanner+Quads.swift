@@ -103,7 +103,7 @@ extension FramePlanner {
         }
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
-        chooseSampling(&paint, image, shape, matrix, nodes[index].presentation)
+        chooseSampling(&paint, image, shape, matrix, ImageSampling(nodes[index].presentation))
         add(shape, paint, isOpaque: isOpaque, transform, layer: layer, around)
     }
 
@@ -138,7 +138,7 @@ extension FramePlanner {
                     maxY: max(sy[row], sy[row + 1]))
                 partPaint.texelFromLocal = ContentsPlacement.texelFromLocal(
                     part, source, isUpsideDown: placement.isUpsideDown)
-                chooseSampling(&partPaint, image, shape, matrix, nodes[index].presentation)
+                chooseSampling(&partPaint, image, shape, matrix, ImageSampling(nodes[index].presentation))
                 add(
                     shape, partPaint, isOpaque: isOpaque, matrix.expanded, layer: nodes[index].id.rawValue, inner)
             }

@@ -14,13 +14,13 @@ extension FramePlanner {
     /// image is minified; else it is magnified. A placement without perspective has one level, so that a whole number
     /// needs that level's image only.
     mutating func chooseSampling(
-        _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, _ p: borrowing LayerProperties
+        _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, _ wanted: ImageSampling
     ) {
-        var filter = p.magnificationFilter
-        if p.minificationFilter == .trilinear {
-            if chooseLevels(&paint, image, shape, matrix, bias: Double(p.minificationFilterBias)) { return }
+        var filter = wanted.magnified
+        if wanted.minified == .trilinear {
+            if chooseLevels(&paint, image, shape, matrix, bias: wanted.bias) { return }
         } else if shape.texelsPerPixel(paint) > 1 {
-            filter = p.minificationFilter
+            filter = wanted.minified
         }
         paint.sampling = shape.isCopy(of: paint) ? .aligned : filter == .nearest ? .nearest : .linear
         paint.source = imageIndex(image)
@@ -46,6 +46,26 @@ extension FramePlanner {
         paint.levelBase = Float(base)
         paint.source = levelsIndex(image, count: Int(paint.levels))
         return true
+    }
+}
+
+/// How an image is to be sampled where it is drawn at another size.
+struct ImageSampling {
+    var minified = CALayerContentsFilter.trilinear
+    var magnified = CALayerContentsFilter.linear
+    /// Added to the level.
+    var bias = 0.0
+
+    /// Levels where it is smaller, interpolation where it is larger.
+    static let smooth = ImageSampling()
+}
+
+extension ImageSampling {
+    /// What a layer asks for.
+    init(_ p: borrowing LayerProperties) {
+        minified = p.minificationFilter
+        magnified = p.magnificationFilter
+        bias = Double(p.minificationFilterBias)
     }
 }
 

@@ -38,7 +38,6 @@ extension FramePlanner {
         guard bounds.isFinite, !bounds.isEmpty, radii == SIMD4(repeating: radii.x) else { return nil }
         if radii.x > 0, nodes[index].presentation.hasContinuousCorners { return nil }
         if !nodes[index].presentation.filters.isEmpty { return nil }
-        if nodes[index].kind == .shape, nodes[index].presentation.path != nil { return nil }
         let kind = nodes[index].kind
         if kind == .openGL || kind == .replicator || kind == .emitter { return nil }
         let area = RoundedArea(rect: bounds, radius: Double(radii.x))

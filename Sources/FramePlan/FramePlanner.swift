@@ -41,6 +41,15 @@ public struct FramePlanner {
     var mipLevels = MipLevels()
     var shadowPictures = ShadowPictures()
     var pathShadows = PathShadows()
+    var pathPictures = PathPictures()
+    var vectorRuns = VectorRuns()
+    /// Who makes the pictures of paths; set before planning.
+    public var rasterService: any RasterService = SequentialRasterService()
+    /// How many pictures of paths the last frame needed that no frame before had left: a fill and a stroke are two.
+    public internal(set) var rasterizedPaths = 0
+    /// What the frame at hand needs from `rasterService`, and where each picture goes.
+    var rasterRequests: ContiguousArray<RasterRequest> = []
+    var unmadePictures: ContiguousArray<UnmadePicture> = []
     /// The reach of each node's subtree, by node index; only those of this plan count.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
@@ -86,6 +95,7 @@ public struct FramePlanner {
             if tree.echoesAreCut { frame.notes.insert(.cutInstances) }
         }
         finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
+        makePictures()
         difference.compare(previous, frame)
         assignVersions()
         frame.damage = damage()
@@ -115,6 +125,8 @@ public struct FramePlanner {
         mipLevels.beginFrame()
         shadowPictures.beginFrame()
         pathShadows.beginFrame()
+        pathPictures.beginFrame()
+        vectorRuns.beginFrame()
         planCount += 1
         instancesLeft = Self.instanceLimit
         particleSetCount = 0

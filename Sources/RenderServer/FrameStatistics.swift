@@ -15,6 +15,9 @@ public struct FrameStatistics: Sendable, Equatable {
     public var surfacePixels = 0
     /// Blurs and colour maps, of surfaces and of what lies behind layers.
     public var effects = 0
+    /// Pictures of paths that were made anew: a shape's fill and its stroke are two. Shapes that did not change, or only moved by
+    /// whole pixels, have none.
+    public var rasterizedPaths = 0
     /// Parts in which a picture beyond the backend's limit was drawn; 1 for others; 0 where nothing was drawn.
     public var tiles = 0
     /// Pixels of the picture that had to be drawn again: the area of the damage.

@@ -56,6 +56,7 @@ extension RenderLoop {
         let planned = hostSeconds()
         statistics.planSeconds += planned - start
         statistics.add(planner.frame, viewport)
+        statistics.rasterizedPaths += planner.rasterizedPaths
         guard !planner.frame.damage.isEmpty else { return }
         try compositor.draw(planner.frame)
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }

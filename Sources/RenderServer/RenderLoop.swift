@@ -6,7 +6,7 @@ final class RenderLoop {
     typealias MakeCompositor = @Sendable () throws(CompositorError) -> any Compositor
 
     var tree = RenderTree()
-    var planner = FramePlanner()
+    var planner: FramePlanner
     /// nil after its context was lost: the next request makes another.
     var compositor: (any Compositor)?
     /// What the backend's target shows; nil where that is unknown or only a part of a picture.
@@ -18,6 +18,7 @@ final class RenderLoop {
     var warnedLayers: Set<LayerID> = []
 
     private let makeCompositor: MakeCompositor
+    private let rasterService: any RasterService
     private var images = ImageUse()
     private var commitsApplied = 0
     private var applySeconds = 0.0
@@ -39,10 +40,19 @@ final class RenderLoop {
         var readsBack: Bool
     }
 
-    /// Makes the backend.
-    init(makeCompositor: @escaping MakeCompositor) throws(CompositorError) {
+    /// Makes the backend; paths become pictures on so many threads.
+    init(rasterThreads: Int, makeCompositor: @escaping MakeCompositor) throws(CompositorError) {
         self.makeCompositor = makeCompositor
+        let workers = RasterWorkers(threads: rasterThreads)
+        rasterService = workers
+        planner = Self.planner(workers)
         compositor = try makeCompositor()
+    }
+
+    private static func planner(_ service: any RasterService) -> FramePlanner {
+        var planner = FramePlanner()
+        planner.rasterService = service
+        return planner
     }
 
     /// Takes letters till the mailbox is closed.
@@ -98,7 +108,7 @@ final class RenderLoop {
             return Rendering(image: image, statistics: statistics)
         } catch {
             // What the target holds is anybody's guess now: the next frame is drawn in full.
-            planner = FramePlanner()
+            planner = Self.planner(rasterService)
             drawn = nil
             picture = nil
             if error.kind == .contextLost { compositor = nil }

@@ -1,3 +1,4 @@
+import Foundation
 import FramePlan
 import RenderTree
 import Synchronization
@@ -37,20 +38,24 @@ public final class RenderServer: CommitSink, Sendable {
     /// - Parameters:
     ///   - name: the thread's, for debuggers; 15 bytes of it are seen.
     ///   - commitLimit: how many commits may wait; `submit` waits beyond. At least 1, 256 if not given.
+    ///   - rasterThreads: how many threads make the pictures of paths that a frame needs, the render thread included; at least
+    ///     1, one a core if not given.
     ///   - makeCompositor: makes the backend, on the render thread; called again should the backend lose its context.
     /// - Throws: what `makeCompositor` throws; `.unavailable` where no thread can be started.
     public init(
-        name: String = "strata-render", commitLimit: Int = 256,
+        name: String = "strata-render", commitLimit: Int = 256, rasterThreads: Int? = nil,
         makeCompositor: @escaping @Sendable () throws(CompositorError) -> any Compositor
     ) throws(CompositorError) {
         precondition(commitLimit > 0, "a mailbox has room for at least one commit, not \(commitLimit)")
+        precondition(rasterThreads ?? 1 > 0, "pictures of paths take at least one thread, not \(rasterThreads ?? 0)")
         self.commitLimit = commitLimit
+        let rasterThreads = rasterThreads ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
         typealias Start = Result<Introduction, CompositorError>
         let started = Monitor<Start?>(nil)
         let mailbox = mailbox
         thread = try RenderThread(name: name) {
             do throws(CompositorError) {
-                let loop = try RenderLoop(makeCompositor: makeCompositor)
+                let loop = try RenderLoop(rasterThreads: rasterThreads, makeCompositor: makeCompositor)
                 started.change { $0 = .success(loop.introduction) }
                 loop.run(mailbox)
             } catch {

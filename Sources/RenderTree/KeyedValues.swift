@@ -40,6 +40,12 @@ public struct KeyedValues: Sendable, Equatable {
         }
     }
 
+    /// Calls `body` with each key and its value, in ascending order of keys.
+    @inline(__always)
+    public func forEach(_ body: (PropertyKey, PropertyValue) -> Void) {
+        for entry in entries { body(entry.key, entry.value) }
+    }
+
     /// Changes a key's filters where they lie, without a copy of the list; false where it has none.
     mutating func changeFilters(_ key: PropertyKey, _ change: (inout [LayerFilter]) -> Bool) -> Bool {
         guard let place = entries.firstIndex(where: { $0.key == key }), case .filters(var list) = entries[place].value

@@ -29,13 +29,13 @@ extension Backend {
     }
 
     private static func makeCPUServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {
-        try RenderServer { () throws(CompositorError) -> any Compositor in
+        try RenderServer(rasterThreads: options.threads) { () throws(CompositorError) -> any Compositor in
             CPUCompositor(threads: options.threads, pixelFormat: options.pixelFormat)
         }
     }
 
     private static func makeGLServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {
-        try RenderServer { () throws(CompositorError) -> any Compositor in
+        try RenderServer(rasterThreads: options.threads) { () throws(CompositorError) -> any Compositor in
             try GLCompositor(surface: options.surface, options: .init(pixelFormat: options.pixelFormat))
         }
     }

@@ -20,6 +20,8 @@ public final class VectorPicture: Sendable {
     public let clip: CGRect?
     /// A box around all that is drawn; null where nothing is.
     public let bounds: CGRect
+    /// Whether `clip` takes something away.
+    public let isCut: Bool
 
     /// A picture of the given parts.
     public init(parts: [Part], clip: CGRect? = nil) {
@@ -33,5 +35,6 @@ public final class VectorPicture: Sendable {
             }
         }
         bounds = clip.map(box.intersection) ?? box
+        isCut = clip.map { !$0.contains(box) } ?? false
     }
 }

@@ -1,0 +1,191 @@
+import Raster
+import RenderTree
+import Values
+
+// Paths, filled or stroked: pictures of coverage, in the colour of the paint. Where the plane lies flat on the device they are made
+// in its pixels and copied; in perspective they are made in the plane, as fine as it is seen, and sampled.
+
+extension FramePlanner {
+    /// Draws what is made of a path in a layer's plane.
+    ///
+    /// - Parameter color: premultiplied; what surrounds it is yet to fade it.
+    mutating func addPath(
+        _ path: CGPath, _ drawing: PathDrawing, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
+        _ around: Surroundings
+    ) {
+        let own = PathForm(path: path, drawing: drawing), known = pathPictures.form(own)
+        guard let extent = known.extent?.intersection(.everything), !extent.isEmpty, color.w > 0 else { return }
+        let color = color * around.factor
+        if let outline = known.outline {
+            addOutline(outline, color, matrix, layer: layer, around)
+        } else if let flat = matrix.affine(over: extent) {
+            addFlatPath(own, flat, color, layer: layer, around)
+        } else {
+            addPathInPlane(own, extent, color, matrix, layer: layer, around)
+        }
+    }
+
+    /// The box around what is made of a path in its own plane; nil where it covers nothing.
+    mutating func pathExtent(_ path: CGPath, _ drawing: PathDrawing) -> LocalRect? {
+        pathPictures.form(PathForm(path: path, drawing: drawing)).extent?.intersection(.everything)
+    }
+
+    /// A rounded rectangle or the ring along it: an ordinary quad.
+    private mutating func addOutline(
+        _ outline: RoundedOutline, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64, _ around: Surroundings
+    ) {
+        guard
+            let shape = Shape(
+                outline.rect, radii: SIMD4(repeating: Float(outline.radius)), smoothing: Shape.Edges(all: .smooth),
+                matrix: matrix, within: around.limits)
+        else { return }
+        var paint = Paint(solid: color)
+        if let width = outline.ringWidth {
+            paint.kind = .bordered
+            paint.color = SIMD4(repeating: 0)
+            paint.ringColor = color
+            paint.borderWidth = Float(width)
+        }
+        let isOpaque = outline.ringWidth == nil && color.w >= 1
+        add(shape, paint, isOpaque: isOpaque, matrix.expanded, layer: layer, around)
+    }
+
+    // MARK: In the device's pixels
+
+    private mutating func addFlatPath(
+        _ own: PathForm, _ plane: Homography, _ color: SIMD4<Float>, layer: UInt64, _ around: Surroundings
+    ) {
+        var form = own
+        form.x = SIMD2(plane.x.x, plane.x.y)
+        form.y = SIMD2(plane.y.x, plane.y.y)
+        let known = pathPictures.form(form)
+        guard let extent = known.extent, max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest else { return }
+        // To the nearest step, and that parted into whole pixels and the rest.
+        let steps = 1 / PathPictures.phaseStep
+        let x = (plane.origin.x * steps).rounded(), y = (plane.origin.y * steps).rounded()
+        let corner = SIMD2((x / steps).rounded(.down), (y / steps).rounded(.down))
+        let phase = SIMD2(Int32(x - corner.x * steps), Int32(y - corner.y * steps))
+        let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
+        let seen = LocalRect(around.limits).moved(-corner)
+        guard let window = PixelWindow(extent.moved(place), seen: seen) else { return }
+        let origin = SIMD2(Int32(corner.x), Int32(corner.y))
+        let bounds = window.pixels.moved(origin).intersection(around.limits)
+        if bounds.isEmpty { return }
+        var paint = Paint(solid: color)
+        paint.kind = .image
+        paint.source = pathImage(form, known.id, phase: phase, window)
+        let first = window.pixels.moved(origin)
+        paint.texelFromLocal = SIMD4(1, 1, -Float(first.minX), -Float(first.minY))
+        paint.texelClamp = window.texelClamp
+        add(Shape(pixels: bounds), paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+    }
+
+    /// Planes that begin further away than so many pixels are not seen.
+    private static var farthest: Double { 1e9 }
+
+    // MARK: In the plane
+
+    private mutating func addPathInPlane(
+        _ own: PathForm, _ extent: LocalRect, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
+        _ around: Surroundings
+    ) {
+        guard let seen = matrix.seenPart(within: around.limits) else { return }
+        let part = extent.intersection(seen)
+        if part.isEmpty { return }
+        let size = matrix.scale(over: part)
+        var form = own
+        form.x.x = Self.density(size.x)
+        form.y.y = Self.density(size.y)
+        while true {
+            guard form.x.x > 1e-9, form.y.y > 1e-9, form.x.x.isFinite, form.y.y.isFinite else { return }
+            let scale = SIMD2(form.x.x, form.y.y)
+            if let window = PixelWindow(extent.scaled(scale), seen: seen.scaled(scale), limits: surfaceLimits) {
+                addPathInPlane(form, window, color, matrix, layer: layer, around)
+                return
+            }
+            form.x.x /= 2
+            form.y.y /= 2
+        }
+    }
+
+    private mutating func addPathInPlane(
+        _ form: PathForm, _ window: PixelWindow, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
+        _ around: Surroundings
+    ) {
+        let scale = SIMD2(form.x.x, form.y.y)
+        // One texel more around it, which is clear where the path ends.
+        let wide = PixelWindow(pixels: window.pixels.grown(x: 1, y: 1))
+        guard
+            let shape = Shape(
+                LocalRect(wide.pixels).scaled(1 / scale), radii: SIMD4(repeating: 0),
+                smoothing: Shape.Edges(all: .hard), matrix: matrix, within: around.limits)
+        else { return }
+        let known = pathPictures.form(form)
+        var paint = Paint(solid: color)
+        paint.kind = .image
+        paint.sampling = .linear
+        paint.source = pathImage(form, known.id, phase: SIMD2(0, 0), wide)
+        paint.texelFromLocal = SIMD4(
+            Float(scale.x), Float(scale.y), -Float(wide.pixels.minX), -Float(wide.pixels.minY))
+        paint.texelClamp = wide.texelClamp
+        add(shape, paint, isOpaque: false, matrix.expanded, layer: layer, around)
+    }
+
+    /// Texels per unit where the device has so many pixels: from 1.25 to 1.77 for each, so that edges are sharp, in steps of √2, so
+    /// that pictures last while a plane turns a little.
+    private static func density(_ pixels: Double) -> Double {
+        let wanted = pixels * 1.25
+        guard wanted > 0, wanted.isFinite else { return 0 }
+        let power = Double(sign: .plus, exponent: wanted.exponent, significand: 1), root = 2.0.squareRoot()
+        if wanted <= power { return power }
+        return wanted <= power * root ? power * root : power * 2
+    }
+
+    // MARK: Pictures
+
+    /// The index in the frame of a path's picture, which is asked for where no frame before has left it.
+    private mutating func pathImage(
+        _ form: PathForm, _ id: UInt64, phase: SIMD2<Int32>, _ window: PixelWindow
+    ) -> Int32 {
+        let pixels = window.pixels
+        let key = PathPictures.Key(
+            form: id, phase: phase, window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
+        let index = Int32(frame.images.count)
+        switch pathPictures.find(key) {
+        case .inFrame(let index): return index
+        case .kept(let picture): frame.images.append(picture)
+        case .missing:
+            frame.images.append(Self.unmade)
+            let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
+            rasterRequests.append(
+                RasterRequest(
+                    path: form.path, drawing: form.drawing, transform: form.transform(place), window: window.raster))
+            unmadePictures.append(UnmadePicture(key: key, image: index))
+        }
+        pathPictures.note(key, image: index)
+        return index
+    }
+
+    /// A picture that was asked for, and where the frame is to have it.
+    struct UnmadePicture {
+        var key: PathPictures.Key
+        var image: Int32
+    }
+
+    /// Stands in a frame for pictures until they are made.
+    private static let unmade = PixelBuffer(width: 1, height: 1, format: .a8) { _ in }
+
+    /// Has the pictures made that the frame asks for.
+    mutating func makePictures() {
+        rasterizedPaths = rasterRequests.count
+        if rasterRequests.isEmpty { return }
+        rasterService.rasterize(&rasterRequests)
+        for i in unmadePictures.indices {
+            guard let picture = rasterRequests[i].picture else { continue }
+            frame.images[Int(unmadePictures[i].image)] = picture
+            pathPictures.keep(picture, unmadePictures[i].key)
+        }
+        rasterRequests.removeAll(keepingCapacity: true)
+        unmadePictures.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,61 @@
+import RenderTree
+import Values
+
+// Shape layers: the path's inside and, above it, its line, not bounded by the layer's bounds unless those mask.
+
+extension FramePlanner {
+    /// What a shape layer draws of its path.
+    mutating func addShape(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        let look = ShapeLook(nodes[index].presentation)
+        guard let path = look.path, let extent = extent(of: look),
+            let clip = enterBounds(around: extent, index, matrix, around, nodes)
+        else { return }
+        let layer = nodes[index].id.rawValue
+        if look.isFilled, let color = look.fill {
+            addPath(path, .fill(look.rule), color.premultiplied, matrix, layer: layer, clip.inside)
+        }
+        if look.isStroked, let color = look.stroke {
+            addPath(path, .stroke(look.style), color.premultiplied, matrix, layer: layer, clip.inside)
+        }
+        leaveClip(clip, around)
+    }
+
+    /// The box around what a shape layer draws of its path, in its own plane.
+    mutating func shapeExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard let extent = extent(of: ShapeLook(nodes[index].presentation)) else { return nil }
+        return cutToBounds(extent, index, nodes)
+    }
+
+    private mutating func extent(of look: ShapeLook) -> LocalRect? {
+        guard let path = look.path else { return nil }
+        let fill = look.isFilled ? pathExtent(path, .fill(look.rule)) : nil
+        let line = look.isStroked ? pathExtent(path, .stroke(look.style)) : nil
+        guard let fill, let line else { return fill ?? line }
+        return fill.union(line)
+    }
+
+    // MARK: What is cut by bounds that mask
+
+    /// Enters the bounds as a clip where they mask and what is drawn reaches beyond them; nil where nothing can be seen.
+    mutating func enterBounds(
+        around extent: LocalRect, _ index: Int, _ matrix: Homography, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) -> OpenClip? {
+        let bounds = LocalRect(nodes[index].presentation.bounds)
+        let masks = nodes[index].presentation.masksToBounds
+        let isInside = nodes[index].presentation.cornerRadius <= 0 ? bounds.contains(extent) : false
+        if !masks || isInside {
+            return OpenClip(inside: around, groupStart: nil, layer: nodes[index].id.rawValue)
+        }
+        return enterClip(index, matrix, around, nodes)
+    }
+
+    /// What bounds that mask leave of a box; nil for nothing.
+    func cutToBounds(_ extent: LocalRect, _ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard nodes[index].presentation.masksToBounds else { return extent }
+        let seen = extent.intersection(LocalRect(nodes[index].presentation.bounds))
+        return seen.isEmpty ? nil : seen
+    }
+}

@@ -1,0 +1,41 @@
+import RenderTree
+import Values
+
+// Tiled layers: each tile an image in its place.
+
+extension FramePlanner {
+    /// The tiles that a tiled layer shows.
+    ///
+    /// Where tiles meet, both end at the same pixel centres: no pixel is covered by both in part, so none of what lies below shows
+    /// between them. Along the layer's own edges tiles end as contents do.
+    mutating func addTiles(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard let set = nodes[index].presentation.tiles, let extent = tileExtent(of: index, nodes) else { return }
+        let upright = contentsMatrix(index, matrix, around, nodes)
+        guard let clip = enterBounds(around: extent, index, matrix, around, nodes) else { return }
+        let bounds = LocalRect(nodes[index].presentation.bounds)
+        let outer = nodes[index].presentation.smoothing
+        let sampling = ImageSampling(nodes[index].presentation)
+        for tile in set.tiles where tile.alpha > 0 {
+            let rect = LocalRect(tile.rect)
+            var edges = Shape.Edges(all: .hard)
+            if rect.minX <= bounds.minX { edges[0] = outer[0] }
+            if rect.maxX >= bounds.maxX { edges[1] = outer[1] }
+            if rect.minY <= bounds.minY { edges[2] = outer[2] }
+            if rect.maxY >= bounds.maxY { edges[3] = outer[3] }
+            addPicture(
+                tile.image, in: rect, smoothing: edges, sampling: sampling, min(1, tile.alpha), upright,
+                layer: nodes[index].id.rawValue, clip.inside)
+        }
+        leaveClip(clip, around)
+    }
+
+    /// The box around all tiles in the layer's plane; nil where there are none.
+    func tileExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard let set = nodes[index].presentation.tiles else { return nil }
+        let extent = LocalRect(set.bounds)
+        guard extent.isFinite, !extent.isEmpty else { return nil }
+        return cutToBounds(extent, index, nodes)
+    }
+}

@@ -1,0 +1,85 @@
+import RenderTree
+import Values
+
+// Text layers: the vectors that a layer committed, drawn as shapes are.
+
+extension FramePlanner {
+    /// What a text layer's string looks like.
+    mutating func addVectors(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        guard let picture = nodes[index].presentation.vectorContents, let extent = vectorExtent(of: index, nodes) else {
+            return
+        }
+        let upright = contentsMatrix(index, matrix, around, nodes)
+        guard let bounds = enterBounds(around: extent, index, matrix, around, nodes) else { return }
+        let layer = nodes[index].id.rawValue
+        if picture.isCut, let edge = picture.clip {
+            if let clip = enterClip(
+                LocalRect(edge), radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .smooth), upright,
+                bounds.inside, layer: layer)
+            {
+                draw(picture, upright, layer: layer, clip.inside)
+                leaveClip(clip, bounds.inside)
+            }
+        } else {
+            draw(picture, upright, layer: layer, bounds.inside)
+        }
+        leaveClip(bounds, around)
+    }
+
+    private mutating func draw(
+        _ picture: VectorPicture, _ matrix: Homography, layer: UInt64, _ around: Surroundings
+    ) {
+        for run in vectorRuns.runs(of: picture) {
+            switch run {
+            case .fill(let path, let rule, let color):
+                addPath(path, .fill(rule), color, matrix, layer: layer, around)
+            case .image(let image, let rect):
+                addPicture(
+                    image, in: rect, smoothing: Shape.Edges(all: .smooth), sampling: .smooth, 1, matrix, layer: layer,
+                    around)
+            }
+        }
+    }
+
+    /// The box around it in the layer's plane; nil where there is nothing.
+    func vectorExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
+        guard let picture = nodes[index].presentation.vectorContents else { return nil }
+        let extent = LocalRect(picture.bounds)
+        guard extent.isFinite, !extent.isEmpty else { return nil }
+        return cutToBounds(extent, index, nodes)
+    }
+
+    // MARK: Pictures in a place of the plane
+
+    /// The plane in which contents stand upright: in a flipped geometry they are mirrored within the bounds once more.
+    func contentsMatrix(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) -> Homography {
+        guard around.isFlipped else { return matrix }
+        let bounds = LocalRect(nodes[index].presentation.bounds)
+        let mirror = Homography(
+            x: SIMD3(1, 0, 0), y: SIMD3(0, -1, 0), origin: SIMD3(0, bounds.minY + bounds.maxY, 1))
+        return mirror.followed(by: matrix)
+    }
+
+    /// Draws an image over a rectangle of a plane.
+    mutating func addPicture(
+        _ image: PixelBuffer, in rect: LocalRect, smoothing: Shape.Edges, sampling: ImageSampling, _ alpha: Float,
+        _ matrix: Homography, layer: UInt64, _ around: Surroundings
+    ) {
+        guard rect.isFinite, !rect.isEmpty,
+            let shape = Shape(
+                rect, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix: matrix, within: around.limits)
+        else { return }
+        var paint = Paint(solid: around.factor * alpha)
+        paint.kind = .image
+        let source = LocalRect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
+        paint.texelFromLocal = ContentsPlacement.texelFromLocal(rect, source, isUpsideDown: false)
+        paint.texelClamp = ContentsPlacement.texelClamp(source, image)
+        chooseSampling(&paint, image, shape, matrix, sampling)
+        let isOpaque = image.isOpaque && paint.color.w >= 1
+        add(shape, paint, isOpaque: isOpaque, matrix.expanded, layer: layer, around)
+    }
+}

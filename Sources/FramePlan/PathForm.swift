@@ -1,0 +1,75 @@
+import Raster
+import Values
+
+/// A path drawn through the linear part of a matrix: what its pictures at different places have in common.
+struct PathForm: Hashable {
+    var path: CGPath
+    var drawing: PathDrawing
+    /// Where (1, 0) and (0, 1) go, in pixels.
+    var x = SIMD2(1.0, 0.0), y = SIMD2(0.0, 1.0)
+
+    static func == (a: PathForm, b: PathForm) -> Bool {
+        a.x == b.x && a.y == b.y && a.drawing == b.drawing && a.path == b.path
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(path.fingerprint)
+        hasher.combine(drawing)
+        hasher.combine(x)
+        hasher.combine(y)
+    }
+
+    /// From the path to pixels, with the origin at a place.
+    func transform(_ origin: SIMD2<Double> = SIMD2(0, 0)) -> CGAffineTransform {
+        CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
+    }
+
+    /// The box around what is covered, in pixels from the path's origin; nil where nothing is.
+    var extent: LocalRect? {
+        let extent =
+            switch drawing {
+            case .fill: PathExtent(filling: path, transform: transform())
+            case .stroke(let style): PathExtent(stroking: path, style, transform: transform())
+            }
+        if extent.isEmpty { return nil }
+        return LocalRect(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
+    }
+
+    /// The same as a rounded rectangle or the ring along one, where it is that to the last pixel.
+    var outline: RoundedOutline? {
+        guard let (rect, radius) = path.roundedRect else { return nil }
+        let box = LocalRect(rect)
+        guard box.isFinite, !box.isEmpty else { return nil }
+        guard case .stroke(let style) = drawing else { return RoundedOutline(rect: box, radius: Double(radius)) }
+        guard style.dashes.isEmpty, style.start <= 0, style.end >= 1, style.width.isFinite, path.isClosed else {
+            return nil
+        }
+        let half = style.width / 2
+        var outer = Double(radius) + half
+        if radius == 0 {
+            switch style.lineJoin {
+            case .miter where style.miterLimit * style.miterLimit >= 2: outer = 0
+            case .round: break
+            case .miter, .bevel: return nil
+            }
+        }
+        return RoundedOutline(rect: box.grown(x: half, y: half), radius: outer, ringWidth: style.width)
+    }
+}
+
+/// A rectangle with corners of one radius, or a ring along its inside.
+struct RoundedOutline {
+    var rect: LocalRect
+    var radius: Double
+    /// Nil where it is filled.
+    var ringWidth: Double?
+}
+
+extension CGPath {
+    /// Whether its last subpath is closed.
+    fileprivate var isClosed: Bool {
+        var last = false
+        forEach { if case .closeSubpath = $0 { last = true } else { last = false } }
+        return last
+    }
+}

@@ -1,0 +1,86 @@
+import Raster
+import Values
+
+/// The pixels of a path's picture.
+struct PixelWindow {
+    var pixels: PixelRect
+
+    init(pixels: PixelRect) { self.pixels = pixels }
+
+    /// The pixels that `extent` covers, as far as they matter; nil where none is, or where they are more than `limits` allow.
+    ///
+    /// All of them where these are few or not many more than are seen: then the picture stays as it moves. Else what is seen, in
+    /// steps of 256 pixels, so that it lasts for a while.
+    init?(_ extent: LocalRect, seen: LocalRect, limits: SurfaceLimits? = nil) {
+        // A sliver of a pixel less than 1/1024 wide covers nothing of it.
+        let sliver = 1.0 / 1024
+        let all = LocalRect(
+            minX: (extent.minX + sliver).rounded(.down), minY: (extent.minY + sliver).rounded(.down),
+            maxX: (extent.maxX - sliver).rounded(.up), maxY: (extent.maxY - sliver).rounded(.up))
+        let shown = all.intersection(seen)
+        if shown.isEmpty { return nil }
+        var part = all
+        let area = all.width * all.height
+        let isWhole = area <= Self.fewPixels || area <= 2 * shown.width * shown.height
+        if !isWhole || max(all.width, all.height) > Self.longestWhole {
+            let step = 256.0
+            part = all.intersection(
+                LocalRect(
+                    minX: (shown.minX / step).rounded(.down) * step, minY: (shown.minY / step).rounded(.down) * step,
+                    maxX: (shown.maxX / step).rounded(.up) * step, maxY: (shown.maxY / step).rounded(.up) * step))
+            if max(part.width, part.height) > Self.longestStepped { part = shown }
+        }
+        guard max(abs(part.minX), abs(part.minY), abs(part.maxX), abs(part.maxY)) < 2e9 else { return nil }
+        pixels = PixelRect(
+            minX: Int32(part.minX), minY: Int32(part.minY), maxX: Int32(part.maxX), maxY: Int32(part.maxY))
+        if let limits, !limits.allow(pixels) { return nil }
+    }
+
+    /// Pictures of so many pixels are made whole, however little of them is seen.
+    private static let fewPixels = 256.0 * 256
+    /// Pictures with a longer side never are: an image of a backend ends somewhere.
+    private static let longestWhole = 4096.0
+    /// And beyond this nothing is made that is not seen.
+    private static let longestStepped = 8192.0
+
+    var raster: RasterWindow {
+        RasterWindow(x: Int(pixels.minX), y: Int(pixels.minY), width: Int(pixels.width), height: Int(pixels.height))
+    }
+
+    /// The centres of the outermost texels.
+    var texelClamp: SIMD4<Float> { SIMD4(0.5, 0.5, Float(pixels.width) - 0.5, Float(pixels.height) - 0.5) }
+}
+
+extension LocalRect {
+    init(_ pixels: PixelRect) {
+        self.init(
+            minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX), maxY: Double(pixels.maxY))
+    }
+
+    func moved(_ by: SIMD2<Double>) -> LocalRect {
+        LocalRect(minX: minX + by.x, minY: minY + by.y, maxX: maxX + by.x, maxY: maxY + by.y)
+    }
+
+    func scaled(_ by: SIMD2<Double>) -> LocalRect {
+        LocalRect(minX: minX * by.x, minY: minY * by.y, maxX: maxX * by.x, maxY: maxY * by.y)
+    }
+}
+
+extension PixelRect {
+    /// The same pixels elsewhere.
+    func moved(_ by: SIMD2<Int32>) -> PixelRect {
+        PixelRect(minX: minX &+ by.x, minY: minY &+ by.y, maxX: maxX &+ by.x, maxY: maxY &+ by.y)
+    }
+}
+
+extension Homography {
+    /// The same map with w = 1, where a rectangle is seen without perspective; nil elsewhere and behind the eye.
+    func affine(over rect: LocalRect) -> Homography? {
+        let tilt = abs(x.z) * max(abs(rect.minX), abs(rect.maxX)) + abs(y.z) * max(abs(rect.minY), abs(rect.maxY))
+        guard tilt <= 1e-9 * abs(origin.z), origin.z > 1e-5 else { return nil }
+        let k = 1 / origin.z
+        return Homography(
+            x: SIMD3(x.x * k, x.y * k, 0), y: SIMD3(y.x * k, y.y * k, 0),
+            origin: SIMD3(origin.x * k, origin.y * k, 1))
+    }
+}

@@ -1,0 +1,85 @@
+import Raster
+import RenderTree
+import Values
+
+/// What a shape layer draws, read from its properties in one go.
+struct ShapeLook {
+    /// In the layer's space.
+    var path: CGPath?
+    /// Nil fills nothing.
+    var fill: CGColor?
+    /// Nil strokes nothing.
+    var stroke: CGColor?
+    var rule = CGPathFillRule.winding
+    var style = StrokeStyle()
+
+    /// What a layer has in which nothing was set: the property table's defaults.
+    private static let standard = ShapeLook(standard: LayerProperties())
+
+    init(_ properties: borrowing LayerProperties) {
+        self = Self.standard
+        properties.keyed.forEach { key, value in
+            switch (key, value) {
+            case (.path, .path(let path)): self.path = path
+            case (.fillColor, .color(let color)): fill = color
+            case (.fillColor, _): fill = nil
+            case (.strokeColor, .color(let color)): stroke = color
+            case (.fillRule, .name(let name)): rule = CAShapeLayerFillRule(rawValue: name)?.rule ?? rule
+            case (.lineWidth, .number(let width)): style.width = width
+            case (.strokeStart, .number(let share)): style.start = share
+            case (.strokeEnd, .number(let share)): style.end = share
+            case (.miterLimit, .number(let limit)): style.miterLimit = limit
+            case (.lineDashPhase, .number(let phase)): style.dashPhase = phase
+            case (.lineDashPattern, .numbers(let lengths)): style.dashes = lengths
+            case (.lineCap, .name(let name)): style.lineCap = CAShapeLayerLineCap(rawValue: name)?.cap ?? style.lineCap
+            case (.lineJoin, .name(let name)):
+                style.lineJoin = CAShapeLayerLineJoin(rawValue: name)?.join ?? style.lineJoin
+            default: break
+            }
+        }
+    }
+
+    private init(standard p: LayerProperties) {
+        path = p.path
+        fill = p.fillColor
+        stroke = p.strokeColor
+        rule = p.fillRule.rule
+        style.width = Double(p.lineWidth)
+        style.start = Double(p.strokeStart)
+        style.end = Double(p.strokeEnd)
+        style.miterLimit = Double(p.miterLimit)
+        style.dashPhase = Double(p.lineDashPhase)
+        style.dashes = p.lineDashPattern ?? []
+        style.lineCap = p.lineCap.cap
+        style.lineJoin = p.lineJoin.join
+    }
+
+    /// Whether the inside is drawn.
+    var isFilled: Bool { (fill?.alpha ?? 0) > 0 }
+    /// Whether a line is drawn.
+    var isStroked: Bool { (stroke?.alpha ?? 0) > 0 && style.width > 0 && style.start < style.end }
+}
+
+extension CAShapeLayerFillRule {
+    fileprivate var rule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
+}
+
+extension CAShapeLayerLineCap {
+    fileprivate var cap: CGLineCap {
+        switch self {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+    }
+}
+
+extension CAShapeLayerLineJoin {
+    fileprivate var join: CGLineJoin {
+        switch self {
+        case .miter: .miter
+        case .round: .round
+        case .bevel: .bevel
+        }
+    }
+}
