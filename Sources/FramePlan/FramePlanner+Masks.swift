@@ -18,7 +18,7 @@ extension FramePlanner {
 
     /// Enters a layer's mask, if it has one; nil where the mask lets nothing through.
     ///
-    /// A mask that is only a background is a clip with an opacity. Any other is drawn into a pass of its own first.
+    /// A mask that is one rounded rectangle is a clip with an opacity. Any other is drawn into a pass of its own first.
     mutating func enterMask(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenMask? {
@@ -26,11 +26,14 @@ extension FramePlanner {
         let mask = Int(nodes[index].mask)
         if mask < 0 { return open }
         if isInvisible(mask, nodes) { return nil }
-        if isPlainMask(mask, nodes) {
+        if let plain = plainMask(mask, nodes) {
             let plane = Homography(nodes[mask].presentation.localToSuper()).followed(by: matrix)
-            guard plane.isFinite, let clip = enterClip(mask, plane, around, nodes) else { return nil }
-            let alpha = nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0
-            open.opacity = min(1, nodes[mask].presentation.opacity) * alpha
+            guard plane.isFinite,
+                let clip = enterClip(
+                    plain.rect, radii: plain.radii, isContinuous: plain.isContinuous, smoothing: plain.smoothing, plane,
+                    around, layer: nodes[mask].id.rawValue)
+            else { return nil }
+            open.opacity = min(1, nodes[mask].presentation.opacity) * plain.alpha
             open.clip = clip
             open.inside = clip.inside
             return open
@@ -61,19 +64,41 @@ extension FramePlanner {
         return finishPass(from: start, bounds: bounds, PassKey(layer: nodes[index].id.rawValue, .mask), inside)
     }
 
-    /// Whether a mask is nothing but a background, seen from any side.
-    private func isPlainMask(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
-        guard nodes[mask].kind == .plain, nodes[mask].sublayers.isEmpty, nodes[mask].mask < 0,
-            nodes[mask].transition == nil, nodes[mask].contentsFade == nil
-        else { return false }
-        return nodes[mask].presentation.isOnlyBackground
+    /// A mask that lets all of one rounded rectangle through alike.
+    private struct PlainMask {
+        var rect: LocalRect
+        var radii = SIMD4<Float>(repeating: 0)
+        var isContinuous = false
+        var smoothing = Shape.Edges(all: .smooth)
+        var alpha: Float
+    }
+
+    /// A mask that is nothing but a background, or a shape's path that is one rounded rectangle, seen from any side; nil for others.
+    private mutating func plainMask(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> PlainMask? {
+        guard nodes[mask].sublayers.isEmpty, nodes[mask].mask < 0, nodes[mask].transition == nil,
+            nodes[mask].contentsFade == nil, nodes[mask].presentation.isSingleShape
+        else { return nil }
+        let alpha = nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0
+        switch nodes[mask].kind {
+        case .plain where alpha > 0:
+            return PlainMask(
+                rect: LocalRect(nodes[mask].presentation.bounds), radii: nodes[mask].presentation.radii,
+                isContinuous: nodes[mask].presentation.hasContinuousCorners,
+                smoothing: nodes[mask].presentation.smoothing, alpha: alpha)
+        case .shape where alpha <= 0:
+            let look = ShapeLook(nodes[mask].presentation)
+            guard let path = look.path, let color = look.fill, look.isFilled, !look.isStroked,
+                !nodes[mask].presentation.masksToBounds,
+                let outline = pathPictures.form(PathForm(path: path, drawing: .fill(look.rule))).outline
+            else { return nil }
+            return PlainMask(
+                rect: outline.rect, radii: SIMD4(repeating: Float(outline.radius)), alpha: color.premultiplied.w)
+        default: return nil
+        }
     }
 }
 
 extension LayerProperties {
-    /// Whether a background in rounded bounds is all that is drawn.
-    fileprivate var isOnlyBackground: Bool {
-        guard contents == nil, !drawsBorder, isDoubleSided, keyed.isEmpty, let backgroundColor else { return false }
-        return backgroundColor.alpha > 0
-    }
+    /// Whether nothing is drawn but a background and what the class draws.
+    fileprivate var isSingleShape: Bool { contents == nil && !drawsBorder && isDoubleSided && !keyed.hasLooks }
 }

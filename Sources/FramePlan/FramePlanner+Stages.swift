@@ -13,7 +13,7 @@ import Values
 extension FramePlanner {
     /// Whether a layer asks for more than its content and an opacity.
     func hasLooks(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
-        nodes[index].mask >= 0 ? true : !nodes[index].presentation.keyed.isEmpty
+        nodes[index].mask >= 0 ? true : nodes[index].presentation.keyed.hasLooks
     }
 
     /// Draws a plain layer with all of its stages. Apart from `draw`, whose share of the stack counts in deep trees.

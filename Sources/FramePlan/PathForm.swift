@@ -35,8 +35,9 @@ struct PathForm: Hashable {
         return LocalRect(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
     }
 
-    /// The same as a rounded rectangle or the ring along one, where it is that to the last pixel.
+    /// The same as a rounded rectangle or the ring along one, in the path's own plane, where it is that to the last pixel.
     var outline: RoundedOutline? {
+        guard x == SIMD2(1, 0), y == SIMD2(0, 1) else { return nil }
         guard let (rect, radius) = path.roundedRect else { return nil }
         let box = LocalRect(rect)
         guard box.isFinite, !box.isEmpty else { return nil }

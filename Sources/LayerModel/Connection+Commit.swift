@@ -87,7 +87,6 @@ extension Connection {
             commit.masks.append(Commit.Mask(layer: layer.layerID, mask: layer.ownMask?.layerID))
         }
         if pending.contains(.animations) { layer.encodeAnimations(now, &commit) }
-        warnOfUndrawnLooks(of: layer)
     }
 
     private func warnOfIgnored(in layer: CALayer) {
@@ -138,7 +137,6 @@ extension Connection {
                 layers.append(mask)
             }
             if !layer.animationEntries.isEmpty { layer.encodeAnimations(now, &commit) }
-            warnOfUndrawnLooks(of: layer)
         }
     }
 }

@@ -16,8 +16,6 @@ final class Connection {
     var movedLayers: [CALayer] = []
     /// What changed, as it was at the last commit.
     @exclusivity(unchecked) var undo = UndoLog()
-    /// The looks of which the log says already that frames do not show them.
-    var warnedLooks: UndrawnLooks = []
     /// The presentation layers of the last commit at the time that was last asked for.
     var moment: Moment?
     /// What happens next to the animations of these trees.

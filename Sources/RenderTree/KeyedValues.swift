@@ -40,6 +40,12 @@ public struct KeyedValues: Sendable, Equatable {
         }
     }
 
+    /// Whether any is a shadow's, a bitmap's or a filter's: more than what a layer or its class draws.
+    public var hasLooks: Bool {
+        for entry in entries where entry.key.isLook { return true }
+        return false
+    }
+
     /// Calls `body` with each key and its value, in ascending order of keys.
     @inline(__always)
     public func forEach(_ body: (PropertyKey, PropertyValue) -> Void) {

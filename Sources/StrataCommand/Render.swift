@@ -89,11 +89,6 @@ struct Render: ParsableCommand {
     func run() throws {
         Terminal.showLog(verbose: verbose, quiet: quiet)
         let document = try Self.load(scene, allowingOutside: allowOutside)
-        do throws(SceneError) {
-            try document.refuseUndrawnLooks()
-        } catch {
-            throw Fault(.data, "\(scene): \(error)")
-        }
         let job = RenderJob(
             scene: document, viewport: try viewport(of: document), times: try times(of: document), output: output,
             sink: try makeSink(), encoders: encoders)

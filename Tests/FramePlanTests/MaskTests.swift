@@ -4,6 +4,27 @@ import Testing
 
 /// Masks as frames have them: clips where they are only backgrounds, surfaces else.
 @Suite struct MaskTests {
+    @Test("A circle's path in a shape layer is a clip, as a rounded background is")
+    func circularPath() throws {
+        var tree = TestTree(width: 100, height: 100)
+        let layer = tree.add { $0.place(50, 50, 60, 60) }
+        let mask = tree.mask(layer, kind: .shape) {
+            $0.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+            $0.position = CGPoint(x: 30, y: 30)
+            $0.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 40, height: 40), transform: nil)
+            $0.fillColor = .shade(0, alpha: 0.5)
+        }
+        let frame = tree.frame()
+        let quad = try #require(frame.pictureQuads.first)
+        #expect(frame.passes.count == 1 && quad.mask < 0 && quad.paint.color.w == 0.5)
+        #expect(frame.clips[Int(quad.clip0)].radii == SIMD4(repeating: 20))
+        for change in [{ $0.strokeColor = .red }, { $0.backgroundColor = .red }] as [(inout LayerProperties) -> Void] {
+            var other = tree
+            other.change(mask, change)
+            #expect(other.frame().passes.count == 2)
+        }
+    }
+
     private func image() -> PixelBuffer {
         PixelBuffer(width: 8, height: 8) { $0.initializeMemory(as: UInt8.self, repeating: 128) }
     }

@@ -85,7 +85,8 @@ import Testing
             Frame(
                 width: frame.width, height: frame.height, passes: ContiguousArray(frame.passes[0...pass]),
                 quads: frame.quads, clips: frame.clips, cuts: frame.cuts, images: frame.images, effects: frame.effects,
-                backdrops: frame.backdrops, damage: frame.damage))
+                backdrops: frame.backdrops, gradients: frame.gradients, gradientStops: frame.gradientStops,
+                damage: frame.damage))
     }
 
     /// A backdrop's area that meets the damage is damaged wholly.
@@ -113,7 +114,9 @@ struct RandomLayers {
         image = RandomScenes.image(&random, 9, 7, opaque: false)
         for _ in 0..<(4 + Int(random.unit() * 5)) {
             let parent = random.unit() < 0.5 ? nil : layers.randomElement(using: &random)
-            let layer = tree.add(to: parent) { $0.place(20, 16, 12, 10) }
+            let kind = [.plain, .plain, .plain, .shape, .gradient].randomElement(using: &random)! as LayerKind
+            let layer = tree.add(to: parent, kind: kind) { $0.place(20, 16, 12, 10) }
+            if kind == .shape || kind == .gradient { draw(layer) }
             layers.append(layer)
             for _ in 0..<3 { alter(layer) }
             if random.unit() < 0.25 {
@@ -139,7 +142,35 @@ struct RandomLayers {
         }
     }
 
+    /// Gives a shape layer a path and a line, and a gradient layer a gradient.
+    private mutating func draw(_ layer: LayerID) {
+        let u = random.unit(), v = random.unit(), w = random.unit()
+        let isShape = tree.tree.nodes[tree.tree.index(of: layer)!].kind == .shape
+        tree.change(layer) {
+            if isShape {
+                let path = CGMutablePath()
+                path.addLines(between: [CGPoint(x: u * 9, y: -2), CGPoint(x: 14, y: v * 9), CGPoint(x: w * 4, y: 12)])
+                path.closeSubpath()
+                $0.path = u < 0.2 ? CGPath(ellipseIn: CGRect(x: 1, y: 1, width: 9, height: 9), transform: nil) : path
+                $0.backgroundColor = v < 0.4 ? $0.backgroundColor : nil
+                $0.fillColor = CGColor(red: v, green: w, blue: u, alpha: w < 0.5 ? 1 : 0.5)
+                $0.strokeColor = v < 0.5 ? nil : CGColor(red: w, green: u, blue: v, alpha: 1)
+                $0.lineWidth = w * 4
+                $0.strokeEnd = u < 0.5 ? 1 : w
+            } else {
+                $0.colors = [
+                    CGColor(red: u, green: v, blue: w, alpha: 1),
+                    CGColor(red: v, green: w, blue: u, alpha: v < 0.5 ? 1 : w),
+                ]
+                $0.endPoint = CGPoint(x: v, y: w)
+                $0.gradientType = u < 0.6 ? .axial : u < 0.8 ? .radial : .conic
+            }
+        }
+    }
+
     private mutating func alter(_ layer: LayerID) {
+        let own = tree.tree.nodes[tree.tree.index(of: layer)!].kind
+        if own == .shape || own == .gradient, random.unit() < 0.25 { return draw(layer) }
         let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 17)
         let image = image
         tree.change(layer) {

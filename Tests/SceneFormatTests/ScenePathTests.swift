@@ -104,22 +104,4 @@ import Testing
 
                 """)
     }
-
-    @Test func whatIsNotDrawnYetIsRefusedByPlace() throws {
-        func refusal(_ members: String) -> String? {
-            do throws(SceneError) {
-                try scene(#"{"scene": 1, "size": [9, 9], "root": {"# + members + "}}").refuseUndrawnLooks()
-                return nil
-            } catch {
-                return error.description
-            }
-        }
-        #expect(
-            refusal(#""mask": {"sublayers": [{"class": "CAGradientLayer", "colors": [[1, 1, 1, 1], [0, 0, 0, 1]]}]}"#)
-                == "root.mask.sublayers[0].colors: gradients are not drawn yet")
-        #expect(
-            refusal(#""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H1"}]"#)
-                == "root.sublayers[0].path: shapes are not drawn yet")
-        #expect(refusal(#""shadowOpacity": 1, "shouldRasterize": true, "mask": {}"#) == nil)
-    }
 }

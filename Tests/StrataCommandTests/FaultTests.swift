@@ -46,13 +46,6 @@ import Testing
         #expect(try shop.files() == [])
     }
 
-    /// No picture rather than one that lacks something; the tree can be looked at all the same.
-    @Test func looksThatAreNotDrawnYet() throws {
-        try shop.putScene(root: #""sublayers": [{"class": "CAShapeLayer", "path": "M0 0H9"}]"#)
-        try expectFault(65, "scene.json: root.sublayers[0].path: shapes are not drawn yet")
-        #expect(try shop.strata("tree", "scene.json").code == 0)
-    }
-
     @Test(arguments: ["[0, 10]", "[10, 0]", "[-1, 10]", "[0.0000000001, 1]"])
     func zeroAndNegativePictures(size: String) throws {
         try shop.put(#"{"scene": 1, "size": "# + size + #", "root": {}}"#)

@@ -43,7 +43,7 @@ struct LookTree {
     }
 
     private mutating func add(to parent: CALayer, depth: Int) {
-        let layer = CALayer()
+        let layer = make()
         layer.bounds = CGRect(x: 0, y: 0, width: number(20, 80), height: number(15, 60))
         let room = depth == 0 ? Self.size : parent.bounds.size
         layer.position = CGPoint(x: number(0, Double(room.width)), y: number(0, Double(room.height)))
@@ -55,8 +55,49 @@ struct LookTree {
         for _ in 0..<pick(3) { add(to: layer, depth: depth + 1) }
     }
 
+    /// A plain layer, or one that draws a shape or a gradient.
+    private mutating func make() -> CALayer {
+        switch pick(5) {
+        case 0: CAShapeLayer()
+        case 1: CAGradientLayer()
+        default: CALayer()
+        }
+    }
+
+    /// Gives a layer what its class draws.
+    private mutating func draw(_ layer: CALayer) {
+        let size = layer.bounds.size
+        if let shape = layer as? CAShapeLayer {
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: number(-5, 20), y: number(-5, 20)))
+            for _ in 0..<(2 + pick(4)) {
+                let to = CGPoint(x: number(-9, Double(size.width) + 9), y: number(-9, Double(size.height) + 9))
+                if pick(2) == 0 {
+                    path.addLine(to: to)
+                } else {
+                    path.addQuadCurve(to: to, control: CGPoint(x: number(0, 40), y: number(0, 40)))
+                }
+            }
+            if pick(2) == 0 { path.closeSubpath() }
+            if pick(3) == 0 { layer.backgroundColor = nil }
+            shape.path = pick(4) == 0 ? CGPath(ellipseIn: layer.bounds.insetBy(dx: 3, dy: 3), transform: nil) : path
+            shape.fillColor = pick(4) == 0 ? nil : color()
+            shape.strokeColor = pick(2) == 0 ? nil : color()
+            shape.lineWidth = number(0.5, 7)
+            shape.lineJoin = [.miter, .round, .bevel][pick(3)]
+            shape.lineCap = [.butt, .round, .square][pick(3)]
+            shape.lineDashPattern = pick(4) == 0 ? [7, 3] : nil
+        } else if let gradient = layer as? CAGradientLayer {
+            gradient.colors = (0..<(2 + pick(3))).map { _ in color() }
+            gradient.startPoint = CGPoint(x: number(-0.2, 0.6), y: number(-0.2, 0.6))
+            gradient.endPoint = CGPoint(x: number(0.5, 1.2), y: number(0.5, 1.2))
+            gradient.type = [.axial, .axial, .radial, .conic][pick(4)]
+        }
+    }
+
     /// Gives a layer some looks, each with a chance of its own.
     private mutating func dress(_ layer: CALayer) {
+        draw(layer)
         if pick(3) == 0 {
             layer.cornerRadius = number(2, 20)
             if pick(3) == 0 { layer.cornerCurve = .continuous }
@@ -88,10 +129,11 @@ struct LookTree {
     }
 
     private mutating func mask(for layer: CALayer) -> CALayer {
-        let mask = CALayer()
+        let mask = pick(3) == 0 ? make() : CALayer()
         mask.frame = layer.bounds.insetBy(dx: number(0, 6), dy: number(0, 6))
         mask.cornerRadius = number(0, 12)
         mask.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: number(0.5, 1))
+        draw(mask)
         if pick(2) == 0 {
             let part = CALayer()
             part.frame = CGRect(x: -4, y: 5, width: 20, height: 30)

@@ -4,13 +4,10 @@ import SceneFormat
 import Strata
 import TestSupport
 
-/// The reference scenes that use only what Strata has so far, and how they are drawn in tests.
+/// The reference scenes, and how they are drawn in tests.
 enum SceneGoldens {
-    /// Scenes of gradient and shape layers, which are not there yet; and one that `ReplicatorPictureTests` holds to its
-    /// picture, whose borders lack the instances' colours.
-    private static let later: Set<String> = [
-        "39_gradients_axial", "41_gradient_3d", "44_masks", "48_replicator_spiral", "50_shapes",
-    ]
+    /// One that `ReplicatorPictureTests` holds to its picture, whose borders lack the instances' colours.
+    private static let later: Set<String> = ["48_replicator_spiral"]
 
     static func scenes(_ folder: String) -> [ReferenceScene] {
         References.scenes(in: folder).filter { !later.contains($0.name) }
