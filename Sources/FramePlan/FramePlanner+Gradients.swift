@@ -55,12 +55,9 @@ extension LayerProperties {
     var gradient: Gradient? {
         guard let count = colors?.count, count >= 2, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
         if let locations, locations.count != count { return nil }
-        let start = startPoint, end = endPoint
-        let size = SIMD2(Double(bounds.size.width), Double(bounds.size.height))
-        let corner = SIMD2(Double(bounds.origin.x), Double(bounds.origin.y))
         return Gradient(
-            gradientType, from: corner + SIMD2(Double(start.x), Double(start.y)) * size,
-            to: corner + SIMD2(Double(end.x), Double(end.y)) * size, stopCount: count)
+            gradientType, from: SIMD2(Double(startPoint.x), Double(startPoint.y)),
+            to: SIMD2(Double(endPoint.x), Double(endPoint.y)), over: LocalRect(bounds), stopCount: count)
     }
 }
 
@@ -68,9 +65,10 @@ extension Gradient {
     /// Locations further from 0 are taken for this: t is a number of single precision.
     fileprivate static let farthest = 1e5
 
-    /// The gradient between two points of a layer's plane; nil where it has no extent.
+    /// The gradient between two points of the unit square, which is then stretched over the bounds; nil where it has no extent.
     fileprivate init?(
-        _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, stopCount: Int
+        _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, over bounds: LocalRect,
+        stopCount: Int
     ) {
         let way = end - start
         var x: SIMD2<Double>, y: SIMD2<Double>
@@ -94,8 +92,12 @@ extension Gradient {
             y = SIMD2(turn.y, turn.x)
         }
         let origin = -(x * start.x + y * start.y)
+        // From the square to the bounds.
+        x /= bounds.width
+        y /= bounds.height
         self.init(
-            kind: kind, x: SIMD2<Float>(x), y: SIMD2<Float>(y), origin: SIMD2<Float>(origin), firstStop: 0,
+            kind: kind, x: SIMD2<Float>(x), y: SIMD2<Float>(y),
+            origin: SIMD2<Float>(origin - x * bounds.minX - y * bounds.minY), firstStop: 0,
             stopCount: Int32(stopCount))
         let sum = self.x + self.y + self.origin
         guard (sum.x + sum.y).isFinite else { return nil }

@@ -160,7 +160,7 @@ import Testing
             path.addLine(to: CGPoint(x: Double(state >> 40 & 127), y: Double(state >> 48 & 127)))
         }
         var tree = TestTree(width: 200, height: 100), planner = FramePlanner()
-        let layer = shape(&tree) { $0.path = path }
+        let layer = shape(&tree) { ($0.path, $0.position) = (path, CGPoint(x: 100, y: 60)) }
         #expect(tree.plan(&planner).images[0].bytes.contains { $0 == 255 })
         tree.change(layer) { $0.position.x -= 9 }
         _ = tree.plan(&planner)
