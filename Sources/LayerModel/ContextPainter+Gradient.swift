@@ -11,14 +11,14 @@ extension ContextPainter {
                 colorsSpace: nil, colors: colors,
                 locations: record.locations.map { $0.map { max(0, min(1, CGFloat($0))) } })
         else { return }
-        func place(_ unit: CGPoint) -> CGPoint {
-            CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
-        }
-        let start = place(record.startPoint), end = place(record.endPoint)
+        let start = record.startPoint, end = record.endPoint
         context.saveGState()
         context.beginPath()
         context.addPath(outline.path)
         context.clip()
+        // Laid out in the unit square, which is stretched over the bounds.
+        context.translateBy(x: bounds.minX, y: bounds.minY)
+        context.scaleBy(x: bounds.width, y: bounds.height)
         switch record.gradientType {
         case .axial:
             context.drawLinearGradient(
@@ -34,8 +34,7 @@ extension ContextPainter {
                     options: .drawsAfterEndLocation)
             }
         case .conic:
-            context.drawConicGradient(
-                gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
+            context.drawConicGradient(gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
         }
         context.restoreGState()
     }
