@@ -33,7 +33,9 @@ extension FramePlanner {
         guard open.count > start else { return }
         var end = end
         end.factor *= around.factor
-        if canFlatten(from: start, end), canSurround(from: start, around) {
+        let isLight = addsLight(from: start, end)
+        if isLight { end.blend = .plusLighter }
+        if isLight || canFlatten(from: start, end), canSurround(from: start, around) {
             for i in start..<open.count { surround(i, end, around) }
         } else {
             makeSurface(from: start, end, around)
@@ -75,6 +77,16 @@ extension FramePlanner {
         }
         if end.factor == .one, end.blend == .sourceOver, end.mask < 0, !isComposite { return true }
         return !overlap(from: start)
+    }
+
+    /// Whether a group is nothing but particles that add up: fading each fades their sum, and in a surface of their own they would
+    /// no longer be added to what lies below.
+    private func addsLight(from start: Int, _ end: GroupEnd) -> Bool {
+        if end.blend != .sourceOver { return false }
+        for i in start..<open.count {
+            if open[i].paint.kind != .particles || open[i].blend != .plusLighter || open[i].mask >= 0 { return false }
+        }
+        return true
     }
 
     /// Whether every quad has room for the clips around the group besides its own.

@@ -71,7 +71,7 @@ import Testing
         let wrong = CABasicAnimation(keyPath: "emitterCells.rocket.name")
         wrong.toValue = "x"
         #expect(throws: PropertyError.self) { try wrong.validate() }
-        #expect(throws: PropertyError.self) { try CALayer.validate("x", forKeyPath: "emitterCells") }
+        #expect(throws: PropertyError.self) { try CAEmitterLayer.validate("x", forKeyPath: "emitterCells") }
     }
 
     @Test func aCellInItselfEnds() {

@@ -7,7 +7,8 @@ import Testing
         #expect(Property.table.map(\.key) == PropertyKey.allCases)
         for key in PropertyKey.allCases {
             #expect(Property[key].get(LayerProperties()) == Property[key].defaultValue, "\(key.name)")
-            #expect(Property.named(Property[key].name)?.key == key)
+            let owner = Property[key].owner ?? .plain
+            #expect(Property.named(Property[key].name, of: owner)?.key == (Property[key].isInternal ? nil : key))
         }
     }
 

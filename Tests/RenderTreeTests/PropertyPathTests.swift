@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct PropertyPathTests {
     @Test func everyPropertyIsNamedByBothSpellings() {
-        for property in Property.table {
+        // Of two of one name the first is meant; neither of the second ones is animatable.
+        let seconds: [PropertyKey] = [.emitterPreservesDepth]
+        for property in Property.table where !property.isInternal && !seconds.contains(property.key) {
             #expect(PropertyPath(keyPath: property.name) == PropertyPath(property.key))
             #expect(PropertyPath(keyPath: property.swiftName) == PropertyPath(property.key))
             #expect(PropertyPath(property.key).keyPath == property.name)

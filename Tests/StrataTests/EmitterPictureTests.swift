@@ -49,7 +49,7 @@ import Testing
         cell.velocity = 20
         cell.yAcceleration = 8
         cell.contents = dot
-        cell.color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        cell.color = CGColor(red: 1, green: 0.4, blue: 0, alpha: 1)
         let emitter = CAEmitterLayer()
         emitter.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         emitter.emitterPosition = CGPoint(x: 10, y: 10)
@@ -60,7 +60,7 @@ import Testing
         for y in 0..<60 {
             for x in 0..<80 {
                 let isInside = (48..<52).contains(x) && (24..<28).contains(y)
-                #expect(image.pixel(x, y) == (isInside ? 0xFFFF_8000 : 0xFF00_0000), "at \(x), \(y)")
+                #expect(image.pixel(x, y) == (isInside ? 0xFFFF_6600 : 0xFF00_0000), "at \(x), \(y)")
             }
         }
     }
