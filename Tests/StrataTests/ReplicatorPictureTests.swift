@@ -109,12 +109,11 @@ import Testing
         let theirs = try scene.picture("@2x")
         let step = CATransform3D(
             m11: 0.929240220697, m12: 0.197516106277, m13: 0, m14: 0, m21: -0.197516106277, m22: 0.929240220697, m23: 0,
-            m24: 0,
-            m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+            m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
         var inverses: [CGAffineTransform] = []
         var power = CATransform3DIdentity
         for _ in 0..<30 {
-            inverses.append(CATransform3DGetAffineTransform(CATransform3DInvert(power)))
+            inverses.append(CATransform3DGetAffineTransform(power).inverted())
             power = CATransform3DConcat(power, step)
         }
         var compared = 0
