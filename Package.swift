@@ -39,7 +39,7 @@ let package = Package(
             resources: [.embedInCode("GLSL")]),
         .target(
             name: "GLCompositor",
-            dependencies: ["FramePlan", "Shaders", "Values", "CEGL", "CGLES", "CGBM"]),
+            dependencies: ["FramePlan", "RenderTree", "Shaders", "Values", "CEGL", "CGLES", "CGBM"]),
         .target(name: "CPUCompositor", dependencies: ["FramePlan", "Values", "CPUKernels"]),
         .target(
             name: "RenderServer",
@@ -54,7 +54,7 @@ let package = Package(
                 "LayerModel", "RenderServer", "FrameOutput", "GLCompositor", "CPUCompositor",
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        .target(name: "SceneFormat", dependencies: ["LayerModel", "Values", "Geometry"]),
+        .target(name: "SceneFormat", dependencies: ["LayerModel", "Drawing", "Values", "Geometry"]),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
