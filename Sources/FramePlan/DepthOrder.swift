@@ -51,6 +51,8 @@ struct DepthOrder {
     private var byMinX: ContiguousArray<Int32> = []
     private var pending: ContiguousArray<Piece> = []
     private var active: ContiguousArray<Piece> = []
+    /// Pairs compared so far, of each of the two ways through all of them.
+    private var pairs = 0
 
     /// Depths closer than this, in points, are one plane.
     static let depthTolerance = 1e-4
@@ -58,6 +60,10 @@ struct DepthOrder {
     static let areaTolerance = 1e-6
     /// Beyond so many pieces nothing is cut any more: a bound on hostile input.
     static let pieceLimit = 20_000
+
+    /// Beyond so many pairs whose boxes meet, planes are ordered by the depth of their middles and not compared any more: most of a
+    /// second, what 4,000 planes on one spot take.
+    static let pairLimit = 1 << 23
 
     /// Starts a new set of planes.
     mutating func begin() {
@@ -85,10 +91,9 @@ struct DepthOrder {
     /// Orders what was added into `sorted`.
     mutating func sort() {
         splitCrossings()
-        if !paintByGraph() {
-            sorted.removeAll(keepingCapacity: true)
-            paintByPartition()
-        }
+        if paintByGraph() { return }
+        sorted.removeAll(keepingCapacity: true)
+        if pairs > Self.pairLimit { paintByDepth() } else { paintByPartition() }
     }
 
     // MARK: Pairs
@@ -97,6 +102,7 @@ struct DepthOrder {
 
     private mutating func relation(_ first: Piece, _ second: Piece) -> Relation {
         guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return .apart }
+        pairs += 1
         let mark = polygons.points.count
         defer { polygons.truncate(to: mark) }
         guard let common = polygons.intersect(first.polygon, second.polygon),
@@ -138,8 +144,10 @@ struct DepthOrder {
         pieces.sort { $0.polygon.minX > $1.polygon.minX }
         swap(&pieces, &pending)
         active.removeAll(keepingCapacity: true)
+        pairs = 0
         while let piece = pending.popLast() {
-            let hasRoom = pending.count + active.count + pieces.count < Self.pieceLimit
+            var hasRoom = pending.count + active.count + pieces.count < Self.pieceLimit
+            if pairs > Self.pairLimit { hasRoom = false }
             var parts: (near: Piece, far: Piece)?
             for k in active.indices.reversed() {
                 if active[k].polygon.maxX <= piece.polygon.minX {
@@ -194,7 +202,9 @@ struct DepthOrder {
         byMinX.removeAll(keepingCapacity: true)
         for i in 0..<pieces.count { byMinX.append(Int32(i)) }
         byMinX.sort { pieces[Int($0)].polygon.minX < pieces[Int($1)].polygon.minX }
+        pairs = 0
         for i in 0..<byMinX.count {
+            if pairs > Self.pairLimit { return false }
             let a = Int(byMinX[i])
             var k = i + 1
             while k < byMinX.count, pieces[Int(byMinX[k])].polygon.minX < pieces[a].polygon.maxX {
@@ -210,6 +220,22 @@ struct DepthOrder {
         guard graph.walk() else { return false }
         for index in graph.order { sorted.append(pieces[Int(index)]) }
         return true
+    }
+
+    /// The way out of too many pairs: what is farther in its middle is painted first.
+    private mutating func paintByDepth() {
+        var depths: [(depth: Double, piece: Int)] = []
+        for index in pieces.indices {
+            let box = pieces[index].polygon, plane = entries[Int(pieces[index].entry)].plane
+            let depth = plane.x * (box.minX + box.maxX) / 2 + plane.y * (box.minY + box.maxY) / 2 + plane.z
+            depths.append((depth.isFinite ? depth : 0, index))
+        }
+        depths.sort {
+            if $0.depth != $1.depth { return $0.depth < $1.depth }
+            let a = pieces[$0.piece].entry, b = pieces[$1.piece].entry
+            return a == b ? $0.piece < $1.piece : isEarlier(a, b)
+        }
+        for (_, piece) in depths { sorted.append(pieces[piece]) }
     }
 
     /// The way out of circles: everything is divided by the plane of one, and so on.

@@ -163,7 +163,9 @@ extension FramePlanner {
     private mutating func append(
         _ live: LiveParticle, to run: inout ParticleSet.Run, _ set: Int, _ cell: Int, _ isFlipped: Bool
     ) {
-        let size = particleSets[set].looks[cell].size * live.scale
+        // Longer sides than this are the same on any screen, and too long for single precision's products.
+        let size = (particleSets[set].looks[cell].size * live.scale).clamped(
+            lowerBound: SIMD2(repeating: -1e6), upperBound: SIMD2(repeating: 1e6))
         var x = SIMD2(size.x, 0), y = SIMD2(0, isFlipped ? -size.y : size.y)
         if live.angle != 0 {
             let c = cos(live.angle), s = sin(live.angle)

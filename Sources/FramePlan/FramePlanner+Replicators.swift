@@ -8,6 +8,8 @@ extension FramePlanner {
     /// How many instances one frame has of all replicators together: more dots than a screen has room for. Of more, the first
     /// ones are drawn.
     public static var instanceLimit: Int { 1 << 18 }
+    /// How many surfaces one frame has before no more instances are drawn, each of which could need some.
+    public static var surfaceCountLimit: Int { 1 << 13 }
 
     /// A replicator's instances, one after the other.
     struct Instances {
@@ -54,7 +56,8 @@ extension FramePlanner {
 
     /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
     private mutating func takeInstance() -> Bool {
-        if instancesLeft > 0, open.count + frame.quads.count < 1 << 20 {
+        let hasRoom = open.count + frame.quads.count < 1 << 20 && frame.passes.count < Self.surfaceCountLimit
+        if instancesLeft > 0, hasRoom {
             instancesLeft -= 1
             return true
         }

@@ -24,9 +24,10 @@ extension LayerProperties {
         return true
     }
 
-    /// A keyed property in its Swift type.
+    /// A keyed property in its Swift type; not by way of the row, which takes a copy of all properties.
     func keyedValue<Value: PropertyRepresentable>(_ key: PropertyKey) -> Value {
-        guard let value = Value(propertyValue: value(of: key)) else {
+        let plain = keyed[key] ?? Property.table[Int(key.rawValue)].defaultValue
+        guard let value = Value(propertyValue: plain) else {
             preconditionFailure("the row of \(key.name) is not of the type \(Value.self)")
         }
         return value

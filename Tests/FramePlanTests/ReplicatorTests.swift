@@ -37,6 +37,38 @@ import Values
         }
     }
 
+    @Test func framesFullOfSurfacesGetNoMoreInstances() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.instanceCount = 100_000
+            $0.instanceTransform = CATransform3DMakeRotation(0.01, 0, 0, 1)
+        }
+        let group = tree.add(to: layer) {
+            $0.place(100, 50, 20, 20, .red)
+            $0.opacity = 0.5
+        }
+        tree.add(to: group) { $0.place(10, 10, 10, 10, .blue) }
+        let frame = tree.frame()
+        #expect(frame.notes.contains(.cutInstances))
+        #expect((8192...8194).contains(frame.passes.count))
+    }
+
+    @Test func planesOverOneAnotherByTheThousandAreOrderedInABoundedTime() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.instanceCount = 6000
+            $0.instanceTransform = CATransform3DMakeTranslation(0, 0, -0.01)
+            $0.replicatorPreservesDepth = true
+        }
+        tree.add(to: layer) { $0.place(100, 50, 20, 20, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) }
+        let clock = ContinuousClock(), quads = tree.frame().quads
+        // 18 million pairs; 8 million are compared twice and take a second or two on a busy machine.
+        #expect(clock.measure { _ = tree.frame() } < .seconds(20))
+        #expect(quads.count == 6000)
+    }
+
     @Test func noneAndWhatIsSeeThroughIsNotDrawn() {
         #expect(replicator { $0.instanceCount = 0 }.frame().quads.isEmpty)
         #expect(replicator { $0.instanceCount = -3 }.frame().quads.isEmpty)

@@ -64,7 +64,7 @@ extension TextShaper {
         let options = frame.options, unitsPerPoint = 1 / made.unit
         let others = paragraph.hasMarks ? composeMarks(in: &paragraph, of: text, unitsPerPoint: unitsPerPoint) : []
         setText(paragraph, others, of: text, unitsPerPoint: unitsPerPoint)
-        prepare(frame, unitsPerPoint)
+        prepare(paragraph, frame, unitsPerPoint)
         let isCut =
             options.isWrapped && options.truncation != .none
             && limitLines(to: options.height - made.height, frame, made.unit)
@@ -90,7 +90,7 @@ extension TextShaper {
     }
 
     /// Tells Pango the room and what to do with it.
-    private func prepare(_ frame: TextFrame, _ unitsPerPoint: CGFloat) {
+    private func prepare(_ paragraph: TextParagraph, _ frame: TextFrame, _ unitsPerPoint: CGFloat) {
         let options = frame.options, style = frame.style
         let ends = options.isWrapped || options.truncation != .none
         pango_layout_set_width(layout, ends && options.width.isFinite ? pangoUnits(frame.width * unitsPerPoint) : -1)
@@ -99,9 +99,11 @@ extension TextShaper {
         pango_layout_set_height(layout, -1)
         pango_layout_set_ellipsize(layout, options.isWrapped ? PANGO_ELLIPSIZE_NONE : options.truncation.mode)
         pango_layout_set_justify(layout, options.isWrapped && frame.alignment == .justified ? 1 : 0)
-        pango_layout_set_auto_dir(layout, style.baseWritingDirection == .natural ? 1 : 0)
-        pango_context_set_base_dir(
-            context, style.baseWritingDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        let isRightToLeft: Bool? =
+            style.baseWritingDirection == .natural
+            ? paragraph.isRightToLeft : style.baseWritingDirection == .rightToLeft
+        pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
+        pango_context_set_base_dir(context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         pango_layout_context_changed(layout)
     }
 
@@ -127,6 +129,44 @@ extension TextShaper {
         pango_layout_set_ellipsize(layout, frame.options.truncation.mode)
         pango_layout_set_height(layout, -max(1, count))
         return true
+    }
+}
+
+extension TextParagraph {
+    /// Whether the first letter outside of isolates runs from the right, by rules P2 and P3 of UAX #9.
+    ///
+    /// Nil where nothing stands before it that Pango would take for a letter: an embedding, override or isolate.
+    fileprivate var isRightToLeft: Bool? {
+        var depth = 0, isForPango = true
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0x2066...0x2068: (depth, isForPango) = (depth + 1, false)
+            case 0x2069: depth = max(0, depth - 1)
+            case 0x202A...0x202E: isForPango = false
+            default:
+                if depth == 0, scalar.isStrong { return isForPango ? nil : scalar.isRightToLeft }
+            }
+        }
+        return isForPango ? nil : false
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it has a direction of its own.
+    fileprivate var isStrong: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark: true
+        case .letterNumber: true
+        default: value == 0x200E || value == 0x200F || value == 0x061C
+        }
+    }
+
+    /// Whether what is strong runs from the right: Unicode keeps blocks for such scripts.
+    fileprivate var isRightToLeft: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
     }
 }
 

@@ -13,7 +13,7 @@ extension TextShaper {
         let unit = made.unit
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
-        let width = CGFloat(logical.width) / pangoScale * unit
+        let width = CGFloat(logical.width - excess(of: line)) / pangoScale * unit
         let natural = CGFloat(logical.height) / pangoScale * unit
         let height = frame.style.lineHeight(natural)
         let isRightToLeft = line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
@@ -23,6 +23,18 @@ extension TextShaper {
         if frame.options.wantsGlyphs { addRuns(of: line, frame, text, unit, to: &added) }
         made.lines.append(added)
         made.height += height
+    }
+
+    /// How much wider Pango made a line than what it shows.
+    private func excess(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
+        var node = line.pointee.runs
+        while let list = node {
+            let item = list.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            // A line has one ellipsis at most.
+            if item.isEllipsis { return item.excess }
+            node = list.pointee.next
+        }
+        return 0
     }
 
     private func addRuns(
@@ -42,10 +54,12 @@ extension TextShaper {
             guard let font = analysis.font, let string = item.glyphs?.pointee else { continue }
             let face = face(font)
             let rise = CGFloat(item.y_offset) / pangoScale * unit
+            let last = Int(string.num_glyphs) - 1, excess = item.excess
             var glyphs: [TextLayout.Glyph] = []
             for i in 0..<Int(string.num_glyphs) {
                 let glyph = string.glyphs[i]
-                let advance = CGFloat(glyph.geometry.width) / pangoScale * unit
+                let width = i == last ? glyph.geometry.width - excess : glyph.geometry.width
+                let advance = CGFloat(width) / pangoScale * unit
                 if seen.contains(pen) || seen.contains(pen + advance) {
                     let origin = CGPoint(
                         x: pen + CGFloat(glyph.geometry.x_offset) / pangoScale * unit,
@@ -62,6 +76,23 @@ extension TextShaper {
                     lines: face.lines, rise: rise, glyphs: glyphs))
             pen += CGFloat(item.end_x_offset) / pangoScale * unit
         }
+    }
+}
+
+extension PangoGlyphItem {
+    /// Whether it stands for text that was left out.
+    fileprivate var isEllipsis: Bool { Int32(item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 }
+
+    /// How much wider an ellipsis is than its font has it: Pango gives its last glyph what room the line has left.
+    fileprivate var excess: Int32 {
+        guard isEllipsis, let font = item.pointee.analysis.font, let string = glyphs?.pointee, string.num_glyphs > 0
+        else {
+            return 0
+        }
+        let last = string.glyphs[Int(string.num_glyphs) - 1]
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(font, last.glyph, nil, &logical)
+        return max(0, last.geometry.width - logical.width)
     }
 }
 

@@ -84,6 +84,8 @@ import Values
         #expect(try left("שלום", .natural) == 300 - hebrew)
         #expect(try left("שלום", .left) == 0)
         #expect(try left("123", .natural) == 0, "what has no direction runs from the left")
+        #expect(try left("\u{202E}abc def\u{202C} ghi", .natural) == 0, "an override is no letter")
+        #expect(try left("\u{2067}שלום\u{2069} abc", .natural) == 0, "nor is what is isolated")
     }
 
     @Test func justifiedLinesReachBothEdgesButTheLast() throws {
@@ -101,6 +103,32 @@ import Values
         #expect(line.width <= 200 && line.width > 170)
         let short = try #require(Self.lines(Self.text("room"), 200, .infinity, truncation).first)
         #expect(Self.ink(short) == 4)
+    }
+
+    @Test(arguments: [CGFloat(200), 206, 213])
+    func truncatedLinesAreAsWideAsWhatTheyShow(width: CGFloat) throws {
+        func ink(_ text: AttributedText, _ alignment: NSTextAlignment, _ width: CGFloat) -> CGRect {
+            var options = TextLayoutOptions()
+            options.truncation = .end
+            (options.width, options.alignment) = (width, alignment)
+            return AttributedTextTests.fills(text.layout(options)).reduce(CGRect.null) { $0.union($1.box) }
+        }
+        let long = Self.text("A line that has far more words than there is room for")
+        let ellipsis = try #require(Self.lines(Self.text("\u{2026}")).first).width
+        // What the first and the last glyph have beside their ink.
+        let before = ink(Self.text("A"), .left, .infinity).minX
+        let after = ellipsis - ink(Self.text("\u{2026}"), .left, .infinity).maxX
+        let right = ink(long, .right, width), center = ink(long, .center, width)
+        #expect(abs(right.maxX + after - width) < 1)
+        let (atLeft, atRight) = (center.minX - before, width - center.maxX - after)
+        #expect(abs(atLeft - atRight) < 1)
+        for truncation in [TextLayoutOptions.Truncation.start, .middle, .end] {
+            let line = try #require(Self.lines(long, width, .infinity, truncation).first)
+            let advances = line.runs.flatMap(\.glyphs).map(\.advance)
+            #expect(try #require(advances.max()) < ellipsis + 0.1, "no gap beside the ellipsis")
+            let sum = advances.reduce(0, +)
+            #expect(abs(sum - line.width) < 0.01)
+        }
     }
 
     @Test func wrappedTextIsTruncatedAtTheLastLineThatFits() throws {
