@@ -33,7 +33,7 @@ CJPEGStatus cjpeg_reader_open(
 CJPEGStatus cjpeg_reader_read_bgra(
     CJPEGReader *reader, uint8_t *rows, size_t bytesPerRow, char message[CJPEGMessageCapacity]);
 
-/// What a file says besides its pixels; the bytes are there as long as the reader.
+/// What a file says besides its pixels. The profile is there as long as the reader, the Exif data until rows are read.
 typedef struct CJPEGMetadata {
     /// The embedded ICC profile; NULL where there is none.
     const uint8_t *profile;

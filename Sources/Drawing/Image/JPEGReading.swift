@@ -15,6 +15,9 @@ enum JPEGReading {
         guard let reader else { throw .broken(name: name, reason: CGImage.text(message)) }
         defer { cjpeg_reader_close(reader) }
         let metadata = cjpeg_reader_metadata(reader)
+        let exif = UnsafeRawBufferPointer(start: metadata.exif, count: metadata.exifSize)
+        // Now: libjpeg lets go of the Exif data with the last row.
+        let orientation = ImageOrientation(exif: exif)
         let pixels = try PixelBuffer(
             width: Int(width), height: Int(height), isOpaque: true, isZeroed: false
         ) { bytes throws(ImageError) in
@@ -25,7 +28,6 @@ enum JPEGReading {
             // A profile of inks speaks of values that are mixed by now.
             if !metadata.isInk { ColorProfile(embedded: metadata.profile, metadata.profileSize)?.convert(rows) }
         }
-        let exif = UnsafeRawBufferPointer(start: metadata.exif, count: metadata.exifSize)
-        return StoredPicture(pixels: pixels, orientation: ImageOrientation(exif: exif))
+        return StoredPicture(pixels: pixels, orientation: orientation)
     }
 }
