@@ -5,7 +5,7 @@ import Values
 
 /// Particles in frames.
 @Suite struct EmitterTests {
-    private let image = try! PixelBuffer(width: 8, height: 4, format: .bgra8, isOpaque: false, isZeroed: true) { _ in }
+    private let image = PixelBuffer(width: 8, height: 4, format: .bgra8, isOpaque: false, isZeroed: true) { _ in }
 
     private func cell(_ rate: Float = 10, _ configure: (inout EmitterCell) -> Void = { _ in }) -> EmitterCell {
         var cell = EmitterCell()
