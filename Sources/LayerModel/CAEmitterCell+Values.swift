@@ -154,14 +154,7 @@ extension EmitterCell.Property {
 extension CALayer {
     /// Sets a property of one of an emitter's cells. What is not there, or cannot be so, is warned of and changes nothing.
     final func setCellProperty(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
-        let plain: PropertyValue
-        do throws(PropertyError) {
-            plain = try PropertyValue.checked(value, path, keyPath)
-        } catch {
-            guard case .notFinite = error.reason else { throw error }
-            Warnings.once(error.message(for: self))
-            return
-        }
+        guard let plain = try finiteValue(value, path, keyPath) else { return }
         var record = record
         guard path.write(plain, to: &record) else {
             Warnings.once("\(nameForMessages) has no \(keyPath)")

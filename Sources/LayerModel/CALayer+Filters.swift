@@ -28,16 +28,22 @@ extension CALayer {
         setPlainValue(mode.map { .name($0.name) } ?? .none, of: .compositingFilter)
     }
 
-    /// Sets an input of one of the filters. What the filters cannot have is warned of and changes nothing.
-    final func setFilterInput(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
-        let plain: PropertyValue
+    /// A value for what lies within a property; nil, with a warning, where it is no finite number.
+    final func finiteValue(
+        _ value: Any?, _ path: PropertyPath, _ keyPath: String
+    ) throws(PropertyError) -> PropertyValue? {
         do throws(PropertyError) {
-            plain = try PropertyValue.checked(value, path, keyPath)
+            return try PropertyValue.checked(value, path, keyPath)
         } catch {
             guard case .notFinite = error.reason else { throw error }
             Warnings.once(error.message(for: self))
-            return
+            return nil
         }
+    }
+
+    /// Sets an input of one of the filters. What the filters cannot have is warned of and changes nothing.
+    final func setFilterInput(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
+        guard let plain = try finiteValue(value, path, keyPath) else { return }
         var record = record
         guard path.write(plain, to: &record) else {
             Warnings.once("\(nameForMessages) has no \(keyPath) that \(value.map(describe) ?? "nil") can be given to")
