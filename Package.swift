@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Strata",
     products: [
-        .library(name: "Strata", targets: ["Strata", "SceneFormat"]),
+        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
@@ -55,10 +55,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "SceneFormat", dependencies: ["LayerModel", "Drawing", "Values", "Geometry"]),
+        .target(
+            name: "Lottie",
+            dependencies: ["LayerModel", "Drawing", "Raster", "Values", .product(name: "Logging", package: "swift-log")]),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Strata", "SceneFormat", "GLCompositor",
+                "Strata", "SceneFormat", "Lottie", "GLCompositor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -105,6 +108,7 @@ let package = Package(
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
+        .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
