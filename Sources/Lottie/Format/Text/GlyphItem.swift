@@ -1,0 +1,13 @@
+/// A letter as shapes, so that text needs no font.
+struct GlyphItem: Equatable, Sendable {
+    /// Mostly one, as text has it.
+    var character: String
+    /// The family and style of the font that it is of.
+    var family: String
+    var style: String
+    /// The size in points that the font had when its width was measured; shapes are for 100 points.
+    var size: Double
+    /// How far the next letter is, for 100 points of size.
+    var width: Double
+    var shapes: [ShapeItem]
+}

@@ -1,0 +1,41 @@
+/// A text and its style.
+struct TextDocument: Equatable, Sendable {
+    /// Lines end with a carriage return, or with a line feed or U+0003 in some exporters' files.
+    var text: String
+    /// The name under which the document's fonts list the font (`fName`).
+    var font: String
+    /// Points.
+    var size: Double
+    var justification: Justification
+    /// Thousandths of the size, after each letter.
+    var tracking: Double
+    /// From one line to the next, in points; nil where the document gives none.
+    var lineHeight: Double?
+    /// How far letters are raised, in points.
+    var baselineShift: Double
+    /// Nil fills nothing.
+    var fillColor: Color4?
+    /// Nil strokes nothing.
+    var strokeColor: Color4?
+    /// Points.
+    var strokeWidth: Double
+    var strokesOverFill: Bool
+    /// The box into which lines are broken, in points; nil for text that breaks only where it says so.
+    var boxSize: SIMD2<Double>?
+    /// The box's corner.
+    var boxPosition: SIMD2<Double>?
+    var caps: Caps
+
+    enum Justification: Int, Sendable {
+        case left, right, center, justifiedLastLeft, justifiedLastRight, justifiedLastCenter, justified
+    }
+
+    enum Caps: Int, Sendable {
+        case regular, all, small
+    }
+}
+
+extension TextDocument: Interpolatable {
+    /// There is nothing between two texts.
+    func mixed(with other: TextDocument, _ share: Share) -> TextDocument { self }
+}
