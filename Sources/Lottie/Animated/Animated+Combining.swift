@@ -37,6 +37,16 @@ extension Animated {
         return mapped
     }
 
+    /// Keyframes of one number of each value, each at its own pace.
+    func component(_ index: Int, _ number: (Value) -> Double) -> Animated<Double> {
+        if isStatic { return Animated<Double>(number(first)) }
+        if timeline.isCurved { return map(isLinear: false, number) }
+        return Animated<Double>(
+            keyframes: keyframes.map {
+                Keyframe(time: $0.time, value: number($0.value), easing: $0.easing.component(index))
+            })!
+    }
+
     /// The frames at which a stretch is sampled are at most so many; a longer one is sampled more coarsely.
     static var mostSamples: Int { 20_000 }
 

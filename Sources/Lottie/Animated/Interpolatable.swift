@@ -53,3 +53,11 @@ extension CATransform3D: Interpolatable {
         CATransform3D(decomposed().interpolated(to: other.decomposed(), share.x))
     }
 }
+
+extension CGColor {
+    /// The colour of components in 0…1; those outside are brought into it.
+    init(_ color: Color4) {
+        let c = color.clamped(lowerBound: .zero, upperBound: Color4(repeating: 1))
+        self.init(red: c.x, green: c.y, blue: c.z, alpha: c.w)
+    }
+}

@@ -27,6 +27,11 @@ final class IssueLog: Sendable {
 
     /// Remembers an issue at the path where the log stands, or at a place under it.
     func report(_ kind: LottieIssue.Kind, _ problem: String, at names: String...) {
+        report(kind, problem, at: names)
+    }
+
+    /// Remembers an issue at a key path under the path where the log stands.
+    func report(_ kind: LottieIssue.Kind, _ problem: String, at names: [String]) {
         state.change { state in
             guard state.issues.count <= Self.mostIssues else { return }
             let path = (state.path + names).filter { !$0.isEmpty }

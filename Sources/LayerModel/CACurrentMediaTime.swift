@@ -1,5 +1,4 @@
-import LayerModel
-import RenderServer
+import RenderTree
 
 /// The time at which this thread's trees stand, in seconds: what an animation's `beginTime` is reckoned from.
 ///

@@ -1,5 +1,3 @@
-import RenderTree
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -22,7 +20,7 @@ public final class HostClock: TimeSource {
 }
 
 /// Seconds of CLOCK_MONOTONIC.
-func hostSeconds() -> Double {
+package func hostSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -1,0 +1,27 @@
+import Drawing
+import Foundation
+
+extension BuildContext {
+    /// The picture of an asset: the user's, the one in the file, or the one beside it; nil, and said in the log, where
+    /// there is none.
+    func image(of asset: ImageItem) -> CGImage? {
+        if let image = providers.image?(asset, keypath) { return image }
+        guard asset.isEmbedded else {
+            log.report(.missing, "the picture \(asset.folder)\(asset.path) is not there", at: keypath)
+            return nil
+        }
+        guard let comma = asset.path.firstIndex(of: ","),
+            let data = Data(
+                base64Encoded: String(asset.path[asset.path.index(after: comma)...]), options: .ignoreUnknownCharacters)
+        else {
+            log.report(.missing, "the picture in the file is no base64", at: keypath)
+            return nil
+        }
+        do throws(ImageError) {
+            return try CGImage(data: data)
+        } catch {
+            log.report(.missing, "the picture in the file cannot be read: \(error)", at: keypath)
+            return nil
+        }
+    }
+}

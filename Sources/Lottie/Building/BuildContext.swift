@@ -1,0 +1,50 @@
+import Drawing
+import Values
+
+/// What building a part of the layer tree has to know of where it stands.
+struct BuildContext {
+    /// The whole file.
+    let animation: LottieAnimation
+    /// What the user puts in the place of the file's own.
+    let providers: Providers
+    /// What cannot be shown, by layer.
+    let log: IssueLog
+    /// Where the animations of the layers go.
+    let timeline: CompositionTimeline
+    /// Where the frames of the composition around lie.
+    var frames = FrameMap.identity
+    /// The size of the composition around, in points.
+    var size: CGSize
+    /// The names of the layers and groups around, outermost first.
+    var keypath: [String] = []
+    /// The assets of the compositions around, so that none shows itself.
+    var openAssets: [String] = []
+
+    /// The context of something by its name.
+    func inside(_ name: String) -> BuildContext {
+        var inner = self
+        inner.keypath.append(name)
+        return inner
+    }
+
+    /// A property with what the user put in its place.
+    ///
+    /// - Parameter name: The property's name in After Effects, as "Color"; parts of a transform as "Transform.Opacity".
+    func resolved<Value>(_ property: Animated<Value>, _ name: String) -> Animated<Value> {
+        providers.values?.value(of: property, at: keypath + name.split(separator: ".").map(String.init)) ?? property
+    }
+}
+
+/// What the user puts in the place of the file's own values, texts, pictures and fonts.
+struct Providers {
+    /// Numbers, colours, points and paths by key path.
+    var values: (any ValueSource)?
+    /// The picture of an asset, shown by the layer at a key path; nil to leave the file's.
+    var image: ((ImageItem, _ keypath: [String]) -> CGImage?)?
+}
+
+/// Where properties find what was put in their place.
+protocol ValueSource {
+    /// The property that shows instead of the file's; nil to leave it.
+    func value<Value: Interpolatable>(of property: Animated<Value>, at keypath: [String]) -> Animated<Value>?
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LayerModel
+
+// Properties of the file as animations of layers.
+
+extension CALayer {
+    /// Gives a layer's property what a property of the file says, at all times.
+    ///
+    /// A value that never changes is set; any other becomes a keyframe animation on the layer's own time, in which the
+    /// animation's first frame is at 0.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The layer's property, as "position.x".
+    ///   - property: The keyframes, in frames of the composition that holds the layer.
+    ///   - context: Where the composition's frames lie.
+    ///   - function: What makes a matrix of the converted values; the property changes then, or nothing is to be set.
+    ///   - convert: The value as Core Animation takes it.
+    func animate<Value>(
+        _ keyPath: String, _ property: Animated<Value>, in context: BuildContext, _ function: CAValueFunction? = nil,
+        _ convert: (Value) -> Any
+    ) {
+        let rooted = context.frames.rooted(property)
+        let keyframes = rooted.isStatic ? [rooted.keyframes[0]] : rooted.keyframes
+        if function == nil {
+            setValue(convert(rooted.value(at: context.animation.startFrame)), forKeyPath: keyPath)
+        }
+        guard keyframes.count > 1 else { return }
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.valueFunction = function
+        animation.setKeyframes(keyframes, from: context.animation.startFrame, at: context.animation.framerate, convert)
+        context.timeline.add(animation, to: self, forKey: keyPath)
+    }
+
+    /// As `animate(_:_:in:_:)` with numbers.
+    func animate(_ keyPath: String, _ property: Animated<Double>, in context: BuildContext) {
+        animate(keyPath, property, in: context) { NSNumber(value: $0) }
+    }
+}
+
+extension CAKeyframeAnimation {
+    /// A begin at the first moment of the layer's time; 0 itself would mean the moment of the commit.
+    private static let zero = 1e-100
+    /// How long before its frame a jump is seen, in frames: far less than a frame, and more than what rounding does to
+    /// the time of a picture that is taken at that very frame.
+    private static let early = 1e-3
+
+    /// Takes keyframes with their times and paces.
+    fileprivate func setKeyframes<Value>(
+        _ keyframes: [Keyframe<Value>], from start: Double, at framerate: Double, _ convert: (Value) -> Any
+    ) {
+        let first = keyframes[0].time, span = keyframes[keyframes.count - 1].time - first
+        beginTime = (first - start) / framerate
+        if beginTime == 0 { beginTime = Self.zero }
+        duration = span / framerate
+        var values: [Any] = [], times: [NSNumber] = [], paces: [CAMediaTimingFunction] = []
+        func add(_ value: Any, at time: Double, _ pace: CAMediaTimingFunction = .init(name: .linear)) {
+            values.append(value)
+            times.append(NSNumber(value: max(times.last?.doubleValue ?? 0, min(1, (time - first) / span))))
+            paces.append(pace)
+        }
+        for (i, keyframe) in keyframes.enumerated() {
+            let value = convert(keyframe.value)
+            if i > 0, keyframes[i - 1].easing == .hold {
+                // The value before stays until here, and two values at one time are a jump.
+                add(values[values.count - 1], at: keyframe.time - Self.early)
+                add(value, at: keyframe.time - Self.early)
+            }
+            add(value, at: keyframe.time, keyframe.easing.timingFunction)
+        }
+        self.values = values
+        keyTimes = times
+        timingFunctions = paces.dropLast()
+    }
+}
+
+extension Easing {
+    /// As Core Animation takes it. Components that go at paces of their own have been taken apart before.
+    fileprivate var timingFunction: CAMediaTimingFunction {
+        switch simplified {
+        case .hold, .linear: CAMediaTimingFunction(name: .linear)
+        case .curve(let curve): CAMediaTimingFunction(curve)
+        case .curves(let curves): CAMediaTimingFunction(curves[0])
+        }
+    }
+}
+
+extension CAMediaTimingFunction {
+    fileprivate convenience init(_ curve: TimingCurve) {
+        self.init(controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))
+    }
+}

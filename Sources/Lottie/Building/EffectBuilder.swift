@@ -1,0 +1,154 @@
+import Foundation
+import LayerModel
+import Values
+
+/// A layer's effects and styles as filters and shadows of the layer that holds its picture.
+struct EffectBuilder {
+    private let item: LayerItem
+    private let context: BuildContext
+    private let effects: [EffectItem]
+    private let shadowStyle: StyleItem?
+
+    init(_ item: LayerItem, in context: BuildContext) {
+        self.item = item
+        self.context = context
+        effects = item.effects.filter { $0.isEnabled && Self.drawn.contains($0.type) }
+        shadowStyle = item.styles.first { $0.isEnabled && $0.kind == .dropShadow }
+    }
+
+    /// The effects that are drawn, by the exporter's numbers.
+    static let drawn: Set = [tint, fill, dropShadow, gaussianBlur]
+    private static let tint = 20, fill = 21, dropShadow = 25, gaussianBlur = 29
+
+    /// Whether anything is to be done.
+    var changesPicture: Bool { !effects.isEmpty || shadowStyle != nil }
+
+    /// Gives a layer the filters and the shadow.
+    func apply(to layer: CALayer) {
+        var pending: [(CALayer) -> Void] = []
+        var filters: [CAFilter] = []
+        for (i, effect) in effects.enumerated() {
+            let inner = context.inside(effect.name)
+            let name = "effect\(i)"
+            switch effect.type {
+            case Self.tint, Self.fill:
+                let filter = CAFilter(type: "colorMatrix")
+                filter.name = name
+                filters.append(filter)
+                let matrices = effect.type == Self.fill ? fillMatrices(effect, inner) : tintMatrices(effect, inner)
+                pending.append { layer in
+                    layer.animate("filters.\(name).inputColorMatrix", matrices, in: inner) { rows in
+                        rows.map { NSNumber(value: $0) }
+                    }
+                }
+            case Self.gaussianBlur:
+                guard let amount = effect.number(at: 0) else { continue }
+                let blur = CAFilter(type: "gaussianBlur")
+                blur.name = name
+                filters.append(blur)
+                let radius = inner.resolved(amount, "Blurriness").map { max(0, $0) * Self.deviationOfBlurriness }
+                pending.append { layer in layer.animate("filters.\(name).inputRadius", radius, in: inner) }
+            case Self.dropShadow: setShadow(effect, of: layer, in: inner)
+            default: break
+            }
+        }
+        if let shadowStyle { setShadow(shadowStyle, of: layer) }
+        if filters.isEmpty { return }
+        layer.filters = filters
+        for animate in pending { animate(layer) }
+    }
+
+    /// The standard deviation that a blurriness of 1 makes: what Skia's player of After Effects' files takes.
+    private static let deviationOfBlurriness = 0.3
+
+    // MARK: Colours
+
+    /// Every colour becomes one, by the share that the effect's opacity says.
+    private func fillMatrices(_ effect: EffectItem, _ inner: BuildContext) -> Animated<[Double]> {
+        let color = inner.resolved(effect.color(at: 2) ?? Animated(Color4(1, 0, 0, 1)), "Color")
+        let opacity = inner.resolved(effect.number(at: 6) ?? Animated(1), "Opacity")
+        return Animated(following: [color.timeline, opacity.timeline]) { frame in
+            let share = max(0, min(1, opacity.value(at: frame)))
+            return .mixing(ColorMatrix.identity.rows, .constant(color.value(at: frame)), share)
+        }
+    }
+
+    /// Dark colours become one, bright ones another, by luminance and the effect's amount.
+    private func tintMatrices(_ effect: EffectItem, _ inner: BuildContext) -> Animated<[Double]> {
+        let dark = inner.resolved(effect.color(at: 0) ?? Animated(Color4(0, 0, 0, 1)), "Map Black To")
+        let bright = inner.resolved(effect.color(at: 1) ?? Animated(Color4(1, 1, 1, 1)), "Map White To")
+        let amount = inner.resolved(effect.number(at: 2) ?? Animated(100), "Amount to Tint")
+        return Animated(following: [dark.timeline, bright.timeline, amount.timeline]) { frame in
+            let share = max(0, min(1, amount.value(at: frame) / 100))
+            let tinted = [Double].tinting(from: dark.value(at: frame), to: bright.value(at: frame))
+            return .mixing(ColorMatrix.identity.rows, tinted, share)
+        }
+    }
+
+    // MARK: Shadows
+
+    /// The effect's parameters: colour, opacity of 255, direction in degrees from above, distance, softness.
+    private func setShadow(_ effect: EffectItem, of layer: CALayer, in inner: BuildContext) {
+        let color = inner.resolved(effect.color(at: 0) ?? Animated(Color4(0, 0, 0, 1)), "Shadow Color")
+        let opacity = inner.resolved(effect.number(at: 1) ?? Animated(127.5), "Opacity").map { $0 / 255 }
+        let direction = inner.resolved(effect.number(at: 2) ?? Animated(135), "Direction")
+        let distance = inner.resolved(effect.number(at: 3) ?? Animated(5), "Distance")
+        let softness = inner.resolved(effect.number(at: 4) ?? Animated(0), "Softness")
+        layer.setShadow(
+            color: color, opacity: opacity, angle: direction.map { $0 - 90 }, distance: distance,
+            radius: softness.map { $0 * Self.radiusOfSoftness }, in: inner)
+    }
+
+    /// The style's angle is where the light comes from, counter-clockwise from the right.
+    private func setShadow(_ style: StyleItem, of layer: CALayer) {
+        let inner = context.inside(style.name)
+        layer.setShadow(
+            color: inner.resolved(style.color ?? Animated(Color4(0, 0, 0, 1)), "Color"),
+            opacity: inner.resolved(style.opacity ?? Animated(75), "Opacity").map { $0 / 100 },
+            angle: inner.resolved(style.angle ?? Animated(120), "Angle").map { 180 - $0 },
+            distance: inner.resolved(style.distance ?? Animated(5), "Distance"),
+            radius: inner.resolved(style.size ?? Animated(5), "Size").map { $0 * Self.radiusOfSoftness }, in: inner)
+    }
+
+    /// The shadow radius that a softness of one point makes.
+    private static let radiusOfSoftness = 0.5
+}
+
+extension CALayer {
+    /// A shadow that may change: opacity 0…1, the angle in degrees clockwise from the right, distance and radius in points.
+    fileprivate func setShadow(
+        color: Animated<Color4>, opacity: Animated<Double>, angle: Animated<Double>, distance: Animated<Double>,
+        radius: Animated<Double>, in context: BuildContext
+    ) {
+        animate("shadowColor", color.map { Color4($0.x, $0.y, $0.z, 1) }, in: context) { CGColor($0) }
+        animate("shadowOpacity", opacity.map { max(0, min(1, $0)) }, in: context)
+        animate("shadowRadius", radius.map { max(0, $0) }, in: context)
+        let offset = Animated<Vector3>(following: [angle.timeline, distance.timeline], isLinear: angle.isStatic) {
+            let angle = angle.value(at: $0) * .pi / 180
+            return Vector3(cos(angle), sin(angle), 0) * distance.value(at: $0)
+        }
+        animate("shadowOffset", offset, in: context) { CGSize(width: $0.x, height: $0.y) }
+    }
+}
+
+extension [Double] {
+    /// A colour matrix's rows by which every colour becomes one, and alpha stays.
+    fileprivate static func constant(_ color: Color4) -> [Double] {
+        [0, 0, 0, 0, color.x, 0, 0, 0, 0, color.y, 0, 0, 0, 0, color.z, 0, 0, 0, 1, 0]
+    }
+
+    /// Rows that lead from one colour to another by luminance, with the weights of Rec. 709.
+    fileprivate static func tinting(from dark: Color4, to bright: Color4) -> [Double] {
+        var rows: [Double] = []
+        for channel in 0..<3 {
+            let way = bright[channel] - dark[channel]
+            rows += [0.2126 * way, 0.7152 * way, 0.0722 * way, 0, dark[channel]]
+        }
+        return rows + [0, 0, 0, 1, 0]
+    }
+
+    /// What lies between two lists.
+    fileprivate static func mixing(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
+        zip(a, b).map { $0 + ($1 - $0) * share }
+    }
+}

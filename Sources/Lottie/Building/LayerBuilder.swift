@@ -1,0 +1,136 @@
+import Foundation
+import LayerModel
+
+/// Builds one layer of the file: its picture, cut by its masks, changed by its effects, at its place and its times.
+struct LayerBuilder {
+    private let item: LayerItem
+    /// The composition that holds it.
+    private let outside: BuildContext
+    /// With its name.
+    private let context: BuildContext
+
+    init(_ item: LayerItem, in context: BuildContext) {
+        self.item = item
+        outside = context
+        self.context = context.inside(item.name)
+    }
+
+    /// The layer; nil where it draws nothing at any time.
+    func layer() -> CALayer? {
+        guard item.outFrame > item.inFrame, let picture = picture() else { return nil }
+        picture.name = item.name
+        guard !item.masks.isEmpty || !item.effects.isEmpty || !item.styles.isEmpty else { return placed(picture) }
+        // Masks cut the picture, effects change what is left, and the whole is placed.
+        var layer = picture
+        if let mask = MaskBuilder(item.masks, size: layer.bounds.size, in: context).mask() {
+            if layer.mask != nil { layer = holder(of: layer) }
+            layer.mask = mask
+        }
+        let effects = EffectBuilder(item, in: context)
+        if effects.changesPicture {
+            if layer.mask != nil { layer = holder(of: layer) }
+            effects.apply(to: layer)
+        }
+        return placed(layer)
+    }
+
+    /// A layer of the same area around another.
+    private func holder(of layer: CALayer) -> CALayer {
+        let holder = CALayer()
+        holder.name = layer.name
+        holder.bounds = layer.bounds
+        layer.frame = layer.bounds
+        holder.addSublayer(layer)
+        return holder
+    }
+
+    private func placed(_ layer: CALayer) -> CALayer {
+        layer.setTransform(item.transform, autoOrients: item.autoOrients, is3D: item.is3D, in: context)
+        let opacity = context.resolved(item.transform.opacity, "Transform.Opacity")
+        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: context)
+        show(layer)
+        return layer
+    }
+
+    /// Shows a layer from its in point to its out point only.
+    private func show(_ layer: CALayer) {
+        let isHidden = Animated<Bool>(keyframes: [
+            Keyframe(time: min(item.inFrame, 0) - 1, value: true, easing: .hold),
+            Keyframe(time: item.inFrame, value: false, easing: .hold),
+            Keyframe(time: item.outFrame, value: true, easing: .hold),
+        ])!
+        let rooted = outside.frames.rooted(isHidden)
+        let all = outside.animation.startFrame..<outside.animation.endFrame
+        // The last frames of a file are often beyond the last layer's by a rounding.
+        let isAlways =
+            rooted.value(at: all.lowerBound) == false
+            && !rooted.keyframes.contains { $0.value && all.contains($0.time) }
+        if isAlways { return }
+        layer.animate("hidden", isHidden, in: outside) { $0 }
+    }
+
+    // MARK: Pictures
+
+    /// What the layer shows, in its own coordinates, before masks and effects; nil for nothing.
+    private func picture() -> CALayer? {
+        switch item.kind {
+        case .precomposition: return precomposition()
+        case .solid: return solid()
+        case .image: return image()
+        case .shape: return drawing(shapeLayers(item.shapes, in: context))
+        case .text: return item.text.flatMap { drawing(textLayers($0, in: context)) }
+        case .null, .camera, .light, .audio, .adjustment, .unknown: return nil
+        }
+    }
+
+    private func drawing(_ layers: [CALayer]) -> CALayer? {
+        if layers.isEmpty { return nil }
+        let picture = outside.makeLayer()
+        picture.sublayers = layers
+        return picture
+    }
+
+    private func solid() -> CALayer? {
+        guard let solid = item.solid else { return nil }
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: solid.width, height: solid.height)
+        let color = context.resolved(Animated(solid.color), "Color")
+        layer.animate("backgroundColor", color, in: context) { CGColor($0) }
+        return layer
+    }
+
+    private func precomposition() -> CALayer? {
+        guard let name = item.asset, case .precomposition(let asset)? = outside.animation.assets[name],
+            !outside.openAssets.contains(name)
+        else { return nil }
+        var inside = context
+        inside.openAssets.append(name)
+        inside.size = CGSize(
+            width: item.width ?? outside.size.width, height: item.height ?? outside.size.height)
+        if let remap = item.timeRemap {
+            let seconds = context.resolved(remap, "Time Remap")
+            inside.frames = outside.frames.inside(
+                remapping: seconds.map { $0 * (asset.frameRate ?? outside.animation.framerate) })
+        } else {
+            inside.frames = outside.frames.inside(stretch: item.stretch, start: item.startFrame)
+        }
+        let layers = CompositionBuilder(asset.layers, in: inside).layers()
+        if layers.isEmpty { return nil }
+        let layer = inside.makeLayer()
+        layer.masksToBounds = !item.collapsesTransformations
+        layer.sublayers = layers
+        return layer
+    }
+
+    private func image() -> CALayer? {
+        guard let name = item.asset, case .image(let asset)? = outside.animation.assets[name] else { return nil }
+        guard let image = context.image(of: asset) else { return nil }
+        let layer = CALayer()
+        let size = CGSize(
+            width: asset.width > 0 ? asset.width : Double(image.width),
+            height: asset.height > 0 ? asset.height : Double(image.height))
+        layer.frame = CGRect(origin: .zero, size: size)
+        layer.contents = image
+        return layer
+    }
+}

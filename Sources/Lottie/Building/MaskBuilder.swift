@@ -1,0 +1,131 @@
+import LayerModel
+import Values
+
+/// Builds what a layer's masks let through together, as one mask layer.
+///
+/// Coverages are combined from the first mask to the last: added ones are drawn over each other, subtracted ones are taken
+/// out, and what is to be intersected becomes masked itself.
+struct MaskBuilder {
+    private let items: [MaskItem]
+    private let context: BuildContext
+    /// The masked layer's size.
+    private let size: CGSize
+
+    init(_ items: [MaskItem], size: CGSize, in context: BuildContext) {
+        self.items = items.filter { $0.mode != .none }
+        self.size = size
+        self.context = context
+    }
+
+    /// The mask; nil where there is none.
+    func mask() -> CALayer? {
+        guard let first = items.first else { return nil }
+        if items.count == 1, let plain = plainMask(first) { return plain }
+        var combined = container()
+        // What the first takes from is everything.
+        switch first.mode {
+        case .subtract, .intersect, .darken: combined.addSublayer(context.backdrop(.black))
+        case .none, .add, .lighten, .difference: break
+        }
+        for item in items {
+            switch item.mode {
+            case .add, .lighten: combined.addSublayer(layer(of: item))
+            case .subtract: combined.addSublayer(layer(of: item, .destinationOut))
+            case .difference: combined.addSublayer(layer(of: item, .xor))
+            case .intersect, .darken:
+                combined.mask = layer(of: item)
+                let outer = container()
+                outer.addSublayer(combined)
+                combined = outer
+            case .none: break
+            }
+        }
+        return combined
+    }
+
+    /// A single mask that adds, or subtracts by its inverse; nil where it needs more than a layer.
+    private func plainMask(_ item: MaskItem) -> CALayer? {
+        switch item.mode {
+        case .add, .lighten, .intersect, .darken, .difference: return layer(of: item)
+        case .subtract where item.opacity.isStatic && item.opacity.first >= 100:
+            var inverse = item
+            inverse.isInverted.toggle()
+            return layer(of: inverse)
+        case .subtract, .none: return nil
+        }
+    }
+
+    private func container() -> CALayer {
+        let layer = CALayer()
+        layer.frame = CGRect(origin: .zero, size: size)
+        return layer
+    }
+
+    // MARK: One mask
+
+    /// What one mask covers.
+    private func layer(of item: MaskItem, _ mode: BlendMode = .sourceOver) -> CALayer {
+        let inner = context.inside(item.name)
+        var layer = outline(of: item, inner)
+        let feather = inner.resolved(item.feather, "Mask Feather")
+        if !feather.isStatic || feather.first != .zero {
+            let blur = CAFilter(type: "gaussianBlur")
+            blur.name = "feather"
+            layer.filters = [blur]
+            let radius = feather.component(0) { $0.x * Self.deviationOfFeather }
+            layer.animate("filters.feather.inputRadius", radius, in: inner)
+        }
+        if item.isInverted {
+            let all = container()
+            all.addSublayer(context.backdrop(.black))
+            layer.compositingFilter = BlendMode.destinationOut.name
+            all.addSublayer(layer)
+            layer = all
+        }
+        let opacity = inner.resolved(item.opacity, "Mask Opacity")
+        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: inner)
+        if mode != .sourceOver { layer.compositingFilter = mode.name }
+        return layer
+    }
+
+    /// The standard deviation that a feather of one point makes: what Skia's player of After Effects' files takes.
+    private static let deviationOfFeather = 0.3
+
+    /// The inside of the path, wider or narrower by the expansion.
+    private func outline(of item: MaskItem, _ inner: BuildContext) -> CALayer {
+        let path = inner.resolved(item.path, "Mask Path")
+        let expansion = inner.resolved(item.expansion, "Mask Expansion")
+        let grows = expansion.keyframes.contains { $0.value > 0 }
+        let shrinks = expansion.keyframes.contains { $0.value < 0 }
+        let inside = shape(path, inner)
+        if grows {
+            inside.strokeColor = .black
+            inside.lineJoin = .round
+            inside.animate("lineWidth", expansion.map(isLinear: !shrinks) { max(0, 2 * $0) }, in: inner)
+        }
+        guard shrinks else { return inside }
+        let rim = shape(path, inner)
+        rim.fillColor = nil
+        rim.strokeColor = .black
+        rim.lineJoin = .round
+        rim.animate("lineWidth", expansion.map(isLinear: !grows) { max(0, -2 * $0) }, in: inner)
+        rim.compositingFilter = BlendMode.destinationOut.name
+        let both = container()
+        both.sublayers = [inside, rim]
+        return both
+    }
+
+    private func shape(_ path: Animated<BezierPath>, _ inner: BuildContext) -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(origin: .zero, size: size)
+        shape.fillColor = .black
+        let closed = path.map { outline in
+            var closed = outline
+            closed.isClosed = true
+            return [closed]
+        }
+        let structure = PathStructure(closed.keyframes.map(\.value))
+        shape.animate("path", closed, in: inner) { $0.cgPath(curves: structure) }
+        return shape
+    }
+}

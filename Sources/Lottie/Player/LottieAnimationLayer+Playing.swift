@@ -1,0 +1,112 @@
+import LayerModel
+
+extension LottieAnimationLayer {
+    /// Plays the whole animation as `loopMode` says, from where it stands.
+    public final func play() {
+        guard let animation else { return }
+        guard loopMode != .playOnce else {
+            var whole = Playback(of: animation)
+            whole.offset = currentTime
+            run(whole)
+            return
+        }
+        play(fromFrame: nil, toFrame: animation.endFrame, loopMode: loopMode)
+    }
+
+    /// Plays from one frame to another.
+    ///
+    /// - Parameters:
+    ///   - from: The first frame; nil is where the animation stands.
+    ///   - to: The last frame; not the first one.
+    ///   - loopMode: How often; nil is as the layer's own says.
+    public final func play(
+        fromFrame from: AnimationFrameTime?, toFrame to: AnimationFrameTime, loopMode mode: LottieLoopMode? = nil
+    ) {
+        guard let animation else { return }
+        let stands = currentTime
+        let mode = mode ?? loopMode
+        // Loops come back to the beginning of the stretch, not to where the animation stood.
+        let start = from.map { animation.time(forFrame: $0) } ?? 0, end = animation.time(forFrame: to)
+        guard start != end, start.isFinite, end.isFinite else { return }
+        var playback = Playback(of: animation)
+        playback.stretch = Playback.Stretch(start: min(start, end), duration: abs(end - start), mode: mode)
+        if from == nil { playback.offset = max(0, min(stands - min(start, end), abs(end - start))) }
+        run(playback)
+    }
+
+    /// Plays from one share of the length to another.
+    public final func play(
+        fromProgress from: AnimationProgressTime? = nil, toProgress to: AnimationProgressTime,
+        loopMode mode: LottieLoopMode? = nil
+    ) {
+        guard let animation else { return }
+        play(
+            fromFrame: from.map { animation.frameTime(forProgress: $0) },
+            toFrame: animation.frameTime(forProgress: to), loopMode: mode)
+    }
+
+    /// Plays from a marker to another, or through the first one's own length where no other is named.
+    ///
+    /// - Returns: Whether the animation has the markers; it stays as it is where not.
+    @discardableResult
+    public final func play(
+        fromMarker name: String, toMarker end: String? = nil, loopMode mode: LottieLoopMode? = nil
+    ) -> Bool {
+        guard let animation, let from = animation.frameTime(forMarker: name) else { return false }
+        let length = animation.durationFrameTime(forMarker: name) ?? 0
+        guard let to = end.map({ animation.frameTime(forMarker: $0) }) ?? from + length, to != from else {
+            return false
+        }
+        play(fromFrame: from, toFrame: to, loopMode: mode)
+        return true
+    }
+
+    /// Stands still where it is.
+    public final func pause() { currentTime = currentTime }
+
+    /// Stands still at the first frame.
+    public final func stop() { currentTime = 0 }
+
+    /// Whether time passes in the animation.
+    public final var isAnimationPlaying: Bool { playback.isRunning }
+
+    /// The time, in seconds from the first frame. Setting it stands still there.
+    public final var currentTime: Double {
+        get { playback.time(at: convertTime(CACurrentMediaTime(), from: nil), of: animation?.duration ?? 0) }
+        set {
+            var still = Playback(of: animation)
+            still.offset = newValue.isFinite ? newValue : 0
+            apply(still)
+        }
+    }
+
+    /// The frame that shows. Setting it stands still there.
+    public final var currentFrame: AnimationFrameTime {
+        get { animation?.frameTime(forTime: currentTime) ?? 0 }
+        set { currentTime = animation?.time(forFrame: newValue) ?? 0 }
+    }
+
+    /// The share of the length that is done, 0…1. Setting it stands still there.
+    public final var currentProgress: AnimationProgressTime {
+        get { animation?.progressTime(forFrame: currentFrame) ?? 0 }
+        set { currentFrame = animation?.frameTime(forProgress: newValue) ?? 0 }
+    }
+
+    /// Lets time pass from now on.
+    private func run(_ playback: Playback) {
+        var running = playback
+        running.begin = convertTime(CACurrentMediaTime(), from: nil)
+        running.speed = Double(animationSpeed)
+        running.isRunning = true
+        apply(running)
+    }
+
+    /// Goes on from a time at the speed that is set now.
+    final func resume(at time: Double) {
+        var running = playback
+        running.offset = time - (playback.stretch?.start ?? 0)
+        running.begin = convertTime(CACurrentMediaTime(), from: nil)
+        running.speed = Double(animationSpeed)
+        apply(running)
+    }
+}

@@ -1,0 +1,99 @@
+import LayerModel
+
+/// A layer that shows a Lottie animation: its layers as sublayers with keyframe animations, played by the layers' time.
+///
+///     let layer = LottieAnimationLayer(animation: try .filepath("loader.json"))
+///     layer.position = CGPoint(x: 200, y: 200)
+///     stage.addSublayer(layer)
+///     layer.play()
+///
+/// The animation is fitted into the bounds as `contentsGravity` says, `resizeAspect` at first. It stands still at its first frame until it is
+/// played; `currentFrame` and its like show any other.
+open class LottieAnimationLayer: CALayer {
+    /// What is shown; nil shows nothing. Setting it builds its layers and stands still at its first frame.
+    public final var animation: LottieAnimation? {
+        didSet {
+            playback = Playback(of: animation)
+            rebuild()
+        }
+    }
+    /// What cannot be shown as the file says, by layer; those of reading it too.
+    public final private(set) var issues: [LottieIssue] = []
+    /// How often `play()` plays it. `.playOnce` by default.
+    public final var loopMode = LottieLoopMode.playOnce
+    /// Seconds of the animation per second of the layer; negative runs back. 1 by default.
+    public final var animationSpeed: CGFloat = 1 {
+        didSet { if isAnimationPlaying { resume(at: currentTime) } }
+    }
+
+    /// What stands in the place of the file's own values, texts and pictures.
+    final var providers = Providers() {
+        didSet { rebuild() }
+    }
+    /// The layers of the animation, in its own points; their time is the animation's.
+    final private(set) var composition: CALayer?
+    /// The animations of those layers.
+    private var timeline = CompositionTimeline()
+    /// What is played, or where it stands still.
+    final var playback = Playback(of: nil)
+
+    /// A layer of the animation's size that stands at its first frame.
+    public convenience init(animation: LottieAnimation?) {
+        self.init()
+        if let animation { bounds.size = animation.size }
+        self.animation = animation
+        // A didSet does not run within the class's own initialisers.
+        playback = Playback(of: animation)
+        rebuild()
+    }
+
+    /// A layer without an animation.
+    public override init() {
+        super.init()
+        contentsGravity = .resizeAspect
+    }
+
+    /// A copy without an animation, as a presentation layer is.
+    public required init(layer: Any) {
+        super.init(layer: layer)
+        guard let layer = layer as? LottieAnimationLayer else { return }
+        loopMode = layer.loopMode
+        playback = layer.playback
+    }
+
+    /// Fits the animation into the bounds.
+    open override func layoutSublayers() {
+        super.layoutSublayers()
+        guard let composition, let size = animation?.size else { return }
+        let (width, height, left, top) = contentsGravity.place(
+            width: size.width, height: size.height, inWidth: bounds.width, height: bounds.height)
+        composition.position = CGPoint(
+            x: bounds.minX + (bounds.width - width) * left + width / 2,
+            y: bounds.minY + (bounds.height - height) * top + height / 2)
+        composition.transform = CATransform3DMakeScale(width / size.width, height / size.height, 1)
+    }
+
+    /// Builds the layers anew, at the same time.
+    private func rebuild() {
+        composition?.removeFromSuperlayer()
+        composition = nil
+        guard let animation else { return }
+        let built = BuiltAnimation(animation, providers)
+        issues = built.issues
+        timeline = built.timeline
+        composition = built.layer
+        addSublayer(built.layer)
+        apply(playback)
+        setNeedsLayout()
+    }
+
+    /// Plays a stretch, or stands still.
+    final func apply(_ playback: Playback) {
+        self.playback = playback
+        guard let composition else { return }
+        timeline.play(playback)
+        composition.speed = playback.isRunning ? Float(playback.speed) : 0
+        composition.beginTime = playback.isRunning ? playback.begin : 0
+        composition.timeOffset = playback.offset
+    }
+}

@@ -1,0 +1,2 @@
+import LayerModel
+func textLayers(_ text: TextItem, in context: BuildContext) -> [CALayer] { [] }
