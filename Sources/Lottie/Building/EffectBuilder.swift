@@ -14,10 +14,24 @@ struct EffectBuilder {
         self.context = context
         effects = item.effects.filter { $0.isEnabled && Self.drawn.contains($0.type) }
         shadowStyle = item.styles.first { $0.isEnabled && $0.kind == .dropShadow }
+        reportTheRest()
+    }
+
+    private func reportTheRest() {
+        for effect in item.effects
+        where effect.isEnabled && !Self.drawn.contains(effect.type) && !Self.controls.contains(effect.type) {
+            let kind = effect.matchName.isEmpty ? "number \(effect.type)" : effect.matchName
+            context.log.report(.unsupported, "an effect, \(kind)", at: context.keypath + [effect.name])
+        }
+        for style in item.styles where style.isEnabled && style.kind != .dropShadow {
+            context.log.report(.unsupported, "a layer style, \(style.kind)", at: context.keypath + [style.name])
+        }
     }
 
     /// The effects that are drawn, by the exporter's numbers.
     static let drawn: Set = [tint, fill, dropShadow, gaussianBlur]
+    /// Those that draw nothing and hold numbers for expressions.
+    private static let controls: Set = [0, 1, 2, 3, 4, 5, 6, 7, 10]
     private static let tint = 20, fill = 21, dropShadow = 25, gaussianBlur = 29
 
     /// Whether anything is to be done.

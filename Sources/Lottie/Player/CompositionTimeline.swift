@@ -47,7 +47,7 @@ extension Playback.Stretch {
         // 0 would mean the moment of the commit.
         group.beginTime = 1e-100
         group.duration = duration
-        group.repeatCount = mode.repeatCount * (mode.autoreverses ? 0.5 : 1)
+        group.repeatCount = mode.repeatCount
         group.autoreverses = mode.autoreverses
         group.fillMode = .both
         group.isRemovedOnCompletion = false

@@ -11,7 +11,7 @@ public enum LottieLoopMode: Hashable, Sendable {
     /// Forth and back, so many times.
     case repeatBackwards(Float)
 
-    /// How often the whole is run through, one way.
+    /// How often the whole is run through, forth and back where it autoreverses.
     var repeatCount: Float {
         switch self {
         case .playOnce: 1

@@ -34,12 +34,13 @@ struct Playback: Equatable {
 extension Playback.Stretch {
     /// The stretch's time at a time of its runs.
     fileprivate func time(at local: Double) -> Double {
-        let runs = max(0, min(Double(mode.repeatCount), local / duration))
+        let most = Double(mode.repeatCount) * (mode.autoreverses ? 2 : 1)
+        let runs = max(0, min(most, local / duration))
         guard runs.isFinite else { return 0 }
         let done = runs.rounded(.down)
         // The end of the last run is its end, not the begin of another.
         var part = runs - done, index = done
-        if part == 0, done > 0, done == Double(mode.repeatCount) { (part, index) = (1, done - 1) }
+        if part == 0, done > 0, done == most { (part, index) = (1, done - 1) }
         let isBack = mode.autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
         return (isBack ? 1 - part : part) * duration
     }
