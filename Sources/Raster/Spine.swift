@@ -84,12 +84,12 @@ extension Spine.Step {
 }
 
 extension SIMD2<Double> {
-    var length: Double { (self * self).sum().squareRoot() }
+    package var length: Double { (self * self).sum().squareRoot() }
     /// A quarter turn from +x towards +y.
-    var turned: SIMD2<Double> { SIMD2(-y, x) }
+    package var turned: SIMD2<Double> { SIMD2(-y, x) }
     /// How far another vector turns from this one towards +y, times both lengths.
-    func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
-    func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }
+    package func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
+    package func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }
 
     /// The direction, of length 1, of the first of three vectors that has one.
     static func direction(_ a: Self, _ b: Self, _ c: Self) -> Self? {

@@ -26,7 +26,7 @@ extension PathMetrics {
     }
 
     /// The parameter at which a segment has a length behind it.
-    func parameter(segment index: Int, atLength length: Double) -> Double {
+    package func parameter(segment index: Int, atLength length: Double) -> Double {
         let whole = starts[index + 1] - starts[index]
         if length <= 0 || whole == 0 { return 0 }
         if length >= whole { return 1 }

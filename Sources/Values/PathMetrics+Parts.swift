@@ -35,17 +35,3 @@ extension PathMetrics {
         }
     }
 }
-
-extension PathSegment {
-    /// The part between two parameters.
-    fileprivate func part(from a: Double, to b: Double) -> PathSegment {
-        if a <= 0, b >= 1 { return self }
-        if isLine { return PathSegment(from: CGPoint(point(a)), to: CGPoint(point(b))) }
-        // A third of the derivative over the part leads from its ends to its control points.
-        let third = (b - a) / 3
-        let (from, to) = (point(a), point(b))
-        return PathSegment(
-            from: CGPoint(from), CGPoint(from + derivative(a) * third), CGPoint(to - derivative(b) * third),
-            to: CGPoint(to))
-    }
-}

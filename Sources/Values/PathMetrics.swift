@@ -62,6 +62,11 @@ public struct PathMetrics: Sendable {
         }
     }
 
+    /// Measures lines and curves one after the other.
+    package init(_ segments: [PathSegment]) {
+        for segment in segments { add(segment) }
+    }
+
     /// The length of a segment.
     public func length(ofSegment index: Int) -> CGFloat { CGFloat(starts[index + 1] - starts[index]) }
 

@@ -1,23 +1,33 @@
 import Geometry
 
 /// One line or curve of a path between two points of it, with its parameter running over 0…1.
-struct PathSegment: Sendable {
-    let start, control1, control2, end: SIMD2<Double>
-    let isLine: Bool
+package struct PathSegment: Equatable, Sendable {
+    package let start, control1, control2, end: SIMD2<Double>
+    package let isLine: Bool
 
-    init(from start: CGPoint, to end: CGPoint) {
-        self.start = start.vector
-        self.end = end.vector
-        (control1, control2) = (self.start, self.end)
+    /// A line.
+    package init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+        self.start = start
+        self.end = end
+        (control1, control2) = (start, end)
         isLine = true
     }
 
-    init(from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
-        self.start = start.vector
-        self.control1 = control1.vector
-        self.control2 = control2.vector
-        self.end = end.vector
+    /// A cubic curve.
+    package init(
+        from start: SIMD2<Double>, _ control1: SIMD2<Double>, _ control2: SIMD2<Double>, to end: SIMD2<Double>
+    ) {
+        self.start = start
+        self.control1 = control1
+        self.control2 = control2
+        self.end = end
         isLine = false
+    }
+
+    init(from start: CGPoint, to end: CGPoint) { self.init(from: start.vector, to: end.vector) }
+
+    init(from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
+        self.init(from: start.vector, control1.vector, control2.vector, to: end.vector)
     }
 
     /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
@@ -30,7 +40,7 @@ struct PathSegment: Sendable {
     }
 
     /// The point at a parameter; exactly the two ends at 0 and 1.
-    func point(_ t: Double) -> SIMD2<Double> {
+    package func point(_ t: Double) -> SIMD2<Double> {
         if t <= 0 { return start }
         if t >= 1 { return end }
         if isLine { return start + (end - start) * t }
@@ -40,7 +50,7 @@ struct PathSegment: Sendable {
     }
 
     /// How the point moves with the parameter.
-    func derivative(_ t: Double) -> SIMD2<Double> {
+    package func derivative(_ t: Double) -> SIMD2<Double> {
         if isLine { return end - start }
         let u = 1 - t
         let a = (control1 - start) * (u * u) + (control2 - control1) * (2 * u * t)
@@ -51,7 +61,7 @@ struct PathSegment: Sendable {
     ///
     /// Where the point stands still for a moment, as at an end whose control point lies on it, the direction is that in
     /// which it leaves, or at the end arrives.
-    func tangent(_ t: Double) -> SIMD2<Double> {
+    package func tangent(_ t: Double) -> SIMD2<Double> {
         let scale = size
         if scale == 0 { return SIMD2(1, 0) }
         let first = derivative(t)
@@ -87,6 +97,18 @@ struct PathSegment: Sendable {
     @inline(__always)
     private func pair(_ middle: Double, _ offset: Double) -> Double {
         derivative(middle - offset).length + derivative(middle + offset).length
+    }
+}
+
+extension PathSegment {
+    /// The part between two parameters.
+    package func part(from a: Double, to b: Double) -> PathSegment {
+        if a <= 0, b >= 1 { return self }
+        if isLine { return PathSegment(from: point(a), to: point(b)) }
+        // A third of the derivative over the part leads from its ends to its control points.
+        let third = (b - a) / 3
+        let (from, to) = (point(a), point(b))
+        return PathSegment(from: from, from + derivative(a) * third, to - derivative(b) * third, to: to)
     }
 }
 

@@ -30,8 +30,8 @@ struct RepeaterItem: Equatable, Sendable {
     var copies: Animated<Double>
     /// How many copies' transforms come before the first copy.
     var offset: Animated<Double>
-    /// Whether later copies lie below earlier ones (`m` is 2).
-    var isBelow: Bool
+    /// Whether later copies lie above earlier ones (`m` is 2).
+    var isUpwards: Bool
     /// From each copy to the next.
     var transform: TransformItem
 }

@@ -1,0 +1,28 @@
+/// Which edges of the paths of an animation are curves at some time: they are drawn as curves at all times, so that
+/// one state of the paths blends into the next point by point.
+struct PathStructure: Equatable {
+    /// For each path and each of its edges.
+    private var curves: [[Bool]] = []
+
+    /// The structure of several states of the same paths.
+    init(_ states: [[BezierPath]]) {
+        for state in states {
+            for (i, path) in state.enumerated() {
+                if i == curves.count { curves.append([]) }
+                for j in 0..<path.edgeCount {
+                    let isCurve = !path.edge(j).isLine
+                    if j < curves[i].count {
+                        if isCurve { curves[i][j] = true }
+                    } else {
+                        curves[i].append(isCurve)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether an edge is a curve at some time.
+    func isCurve(path: Int, edge: Int) -> Bool {
+        path < curves.count && edge < curves[path].count && curves[path][edge]
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LayerModel
+import Raster
+import Values
+
+// Gradients: a layer of colours as large as what is painted, cut to it.
+
+extension PaintBuilder {
+    /// The gradient seen through what the paint covers; nil for nothing.
+    func graded(_ gradient: GradientItem, _ opacity: Animated<Double>) -> CALayer? {
+        guard let square, let mask = coverage() else { return nil }
+        let layer = CAGradientLayer()
+        layer.type = gradient.kind == .linear ? .axial : .radial
+        // The unit square is stretched over the bounds, so circles and right angles need a square. It stands where
+        // it lies in the list's coordinates, about their origin.
+        layer.bounds = square
+        layer.anchorPoint = CGPoint(x: -square.minX / square.width, y: -square.minY / square.width)
+        layer.mask = mask
+        guard setColors(gradient, layer) else { return nil }
+        setPoints(gradient, layer, square)
+        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: context)
+        return layer
+    }
+
+    /// A square around all that the paint covers at any time; nil for nothing.
+    private var square: CGRect? {
+        var box = CGRect.null
+        for keyframe in paint.outlines.paths.keyframes { box = box.union(keyframe.value.bounds) }
+        if box.isNull { return nil }
+        // One more point for smooth edges.
+        let reach = 1 + (paint.line.map { LineBuilder($0, in: context).reach } ?? 0)
+        let side = max(box.width, box.height) + 2 * reach
+        return CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+    }
+
+    /// Sets the colours; false where there are none.
+    private func setColors(_ gradient: GradientItem, _ layer: CAGradientLayer) -> Bool {
+        let count = gradient.colorCount
+        // Where places move past each other, colours and opacities meet at other places.
+        let places = Set(gradient.numbers.keyframes.map { GradientStops($0.value, colorCount: count).locations })
+        let isLinear = places.count == 1 || gradient.numbers.keyframes.allSatisfy { $0.value.count <= count * 4 }
+        let stops = Animated<GradientStops>(following: [gradient.numbers.timeline], isLinear: isLinear) { frame in
+            GradientStops(gradient.numbers.value(at: frame), colorCount: count)
+        }
+        guard stops.keyframes.contains(where: { !$0.value.colors.isEmpty }) else { return false }
+        layer.animate("colors", stops, in: context) { $0.colors.map { CGColor($0) } }
+        layer.animate("locations", stops, in: context) { $0.locations }
+        return true
+    }
+
+    private func setPoints(_ gradient: GradientItem, _ layer: CAGradientLayer, _ square: CGRect) {
+        func unit(_ place: SIMD2<Double>) -> CGPoint {
+            CGPoint(x: (place.x - square.minX) / square.width, y: (place.y - square.minY) / square.width)
+        }
+        let start = gradient.start, end = gradient.end
+        layer.animate("startPoint", start.uniformly, in: context) { unit($0.plane) }
+        if gradient.kind == .linear {
+            layer.animate("endPoint", end.uniformly, in: context) { unit($0.plane) }
+            return
+        }
+        // The corner of the square around the quarter circle.
+        let corner = Animated<Vector3>(following: [start.timeline, end.timeline]) { frame in
+            let start = start.value(at: frame), way = end.value(at: frame) - start
+            return start + Vector3(repeating: way.plane.length)
+        }
+        layer.animate("endPoint", corner, in: context) { unit($0.plane) }
+    }
+}

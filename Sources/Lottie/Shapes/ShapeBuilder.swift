@@ -1,0 +1,146 @@
+import LayerModel
+import Values
+
+/// The layers that shape items draw, the lowest first; in the coordinates of what holds the items.
+///
+/// - Parameters:
+///   - items: Topmost first.
+///   - context: That of the layer whose shapes they are.
+func shapeLayers(_ items: [ShapeItem], in context: BuildContext) -> [CALayer] {
+    let list = ShapeList(items, in: context)
+    return ShapeBuilder(context: context).layers(of: list.parts, .identity)
+}
+
+/// Makes layers of what lists of shape items draw.
+///
+/// What does not move needs no layers of its own: groups that only stand somewhere hand their place to what they hold,
+/// and a fill with a line of the same paths above it is one layer.
+struct ShapeBuilder {
+    let context: BuildContext
+    private let budget = Budget()
+
+    init(context: BuildContext) { self.context = context }
+
+    /// How many layers one shape layer of a file has at most; more are copies of copies, and left out.
+    static let mostLayers = 20_000
+
+    private final class Budget {
+        var left = ShapeBuilder.mostLayers
+    }
+
+    /// The layers of a list, the lowest first.
+    ///
+    /// - Parameter place: Where the list stands in the layer that will hold them.
+    func layers(of parts: [ShapePart], _ place: CGAffineTransform) -> [CALayer] {
+        var layers: [CALayer] = []
+        var index = parts.count - 1
+        while index >= 0 {
+            guard budget.left > 0 else {
+                context.log.report(.unsupported, "more than \(Self.mostLayers) shapes: the rest is not drawn")
+                return layers
+            }
+            let count = layers.count
+            switch parts[index] {
+            case .group(let group): layers += self.layers(of: group, place)
+            case .copies(let copies): layers += self.layers(of: copies, place)
+            case .paint(let paint):
+                if index > 0, case .paint(let line) = parts[index - 1],
+                    let both = PaintBuilder(paint).layer(with: line)
+                {
+                    both.take(place)
+                    layers.append(both)
+                    index -= 1
+                } else if let layer = PaintBuilder(paint).layer() {
+                    layer.take(place)
+                    layers.append(layer)
+                }
+            }
+            budget.left -= layers.count - count
+            index -= 1
+        }
+        return layers
+    }
+
+    // MARK: Groups
+
+    private func layers(of group: ShapeGroup, _ place: CGAffineTransform) -> [CALayer] {
+        let opacity = group.transform.opacity
+        let isWhole = opacity.isStatic && opacity.first >= 100 && group.blendMode == .sourceOver
+        let standing = ShapePlace(group.transform)
+        if isWhole, standing.isStatic {
+            return layers(of: group.parts, standing.matrix(at: 0).concatenating(place))
+        }
+        if opacity.isStatic, opacity.first <= 0 { return [] }
+        let layers = layers(of: group.parts, .identity)
+        guard let first = layers.first else { return [] }
+        let holder: CALayer
+        if layers.count == 1, first.isBare {
+            holder = first
+            holder.frame = CGRect(origin: .zero, size: context.size)
+        } else {
+            holder = context.makeLayer(named: group.name)
+            holder.sublayers = layers
+        }
+        holder.setPlace(group.transform, in: group.context)
+        holder.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: group.context)
+        if group.blendMode != .sourceOver { holder.compositingFilter = group.blendMode.name }
+        return [holder.standing(place)]
+    }
+
+    // MARK: Copies
+
+    private func layers(of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
+        let repeater = copies.repeater
+        let order = copies.isUpwards ? Array(0..<copies.count) : (0..<copies.count).reversed()
+        return order.flatMap { index -> [CALayer] in
+            let opacity = repeater.opacity(index)
+            if budget.left <= 0 || opacity.isStatic && opacity.first <= 0 { return [] }
+            if repeater.isStatic, opacity.isStatic, opacity.first >= 1 {
+                guard let matrix = repeater.matrix(index, at: 0) else { return [] }
+                return layers(of: copies.parts, matrix.concatenating(place))
+            }
+            let layers = layers(of: copies.parts, .identity)
+            if layers.isEmpty { return [] }
+            let holder = CALayer()
+            holder.name = copies.name
+            holder.sublayers = layers
+            let matrices = Animated<CATransform3D>(following: repeater.timelines) { frame in
+                CATransform3DMakeAffineTransform(repeater.matrix(index, at: frame) ?? .identity)
+            }
+            holder.animate("transform", matrices, in: copies.context) { $0 }
+            holder.animate("opacity", opacity.map { max(0, min(1, $0)) }, in: copies.context)
+            return [holder.standing(place)]
+        }
+    }
+}
+
+extension CALayer {
+    /// Takes the place that a group never leaves. The layer's own place is that of its superlayer so far.
+    fileprivate func take(_ place: CGAffineTransform) {
+        if !place.isIdentity { setAffineTransform(affineTransform().concatenating(place)) }
+    }
+
+    /// The layer within one that has a place, where that is one.
+    fileprivate func standing(_ place: CGAffineTransform) -> CALayer {
+        if place.isIdentity { return self }
+        let holder = CALayer()
+        holder.name = name
+        holder.take(place)
+        holder.addSublayer(self)
+        return holder
+    }
+
+    /// Takes the transform of a group.
+    fileprivate func setPlace(_ transform: TransformItem, in context: BuildContext) {
+        setTransform(transform, autoOrients: false, is3D: false, in: context)
+    }
+
+    /// Whether it is a shape that has neither a place nor an opacity nor a blend mode nor a mask yet.
+    fileprivate var isBare: Bool {
+        guard self is CAShapeLayer, CATransform3DIsIdentity(transform), opacity == 1, compositingFilter == nil else {
+            return false
+        }
+        return mask == nil && animation(forKey: "transform") == nil && animation(forKey: "opacity") == nil
+            && position == .zero && animation(forKey: "position") == nil
+    }
+}

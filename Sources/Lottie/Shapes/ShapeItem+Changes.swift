@@ -1,0 +1,87 @@
+import Raster
+import Values
+
+// The items of a shape layer that change the paths above them.
+
+extension ShapeItem {
+    /// Changes outlines, where the item is one that does.
+    ///
+    /// - Parameter context: That of the item itself.
+    func change(_ outlines: [ShapeOutline], in context: BuildContext) {
+        switch self {
+        case .roundedCorners(let item):
+            let radius = context.resolved(item.radius, "Radius")
+            outlines.change([radius.timeline]) { frame, path in
+                path.roundingCorners(radius: radius.value(at: frame))
+            }
+        case .puckerBloat(let item):
+            let amount = context.resolved(item.amount, "Amount")
+            outlines.change([amount.timeline]) { frame, path in path.puckered(by: amount.value(at: frame)) }
+        case .zigZag(let item):
+            let size = context.resolved(item.size, "Size"), ridges = context.resolved(item.ridges, "Ridges")
+            let points = context.resolved(item.points, "Points")
+            outlines.change([size.timeline, ridges.timeline, points.timeline]) { frame, path in
+                path.zigzagged(
+                    size: size.value(at: frame), ridges: ridges.value(at: frame),
+                    isSmooth: points.value(at: frame) > 1.5)
+            }
+        case .twist(let item): item.change(outlines, in: context)
+        case .offsetPath(let item): item.change(outlines, in: context)
+        default: break
+        }
+    }
+}
+
+extension [ShapeOutline] {
+    /// Changes every path for itself.
+    fileprivate func change(_ timelines: [Timeline], _ body: (_ frame: Double, _ path: BezierPath) -> BezierPath) {
+        for outline in self {
+            outline.change(timelines) { frame, paths in paths.map { body(frame, $0) } }
+        }
+    }
+}
+
+extension TwistItem {
+    fileprivate func change(_ outlines: [ShapeOutline], in context: BuildContext) {
+        let angle = context.resolved(angle, "Angle"), center = context.resolved(center, "Center")
+        for outline in outlines {
+            outline.change([angle.timeline, center.timeline]) { frame, paths in
+                let center = center.value(at: frame).plane
+                let reach = paths.flatMap(\.vertices).reduce(0) { max($0, ($1.point - center).length) }
+                return paths.map { $0.twisted(by: angle.value(at: frame), about: center, reach: reach) }
+            }
+        }
+    }
+}
+
+extension OffsetPathItem {
+    fileprivate func change(_ outlines: [ShapeOutline], in context: BuildContext) {
+        let amount = context.resolved(amount, "Amount"), limit = context.resolved(miterLimit, "Miter Limit")
+        let log = context.log
+        for outline in outlines {
+            outline.change([amount.timeline, limit.timeline]) { frame, paths in
+                do {
+                    return try paths.offset(
+                        by: amount.value(at: frame), join: join, miterLimit: limit.value(at: frame))
+                } catch {
+                    log.report(.unsupported, "\(error); they are not offset", at: header.name)
+                    return paths
+                }
+            }
+        }
+    }
+}
+
+extension TrimItem {
+    /// Cuts outlines, one by one or as if they were one.
+    func apply(to outlines: [ShapeOutline], in context: BuildContext) {
+        let start = context.resolved(start, "Start"), end = context.resolved(end, "End")
+        let offset = context.resolved(offset, "Offset")
+        // Most trims of the whole path are there to be animated one day.
+        if start.isStatic, end.isStatic, PathTrim(start: start.first, end: end.first, offset: 0).isWhole { return }
+        for group in isSequential ? [outlines] : outlines.map({ [$0] }) {
+            let trim = ShapeTrim(start: start, end: end, offset: offset, of: group)
+            for (i, outline) in group.enumerated() { outline.take(ShapeTrim.Part(trim: trim, index: i)) }
+        }
+    }
+}

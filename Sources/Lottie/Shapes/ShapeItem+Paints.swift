@@ -1,0 +1,77 @@
+// The items of a shape layer that paint.
+
+extension ShapeItem {
+    /// The item as a paint of outlines; nil for one that does not paint.
+    ///
+    /// - Parameter context: That of the item itself.
+    func paint(_ outlines: [PlacedOutline], in context: BuildContext) -> ShapePaint? {
+        func paint(_ ink: ShapePaint.Ink, line: Line? = nil, isEvenOdd: Bool = false) -> ShapePaint {
+            ShapePaint(
+                name: name, blendMode: header.blendMode, outlines: outlines, ink: ink,
+                line: line?.resolved(in: context), isEvenOdd: isEvenOdd, context: context)
+        }
+        switch self {
+        case .fill(let item):
+            return paint(.color(item.color, item.opacity, in: context), isEvenOdd: item.isEvenOdd)
+        case .stroke(let item):
+            return paint(.color(item.color, item.opacity, in: context), line: item.line)
+        case .gradientFill(let item):
+            return paint(.gradient(item.gradient, item.opacity, in: context), isEvenOdd: item.isEvenOdd)
+        case .gradientStroke(let item):
+            return paint(.gradient(item.gradient, item.opacity, in: context), line: item.line)
+        default: return nil
+        }
+    }
+}
+
+extension ShapePaint.Ink {
+    /// A colour of which an opacity in percent is left.
+    fileprivate static func color(
+        _ color: Animated<Color4>, _ opacity: Animated<Double>, in context: BuildContext
+    ) -> Self {
+        let color = context.resolved(color, "Color"), opacity = context.resolved(opacity, "Opacity")
+        let isLinear = color.isStatic || opacity.isStatic
+        return .color(
+            Animated(following: [color.timeline, opacity.timeline], isLinear: isLinear) { frame in
+                var color = color.value(at: frame)
+                color.w *= opacity.value(at: frame) / 100
+                return color.clamped(lowerBound: .zero, upperBound: .one)
+            })
+    }
+
+    fileprivate static func gradient(
+        _ item: GradientItem, _ opacity: Animated<Double>, in context: BuildContext
+    ) -> Self {
+        var gradient = item
+        gradient.numbers = context.resolved(item.numbers, "Colors")
+        gradient.start = context.resolved(item.start, "Start Point")
+        gradient.end = context.resolved(item.end, "End Point")
+        gradient.highlightLength = context.resolved(item.highlightLength, "Highlight Length")
+        gradient.highlightAngle = context.resolved(item.highlightAngle, "Highlight Angle")
+        return .gradient(gradient, opacity: context.resolved(opacity, "Opacity"))
+    }
+}
+
+extension Line {
+    /// The line with what the user put in the place of its values.
+    fileprivate func resolved(in context: BuildContext) -> Line {
+        var line = self
+        line.width = context.resolved(width, "Stroke Width")
+        line.miterLimit = context.resolved(miterLimit, "Miter Limit")
+        for (i, dash) in dashes.enumerated() {
+            line.dashes[i].length = context.resolved(dash.length, dash.kind.property)
+        }
+        return line
+    }
+}
+
+extension Line.Dash.Kind {
+    /// The property's name in After Effects, under which it is replaced.
+    fileprivate var property: String {
+        switch self {
+        case .dash: "Dash"
+        case .gap: "Gap"
+        case .offset: "Dash Phase"
+        }
+    }
+}

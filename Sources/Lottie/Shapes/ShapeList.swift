@@ -1,0 +1,111 @@
+/// A list of shape items, gathered: what it draws, and the outlines that lists around it see.
+///
+/// Items are gathered from the top down. A paint takes the outlines above it in its list and those of groups above it;
+/// what changes paths changes all outlines above it, which paints inside groups draw as well.
+struct ShapeList {
+    /// Topmost first.
+    private(set) var parts: [ShapePart] = []
+    /// What paints below this list's items see.
+    private(set) var outlines: [PlacedOutline] = []
+    /// What is changed by items below: what paints see, and what a merge took from their sight.
+    private var changing: [ShapeOutline] = []
+
+    /// More outlines in one list, copies among them, are left out.
+    static let mostOutlines = 10_000
+
+    /// - Parameter context: That of the group or layer that holds the list.
+    init(_ items: [ShapeItem], in context: BuildContext) {
+        for item in items where !item.isHidden { add(item, in: context) }
+    }
+
+    private mutating func add(_ item: ShapeItem, in context: BuildContext) {
+        let inner = context.inside(item.name)
+        if let outline = item.outline(in: inner) {
+            outlines.append(PlacedOutline(outline: outline))
+            changing.append(outline)
+            return
+        }
+        if let paint = item.paint(outlines, in: inner) {
+            parts.append(.paint(paint))
+            return
+        }
+        switch item {
+        case .group(let group): add(group, in: inner)
+        case .merge(let merge): add(merge, in: inner)
+        case .repeater(let repeater): add(repeater, in: inner)
+        case .trim(let trim): trim.apply(to: changing, in: inner)
+        default: item.change(changing, in: inner)
+        }
+        if outlines.count > Self.mostOutlines {
+            outlines.removeLast(outlines.count - Self.mostOutlines)
+            context.log.report(
+                .unsupported, "more than \(Self.mostOutlines) paths in one group: the rest is not drawn")
+        }
+    }
+
+    private mutating func add(_ group: GroupItem, in context: BuildContext) {
+        let list = ShapeList(group.items, in: context)
+        var transform = TransformItem()
+        for case .transform(let item) in group.items { transform = item.transform }
+        transform = transform.resolved(in: context)
+        parts.append(
+            .group(
+                ShapeGroup(
+                    name: group.header.name, blendMode: group.header.blendMode, transform: transform,
+                    parts: list.parts, context: context)))
+        let map = ShapeMap.group(ShapePlace(transform))
+        outlines += list.outlines.map { $0.through(map) }
+        changing += list.changing
+    }
+
+    private mutating func add(_ repeater: RepeaterItem, in context: BuildContext) {
+        let places = ShapeRepeat(
+            copies: context.resolved(repeater.copies, "Copies"), offset: context.resolved(repeater.offset, "Offset"),
+            transform: repeater.transform.resolved(in: context))
+        let most = places.most
+        if most.isCut {
+            context.log.report(
+                .unsupported, "more than \(ShapeRepeat.mostCopies) copies: the rest is not drawn",
+                at: repeater.header.name)
+        }
+        parts = [
+            .copies(
+                ShapeCopies(
+                    name: repeater.header.name, repeater: places, count: most.count, isUpwards: repeater.isUpwards,
+                    parts: parts, context: context))
+        ]
+        let count = min(most.count, Self.mostOutlines / max(1, outlines.count))
+        outlines = (0..<count).flatMap { index in outlines.map { $0.through(.copy(places, index)) } }
+    }
+
+    private mutating func add(_ merge: MergeItem, in context: BuildContext) {
+        guard !outlines.isEmpty else { return }
+        let merged = outlines, log = context.log, name = merge.header.name
+        let paths = Animated<[BezierPath]>(
+            following: merged.flatMap(\.timelines), isLinear: merge.mode == .merge && merged.allSatisfy(\.isLinear)
+        ) { frame in
+            let paths = merged.map { $0.paths(at: frame) }
+            do {
+                return try [BezierPath].merged(paths, merge.mode.merging)
+            } catch {
+                log.report(.unsupported, "\(error); they are not merged", at: name)
+                return paths.flatMap { $0 }
+            }
+        }
+        let outline = ShapeOutline(paths)
+        outlines = [PlacedOutline(outline: outline)]
+        changing.append(outline)
+    }
+}
+
+extension MergeItem.Mode {
+    fileprivate var merging: [BezierPath].Merging {
+        switch self {
+        case .merge: .together
+        case .add: .add
+        case .subtract: .subtract
+        case .intersect: .intersect
+        case .exclude: .exclude
+        }
+    }
+}

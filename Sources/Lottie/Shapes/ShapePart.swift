@@ -1,0 +1,52 @@
+import Values
+
+/// What a list of shape items draws, one part of it.
+indirect enum ShapePart {
+    case paint(ShapePaint)
+    case group(ShapeGroup)
+    case copies(ShapeCopies)
+}
+
+/// A fill or a stroke of the outlines above it.
+struct ShapePaint {
+    var name: String
+    var blendMode: BlendMode
+    /// In the order of the list, topmost first.
+    var outlines: [PlacedOutline]
+    var ink: Ink
+    /// How the line is drawn; nil for a fill.
+    var line: Line?
+    var isEvenOdd = false
+    /// Where its values stand.
+    var context: BuildContext
+
+    /// What it paints with.
+    enum Ink {
+        /// Straight, with the opacity in it.
+        case color(Animated<Color4>)
+        /// With an opacity in percent.
+        case gradient(GradientItem, opacity: Animated<Double>)
+    }
+}
+
+/// What a group draws.
+struct ShapeGroup {
+    var name: String
+    var blendMode: BlendMode
+    var transform: TransformItem
+    /// Topmost first.
+    var parts: [ShapePart]
+    var context: BuildContext
+}
+
+/// What a repeater draws.
+struct ShapeCopies {
+    var name: String
+    var repeater: ShapeRepeat
+    var count: Int
+    /// Whether later copies lie above earlier ones.
+    var isUpwards: Bool
+    /// What each copy shows, topmost first.
+    var parts: [ShapePart]
+    var context: BuildContext
+}
