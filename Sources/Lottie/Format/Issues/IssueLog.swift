@@ -25,6 +25,9 @@ final class IssueLog: Sendable {
     /// What was reported, in that order.
     var issues: [LottieIssue] { state.read { $0.issues } }
 
+    /// The names where the log stands, the outermost first.
+    var path: [String] { state.read { $0.path } }
+
     /// Remembers an issue at the path where the log stands, or at a place under it.
     func report(_ kind: LottieIssue.Kind, _ problem: String, at names: String...) {
         report(kind, problem, at: names)

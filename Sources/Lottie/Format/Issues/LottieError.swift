@@ -35,3 +35,12 @@ extension LottieError: CustomStringConvertible {
         [document ?? "", place, problem].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }
+
+extension LottieError {
+    /// The error with the name of the file in which it is.
+    func of(document: String) -> LottieError {
+        var error = self
+        error.document = document
+        return error
+    }
+}

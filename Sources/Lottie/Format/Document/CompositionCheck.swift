@@ -1,0 +1,83 @@
+/// Goes through compositions as they show each other: takes out what would go in circles, and counts what would be built.
+struct CompositionCheck {
+    /// The document's assets, those that were visited without their circles.
+    private(set) var assets: [String: AssetItem]
+    private let log: IssueLog
+    /// Layers and shapes of the compositions that were visited, with those that they show.
+    private var counts: [String: Int] = [:]
+    /// The compositions that show each other where the check stands, outermost first.
+    private var open: [String] = []
+
+    init(assets: [String: AssetItem], log: IssueLog) {
+        self.assets = assets
+        self.log = log
+    }
+
+    /// The layers of the outermost composition, without those that cannot be shown.
+    mutating func checked(_ layers: [LayerItem]) throws(LottieError) -> [LayerItem] {
+        try visit(layers).layers
+    }
+
+    private mutating func visit(_ layers: [LayerItem]) throws(LottieError) -> (layers: [LayerItem], count: Int) {
+        var kept: [LayerItem] = []
+        kept.reserveCapacity(layers.count)
+        var count = 0
+        for layer in layers {
+            count += 1 + layer.shapes.reduce(0) { $0 + $1.itemCount }
+            if layer.kind == .precomposition {
+                guard let inner = try innerCount(layer) else { continue }
+                count += inner
+            } else if layer.kind == .image {
+                noteMissingImage(layer)
+            }
+            guard count <= LottieAnimation.mostItems else {
+                throw LottieError(
+                    "more than \(LottieAnimation.mostItems) layers and shapes, counting those of compositions as often as they are shown",
+                    at: place(layer))
+            }
+            kept.append(layer)
+        }
+        ParentCheck(log: log).repair(&kept)
+        return (kept, count)
+    }
+
+    /// How much a layer's composition holds; nil where the layer is to be left out.
+    private mutating func innerCount(_ layer: LayerItem) throws(LottieError) -> Int? {
+        guard let id = layer.asset, case .precomposition(var composition) = assets[id] else {
+            log.report(.missing, "the composition `\(layer.asset ?? "")` is not in the file", at: layer.name)
+            return 0
+        }
+        if let count = counts[id] { return count }
+        if let start = open.firstIndex(of: id) {
+            let circle = (open[start...] + [id]).map { "`\($0)`" }.joined(separator: " shows ")
+            log.report(.repaired, "left out, since it goes in a circle: \(circle)", at: layer.name)
+            return nil
+        }
+        guard open.count < LottieAnimation.mostCompositions else {
+            throw LottieError(
+                "compositions nested more than \(LottieAnimation.mostCompositions) levels deep", at: place(layer))
+        }
+        open.append(id)
+        defer { open.removeLast() }
+        let (layers, count) = try visit(composition.layers)
+        composition.layers = layers
+        assets[id] = .precomposition(composition)
+        counts[id] = count
+        return count
+    }
+
+    private func noteMissingImage(_ layer: LayerItem) {
+        if let id = layer.asset, case .image = assets[id] { return }
+        log.report(.missing, "the image `\(layer.asset ?? "")` is not in the file", at: layer.name)
+    }
+
+    private func place(_ layer: LayerItem) -> String { (open + [layer.name]).joined(separator: ".") }
+}
+
+extension ShapeItem {
+    /// How many shapes it is with those that it holds.
+    fileprivate var itemCount: Int {
+        guard case .group(let group) = self else { return 1 }
+        return group.items.reduce(1) { $0 + $1.itemCount }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension LottieAnimation {
+    /// Reads a file: a document, or the first animation of a `.lottie` archive.
+    ///
+    ///     let animation = try LottieAnimation.filepath("loader.json")
+    ///
+    /// - Throws: where it cannot be read, or as `init(data:)`.
+    public static func filepath(_ path: String) throws(LottieError) -> LottieAnimation {
+        try load(URL(fileURLWithPath: path), name: path)
+    }
+
+    /// Reads a file by its URL.
+    ///
+    /// - Throws: where it is no file or cannot be read, or as `init(data:)`.
+    public static func loadedFrom(url: URL) throws(LottieError) -> LottieAnimation {
+        try load(url, name: url.relativePath)
+    }
+
+    private static func load(_ url: URL, name: String) throws(LottieError) -> LottieAnimation {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            let exists = FileManager.default.fileExists(atPath: url.path)
+            throw LottieError(exists ? "cannot be read" : "no such file", kind: .input, document: name)
+        }
+        do throws(LottieError) {
+            return try LottieAnimation(data: data)
+        } catch {
+            throw error.of(document: name)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// A JSON text taken apart into one flat list of its values, each container followed by what it holds.
+///
+/// Made for speed: keyframes and points are millions of small values, for each of which Foundation's decoder makes objects
+/// (11 MB/s; this reads about twenty times as much). What a value is can be asked without failing, which documents that
+/// write one thing in several forms need at every number.
+struct JSONTape: Sendable {
+    /// The text, and a zero after it.
+    let bytes: [UInt8]
+    /// The root first.
+    let values: [Value]
+
+    enum Kind: UInt8 {
+        case null, `false`, `true`, number, string, escapedString, array, object
+        /// Keys stand before their values: short ones in the payload itself.
+        case shortKey, longKey
+    }
+
+    /// A value or a key.
+    struct Value {
+        /// A number's bits, a short key's letters, or where a string starts and how many bytes it has.
+        var payload: UInt64
+        /// Of containers, the index of what follows them.
+        var end: UInt32
+        var kind: Kind
+    }
+
+    /// Takes a text apart.
+    init(_ text: some Sequence<UInt8>) throws(LottieError) {
+        var parser = JSONTapeParser(text)
+        try parser.parse()
+        bytes = parser.bytes
+        values = parser.values
+    }
+}
+
+extension JSONTape {
+    /// The index of what follows a value and all that it holds.
+    func next(after index: Int) -> Int {
+        switch values[index].kind {
+        case .array, .object: Int(values[index].end)
+        default: index + 1
+        }
+    }
+
+    /// A number; nil for anything else.
+    func number(_ index: Int) -> Double? {
+        values[index].kind == .number ? Double(bitPattern: values[index].payload) : nil
+    }
+
+    /// A string, or a key; nil for anything else.
+    func string(_ index: Int) -> String? {
+        let value = values[index]
+        switch value.kind {
+        case .string, .longKey: return String(decoding: bytes[range(of: value)], as: UTF8.self)
+        case .escapedString: return Self.unescaped(bytes[range(of: value)])
+        case .shortKey:
+            let letters = (0..<8).map { UInt8(truncatingIfNeeded: value.payload >> (8 * $0)) }
+            return String(decoding: letters.prefix { $0 != 0 }, as: UTF8.self)
+        default: return nil
+        }
+    }
+
+    /// Whether the key at an index is a certain one.
+    func isKey(_ index: Int, _ key: JSONKey) -> Bool {
+        let value = values[index]
+        if value.kind == .shortKey { return value.payload == key.letters }
+        guard key.letters == 0, value.kind == .longKey else { return false }
+        return bytes[range(of: value)].elementsEqual(key.text.utf8)
+    }
+
+    private func range(of value: Value) -> Range<Int> {
+        let start = Int(value.payload >> 32)
+        return start..<(start + Int(value.payload & 0xFFFF_FFFF))
+    }
+
+    /// A string with its escapes resolved; half characters become U+FFFD.
+    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+        var text: [UInt16] = []
+        var plain = bytes.startIndex
+        var at = bytes.startIndex
+        func copy(to end: Int) { text += String(decoding: bytes[plain..<end], as: UTF8.self).utf16 }
+        while at < bytes.endIndex {
+            guard bytes[at] == UInt8(ascii: "\\") else {
+                at += 1
+                continue
+            }
+            copy(to: at)
+            at += 1
+            let letter = bytes[at]
+            at += 1
+            switch letter {
+            case UInt8(ascii: "b"): text.append(8)
+            case UInt8(ascii: "f"): text.append(12)
+            case UInt8(ascii: "n"): text.append(10)
+            case UInt8(ascii: "r"): text.append(13)
+            case UInt8(ascii: "t"): text.append(9)
+            case UInt8(ascii: "u"):
+                let digits = bytes[at..<min(at + 4, bytes.endIndex)]
+                text.append(UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD)
+                at += digits.count
+            default: text.append(UInt16(letter))
+            }
+            plain = at
+        }
+        copy(to: at)
+        return String(decoding: text, as: UTF16.self)
+    }
+}
+
+/// A key of an object, compared without a string where it has at most eight letters.
+struct JSONKey: ExpressibleByStringLiteral, Sendable {
+    let text: String
+    /// The letters of a short key, the first in the lowest byte; 0 for a long one.
+    let letters: UInt64
+
+    init(_ text: String) {
+        self.text = text
+        letters = text.utf8.count <= 8 ? text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) } : 0
+    }
+
+    init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,92 @@
+import RenderTree
+
+extension Node {
+    /// A property: `{"a": 0, "k": value}` or `{"a": 1, "k": [keyframes]}`, or the bare value.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called where something is wrong with it.
+    ///   - read: makes a value of what is written.
+    /// - Returns: nil where it is missing, or is nothing that can be read, which is reported.
+    func animated<Value: PropertyValue>(
+        _ key: JSONKey, _ name: String, _ read: (Node) -> Value? = { Value($0) }
+    ) -> Animated<Value>? {
+        guard let written = self[key] else { return nil }
+        if written["x"]?.text != nil {
+            log.report(.expression, "an expression is not run; the value beside it is used", at: name)
+        }
+        let slot = written.text("sid")
+        let source = slot.flatMap { reader.slots[$0] } ?? written
+        guard var animated = source.property(name, read) ?? (slot != nil ? written.property(name, read) : nil) else {
+            log.report(.repaired, "cannot be read and its default taken", at: name)
+            return nil
+        }
+        animated.slot = slot
+        return animated
+    }
+
+    /// A property that has a default.
+    func animated<Value: PropertyValue>(
+        _ key: JSONKey, _ name: String, default: Value, _ read: (Node) -> Value? = { Value($0) }
+    ) -> Animated<Value> {
+        animated(key, name, read) ?? Animated(`default`)
+    }
+
+    /// The property that this is. Whether it has keyframes is seen from them: the flag `a` is missing or wrong in some files.
+    private func property<Value: PropertyValue>(_ name: String, _ read: (Node) -> Value?) -> Animated<Value>? {
+        guard isObject, let value = self["k"] else { return read(self).map { Animated($0) } }
+        if value.isKeyframes { return value.keyframes(name, read) }
+        return read(value).map { Animated($0) }
+    }
+
+    /// Whether it is a list of keyframes, or a single one: objects with a time.
+    private var isKeyframes: Bool { (isList ? first : self)?["t"] != nil }
+
+    /// Values by time.
+    ///
+    /// A keyframe has the value at its time (`s`) and the easing to the next one. In old files it has the next one's value
+    /// too (`e`), and the last keyframe nothing but its time.
+    private func keyframes<Value: PropertyValue>(_ name: String, _ read: (Node) -> Value?) -> Animated<Value>? {
+        var keyframes: [Keyframe<Value>] = []
+        var next: Value?
+        var isWhole = true
+        forEach { node in
+            let value = node["s"].flatMap(read) ?? next
+            next = node["e"].flatMap(read)
+            guard let time = node.number("t"), let value else {
+                isWhole = false
+                return
+            }
+            keyframes.append(Keyframe(time: time, value: value, easing: node.easing, spatial: node.spatialTangents))
+        }
+        if !isWhole { log.report(.repaired, "keyframes without a time or a value are left out", at: name) }
+        return Animated(keyframes: keyframes)
+    }
+}
+
+extension Node {
+    /// A keyframe's pace to the next one.
+    fileprivate var easing: Easing {
+        if flag("h") == true { return .hold }
+        guard let out = self["o"], let into = self["i"],
+            let x1 = out["x"]?.components, let y1 = out["y"]?.components,
+            let x2 = into["x"]?.components, let y2 = into["y"]?.components
+        else { return .linear }
+        let counts = [x1.count, y1.count, x2.count, y2.count]
+        guard !counts.contains(0) else { return .linear }
+        // One number stands for every component.
+        let curves = (0..<(counts.max() ?? 1)).map { i in
+            TimingCurve(
+                max(0, min(1, x1.values[min(i, x1.count - 1)])), y1.values[min(i, y1.count - 1)],
+                max(0, min(1, x2.values[min(i, x2.count - 1)])), y2.values[min(i, y2.count - 1)])
+        }
+        return Easing.curves(curves).simplified
+    }
+
+    /// The curve on which a position goes to the next one.
+    fileprivate var spatialTangents: SpatialTangents? {
+        guard let out = self["to"].flatMap({ Vector3($0) }), let into = self["ti"].flatMap({ Vector3($0) }) else {
+            return nil
+        }
+        return SpatialTangents(out: out, into: into)
+    }
+}

@@ -1,0 +1,59 @@
+import Values
+
+/// A value that a property of a document has.
+protocol PropertyValue: Interpolatable {
+    /// The value that is written; nil where it is no such value.
+    init?(_ node: Node)
+}
+
+extension Double: PropertyValue {
+    init?(_ node: Node) {
+        guard let number = node.number else { return nil }
+        self = number
+    }
+}
+
+extension Vector3: PropertyValue {
+    /// A list of two or three numbers; a single one stands for x and y.
+    init?(_ node: Node) { self.init(node, depth: 0) }
+
+    /// As `init(_:)`, with what z is where it is not written.
+    init?(_ node: Node, depth: Double) {
+        guard let (values, count) = node.components, count > 0 else { return nil }
+        self.init(values.x, count > 1 ? values.y : values.x, count > 2 ? values.z : depth)
+    }
+}
+
+extension Color4: PropertyValue {
+    /// A list of three or four numbers, or a string such as `#rrggbb`.
+    ///
+    /// Old exporters write 0…255, and some newer ones too, which then shows in all four being above 1.
+    init?(_ node: Node) {
+        if let text = node.isList ? nil : node.text {
+            self.init(hexadecimal: text)
+            return
+        }
+        guard let (written, count) = node.components, count >= 3 else { return nil }
+        var values = written
+        let isAbove = values .> 1
+        let isBytes =
+            node.reader.hasByteColors && any(isAbove)
+            || count == 4 && all(isAbove)
+        if isBytes { values /= 255 }
+        if count < 4 { values.w = 1 }
+        self = values.clamped(lowerBound: .zero, upperBound: .one)
+    }
+
+    /// The colour of `#rrggbb` and the like, also without its sign; nil for any other text.
+    init?(hexadecimal text: String) {
+        guard let color = CGColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text) else { return nil }
+        self.init(color.red, color.green, color.blue, color.alpha)
+    }
+}
+
+extension Array: PropertyValue where Element == Double {
+    init?(_ node: Node) {
+        guard node.isList, let numbers = node.numbers else { return nil }
+        self = numbers
+    }
+}
