@@ -22,7 +22,7 @@ extension RepeaterItem {
         self.header = header
         copies = node.animated("c", "Copies", default: 1)
         offset = node.animated("o", "Offset", default: 0)
-        isBelow = node.integer("m") == 2
+        isUpwards = node.integer("m") == 2
         transform = node["tr"].map { TransformItem($0) } ?? TransformItem()
     }
 }
