@@ -57,7 +57,9 @@ let package = Package(
         .target(name: "SceneFormat", dependencies: ["LayerModel", "Drawing", "Values", "Geometry"]),
         .target(
             name: "Lottie",
-            dependencies: ["LayerModel", "Drawing", "Raster", "Values", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "LayerModel", "Drawing", "Raster", "Values", "CZip", .product(name: "Logging", package: "swift-log"),
+            ]),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
@@ -81,6 +83,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
@@ -108,7 +111,7 @@ let package = Package(
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
-        .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
+        .testTarget(name: "LottieTests", dependencies: ["Lottie", "CZip", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@ extension BuildContext {
     /// there is none.
     func image(of asset: ImageItem) -> CGImage? {
         if let image = providers.image?(asset, keypath) { return image }
+        if let data = asset.data { return image(from: data, "the archive") }
         guard asset.isEmbedded else {
             log.report(.missing, "the picture \(asset.folder)\(asset.path) is not there", at: keypath)
             return nil
@@ -17,10 +18,14 @@ extension BuildContext {
             log.report(.missing, "the picture in the file is no base64", at: keypath)
             return nil
         }
+        return image(from: data, "the file")
+    }
+
+    private func image(from data: Data, _ place: String) -> CGImage? {
         do throws(ImageError) {
             return try CGImage(data: data)
         } catch {
-            log.report(.missing, "the picture in the file cannot be read: \(error)", at: keypath)
+            log.report(.missing, "the picture in \(place) cannot be read: \(error)", at: keypath)
             return nil
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What layers refer to by an identifier.
 enum AssetItem: Equatable, Sendable {
     case precomposition(PrecompositionItem)
@@ -26,6 +28,9 @@ struct ImageItem: Equatable, Sendable {
     var path: String
     /// The folder's, relative to the document's; empty for none.
     var folder: String
+
+    /// The picture's file, where it came with the document in an archive.
+    var data: Data?
 
     /// Whether the document holds the picture itself.
     var isEmbedded: Bool { path.hasPrefix("data:") }

@@ -18,17 +18,25 @@ extension LottieAnimation {
     }
 
     private static func load(_ url: URL, name: String) throws(LottieError) -> LottieAnimation {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            let exists = FileManager.default.fileExists(atPath: url.path)
-            throw LottieError(exists ? "cannot be read" : "no such file", kind: .input, document: name)
-        }
         do throws(LottieError) {
-            return try LottieAnimation(data: data)
+            let data = try Data(file: url)
+            guard DotLottieFile.isArchive(data) else { return try LottieAnimation(data: data) }
+            let file = try DotLottieFile.loadedFrom(data: data)
+            return (file.animation() ?? file.animations[0]).animation
         } catch {
             throw error.of(document: name)
+        }
+    }
+}
+
+extension Data {
+    /// The bytes of a file that a user named.
+    init(file url: URL) throws(LottieError) {
+        do {
+            try self.init(contentsOf: url)
+        } catch {
+            let exists = FileManager.default.fileExists(atPath: url.path)
+            throw LottieError(exists ? "cannot be read" : "no such file", kind: .input)
         }
     }
 }

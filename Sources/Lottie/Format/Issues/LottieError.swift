@@ -37,10 +37,10 @@ extension LottieError: CustomStringConvertible {
 }
 
 extension LottieError {
-    /// The error with the name of the file in which it is.
+    /// The error with the name of the file in which it is, around that of a file in it.
     func of(document: String) -> LottieError {
         var error = self
-        error.document = document
+        error.document = [document, self.document].compactMap(\.self).joined(separator: ": ")
         return error
     }
 }

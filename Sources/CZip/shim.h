@@ -1,0 +1,3 @@
+// CZip: libzip as Lottie's archives see it.
+#pragma once
+#include <zip.h>

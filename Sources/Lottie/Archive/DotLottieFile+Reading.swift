@@ -1,0 +1,103 @@
+import Foundation
+
+extension DotLottieFile {
+    /// Reads an archive from a file.
+    ///
+    /// - Throws: where it cannot be read, or as `loadedFrom(data:)`.
+    public static func loadedFrom(filepath path: String) throws(LottieError) -> DotLottieFile {
+        do throws(LottieError) {
+            return try DotLottieFile(try Data(file: URL(fileURLWithPath: path)))
+        } catch {
+            throw error.of(document: path)
+        }
+    }
+
+    /// Reads an archive from memory.
+    ///
+    /// - Throws: where the archive is damaged, encrypted, or would unpack to more than 512 MiB or 200 times its size; where
+    ///   a path in it leads out of it or is there twice; where it has no manifest; and where an animation of it cannot be read.
+    public static func loadedFrom(data: Data) throws(LottieError) -> DotLottieFile { try DotLottieFile(data) }
+
+    /// Whether data begins as a ZIP archive does.
+    public static func isArchive(_ data: Data) -> Bool { data.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+
+    private init(_ data: Data) throws(LottieError) {
+        let archive = try ZipArchive(data)
+        guard let manifest = try archive.contents(of: "manifest.json") else {
+            throw LottieError("an archive without `manifest.json` holds no animations", kind: .archive)
+        }
+        let log = IssueLog()
+        let root: Node
+        do throws(LottieError) {
+            root = DocumentReader(try JSONTape(manifest), log: log).root
+        } catch {
+            throw error.of(document: "manifest.json")
+        }
+        for (list, kind) in [("themes", "theme"), ("stateMachines", "state machine"), ("states", "state machine")] {
+            root[JSONKey(list)]?.forEach { item in
+                log.report(.unsupported, "the \(kind) `\(item.text("id") ?? item.text ?? "")` of the archive")
+            }
+        }
+        initialAnimationID =
+            root["initial"]?.text("animation") ?? root.text("activeAnimationId")
+        animations = try root.list("animations") { entry throws(LottieError) in
+            try DotLottieAnimation(entry, in: archive, log.issues)
+        }
+        guard !animations.isEmpty else {
+            throw LottieError("a list of `animations` without any", at: "manifest.json", kind: .archive)
+        }
+    }
+}
+
+extension DotLottieFile.DotLottieAnimation {
+    /// An entry of the manifest's list; nil for one without an identifier.
+    fileprivate init?(_ node: Node, in archive: ZipArchive, _ issues: [LottieIssue]) throws(LottieError) {
+        guard let id = node.text("id") else { return nil }
+        self.id = id
+        // Version 2 has short names of folders.
+        let path = archive.names.first { $0 == "animations/\(id).json" || $0 == "a/\(id).json" }
+        guard let path, let data = try archive.contents(of: path) else {
+            throw LottieError("the animation `\(id)` is not in the archive", at: "manifest.json", kind: .archive)
+        }
+        var animation: LottieAnimation
+        do throws(LottieError) {
+            animation = try LottieAnimation(data: data)
+        } catch {
+            throw error.of(document: path)
+        }
+        try animation.takePictures(from: archive)
+        animation.issues = issues + animation.issues
+        self.animation = animation
+        configuration = DotLottieConfiguration(node)
+    }
+}
+
+extension DotLottieConfiguration {
+    fileprivate init(_ node: Node) {
+        let bounces = node.text("playMode") == "bounce" || node.text("mode") == "bounce"
+        // Older manifests have a number where newer ones have true or false.
+        if let count = node.number("loopCount"), count > 0 {
+            loopMode = bounces ? .repeatBackwards(Float(count)) : .repeat(Float(count))
+        } else if node.flag("loop") == true {
+            loopMode = bounces ? .autoReverse : .loop
+        }
+        if let speed = node.number("speed"), speed > 0 { self.speed = speed }
+    }
+}
+
+extension LottieAnimation {
+    /// Puts the pictures of an archive into the assets that name them.
+    fileprivate mutating func takePictures(from archive: ZipArchive) throws(LottieError) {
+        for (id, asset) in assets {
+            guard case .image(var image) = asset, !image.isEmbedded else { continue }
+            let folder = image.folder.split(separator: "/").joined(separator: "/")
+            let paths = ["\(folder)/\(image.path)", "images/\(image.path)", "i/\(image.path)", image.path]
+            for path in paths {
+                guard let data = try archive.contents(of: path) else { continue }
+                image.data = data
+                assets[id] = .image(image)
+                break
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+// Unsafe: libzip hands out handles and fills memory by address. None leaves this file.
+import CZip
+import Foundation
+
+/// A ZIP archive in memory, whose files are unpacked into memory one by one.
+///
+/// What makes an archive an attack is refused before anything is unpacked: names that lead out of it, doubled names,
+/// encryption, and sizes and ratios that no picture or document has.
+final class ZipArchive {
+    /// Bytes of the archive itself.
+    static let mostBytes = 512 << 20
+    static let mostEntries = 10_000
+    /// Bytes of all its files when they are unpacked.
+    static let mostUnpacked: UInt64 = 512 << 20
+    /// How many times a file of more than a MiB may be larger than its packed form: documents are some 20 times, and little
+    /// but bombs is more than 200 times.
+    static let mostRatio: UInt64 = 200
+
+    /// libzip reads from here while the archive is open.
+    private let bytes: UnsafeMutableRawBufferPointer
+    private let archive: OpaquePointer
+    /// Files by their names: libzip's index, and how many bytes they have when unpacked.
+    private var files: [String: (index: UInt64, size: Int)] = [:]
+
+    /// Opens an archive and looks at all that it says it holds.
+    init(_ data: Data) throws(LottieError) {
+        guard data.count <= Self.mostBytes else {
+            throw LottieError("an archive larger than \(Self.mostBytes >> 20) MiB", kind: .archive)
+        }
+        bytes = .allocate(byteCount: max(1, data.count), alignment: 1)
+        data.copyBytes(to: bytes)
+        var error = zip_error_t()
+        zip_error_init(&error)
+        defer { zip_error_fini(&error) }
+        let source = zip_source_buffer_create(bytes.baseAddress, UInt64(data.count), 0, &error)
+        guard let source, let archive = zip_open_from_source(source, ZIP_RDONLY, &error) else {
+            zip_source_free(source)
+            bytes.deallocate()
+            let cause = String(cString: zip_error_strerror(&error))
+            throw LottieError("a damaged or truncated archive: \(cause)", kind: .archive)
+        }
+        self.archive = archive
+        try readDirectory()
+    }
+
+    deinit {
+        zip_discard(archive)
+        bytes.deallocate()
+    }
+
+    /// The names of its files, sorted.
+    var names: [String] { files.keys.sorted() }
+
+    /// A file's bytes; nil where there is none of that name.
+    func contents(of name: String) throws(LottieError) -> Data? {
+        guard let (index, size) = files[name] else { return nil }
+        guard let file = zip_fopen_index(archive, index, 0) else { throw damaged(name) }
+        defer { zip_fclose(file) }
+        var data = Data(count: size)
+        let read = data.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, UInt64(size)) }
+        // Only a read at the end compares the checksum, and shows whether there is more than was said.
+        var more: UInt8 = 0
+        guard read == size, zip_fread(file, &more, 1) == 0 else { throw damaged(name) }
+        return data
+    }
+
+    private func damaged(_ name: String) -> LottieError {
+        LottieError("damaged, or packed in a way that is not read", at: name, kind: .archive)
+    }
+
+    private func readDirectory() throws(LottieError) {
+        let count = zip_get_num_entries(archive, 0)
+        guard count <= Self.mostEntries else {
+            throw LottieError("an archive of \(count) files; at most \(Self.mostEntries) are read", kind: .archive)
+        }
+        var unpacked: UInt64 = 0
+        for index in 0..<UInt64(max(0, count)) {
+            var entry = zip_stat_t()
+            zip_stat_init(&entry)
+            guard zip_stat_index(archive, index, 0, &entry) == 0, let text = entry.name else {
+                throw LottieError("a damaged list of files", kind: .archive)
+            }
+            let name = String(cString: text)
+            try Self.check(name, entry)
+            let (sum, overflows) = unpacked.addingReportingOverflow(entry.size)
+            guard !overflows, sum <= Self.mostUnpacked else {
+                throw LottieError(
+                    "more than \(Self.mostUnpacked >> 20) MiB when unpacked", at: name, kind: .archive)
+            }
+            unpacked = sum
+            if name.hasSuffix("/") { continue }
+            guard files.updateValue((index, Int(entry.size)), forKey: name) == nil else {
+                throw LottieError("twice in the archive", at: name, kind: .archive)
+            }
+        }
+    }
+
+    private static func check(_ name: String, _ entry: zip_stat_t) throws(LottieError) {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        if name.isEmpty || name.hasPrefix("/") || name.contains("\\") || parts[0].hasSuffix(":") || parts.contains("..")
+        {
+            throw LottieError("a path that leads out of the archive", at: name, kind: .archive)
+        }
+        if entry.encryption_method != ZIP_EM_NONE { throw LottieError("encrypted", at: name, kind: .archive) }
+        if entry.size > 1 << 20, entry.size / mostRatio > entry.comp_size {
+            throw LottieError(
+                "\(entry.size) bytes packed into \(entry.comp_size), more than \(mostRatio) times: a bomb", at: name,
+                kind: .archive)
+        }
+    }
+}

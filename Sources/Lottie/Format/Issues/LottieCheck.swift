@@ -1,0 +1,23 @@
+import Drawing
+
+/// Everything in an animation that is not drawn as its file says it, each once.
+///
+///     for issue in LottieCheck(animation).issues { print(issue) }
+///     // Card.Title.Position: an expression is not run; the value beside it is used
+public struct LottieCheck: Sendable {
+    /// In the order in which they were found: reading the file, then building its layers.
+    public let issues: [LottieIssue]
+
+    /// Checks an animation. Its layers are built, but nothing is drawn; pictures beside the file count as missing.
+    public init(_ animation: LottieAnimation) { issues = BuiltAnimation(animation, Providers()).issues }
+
+    /// A check of what was found elsewhere.
+    public init(issues: [LottieIssue]) { self.issues = issues }
+
+    /// Logs each issue as a warning, once in a process.
+    ///
+    /// - Parameter name: what the warnings call the file.
+    public func warn(about name: String) {
+        for issue in issues { Warnings.once("\(name): \(issue)") }
+    }
+}
