@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Lottie
+
+/// Masks, mattes and effects.
+@Suite struct CoverageTests {
+    typealias Stage = LottieStage
+
+    private func masked(_ masks: String...) throws -> Stage {
+        try Stage(
+            Stage.solid("#ff0000", #""hasMask": true, "masksProperties": [\#(masks.joined(separator: ","))]"#))
+    }
+
+    @Test func anAddedMaskLetsItsInsideThrough() throws {
+        let stage = try masked(Stage.mask("a", 20, 20, 40, 40))
+        #expect(try stage.color(40, 40) == red)
+        #expect(try stage.color(10, 40) == clear)
+    }
+
+    @Test func anInvertedMaskLetsItsOutsideThrough() throws {
+        let stage = try masked(Stage.mask("a", 20, 20, 40, 40).replacing("\"inv\": false", with: "\"inv\": true"))
+        #expect(try stage.color(40, 40) == clear)
+        #expect(try stage.color(10, 40) == red)
+    }
+
+    @Test func aSubtractedMaskAloneTakesFromTheWhole() throws {
+        let stage = try masked(Stage.mask("s", 20, 20, 40, 40))
+        #expect(try stage.color(40, 40) == clear)
+        #expect(try stage.color(80, 80) == red)
+    }
+
+    @Test func masksCombineInTheirOrder() throws {
+        let stage = try masked(
+            Stage.mask("a", 0, 0, 60, 100), Stage.mask("s", 0, 0, 20, 100), Stage.mask("i", 0, 0, 100, 50),
+            Stage.mask("a", 90, 90, 10, 10))
+        #expect(try stage.color(10, 25) == clear)
+        #expect(try stage.color(40, 25) == red)
+        #expect(try stage.color(40, 75) == clear)
+        #expect(try stage.color(80, 25) == clear)
+        #expect(try stage.color(95, 95) == red)
+    }
+
+    @Test func differencesOfMasksAreWhatOneOfThemCovers() throws {
+        let stage = try masked(Stage.mask("a", 0, 0, 60, 100), Stage.mask("f", 40, 0, 60, 100))
+        #expect(try [20, 50, 80].map { try stage.color($0, 50) } == [red, clear, red])
+    }
+
+    @Test func masksWithoutAModeAreWithoutEffect() throws {
+        #expect(try masked(Stage.mask("n", 0, 0, 10, 10)).color(50, 50) == red)
+    }
+
+    @Test func expansionMovesTheEdge() throws {
+        let wider = try masked(Stage.mask("a", 40, 40, 20, 20, #""x": {"a": 0, "k": 10}"#))
+        #expect(try wider.color(32, 50) == red)
+        #expect(try wider.color(28, 50) == clear)
+        let narrower = try masked(Stage.mask("a", 20, 20, 60, 60, #""x": {"a": 0, "k": -10}"#))
+        #expect(try narrower.color(32, 50) == red)
+        #expect(try narrower.color(28, 50) == clear)
+    }
+
+    // MARK: Mattes
+
+    private func matted(_ mode: Int, by matte: String) throws -> Stage {
+        try Stage("\(matte), " + Stage.solid("#ff0000", #""tt": \#(mode)"#))
+    }
+
+    @Test func anAlphaMatteCutsByCoverage() throws {
+        let stage = try matted(1, by: Stage.solid("#000000", #""td": 1"#, width: 50))
+        #expect(try stage.color(25, 50) == red)
+        #expect(try stage.color(75, 50) == clear)
+    }
+
+    @Test func anInvertedMatteCutsByWhatIsNotCovered() throws {
+        let stage = try matted(2, by: Stage.solid("#000000", #""td": 1"#, width: 50))
+        #expect(try stage.color(25, 50) == clear)
+        #expect(try stage.color(75, 50) == red)
+    }
+
+    @Test func aLumaMatteCutsByBrightness() throws {
+        let stage = try matted(3, by: Stage.solid("#00ff00", #""td": 1"#, width: 50))
+        let color = try stage.color(25, 50)
+        // Green's weight of Rec. 709 is 0.7152 · 255 = 182.4.
+        #expect(abs(color.w - 182) <= 1 && abs(color.x - 182) <= 1)
+        #expect(try stage.color(75, 50) == clear)
+        #expect(try matted(4, by: Stage.solid("#000000", #""td": 1"#, width: 50)).color(25, 50) == red)
+    }
+
+    @Test func aMatteIsFoundByItsNumber() throws {
+        let layers = [
+            Stage.solid("#0000ff", #""ind": 7, "td": 1"#, width: 30), Stage.solid("#00ff00", #""ind": 8"#, width: 10),
+            Stage.solid("#ff0000", #""ind": 9, "tt": 1, "tp": 7"#),
+        ]
+        let stage = try Stage(layers.joined(separator: ","))
+        #expect(try stage.color(5, 50) == green)
+        #expect(try stage.color(20, 50) == red)
+        #expect(try stage.color(40, 50) == clear)
+    }
+
+    // MARK: Effects
+
+    @Test func aFillChangesEveryColourAndKeepsTheCoverage() throws {
+        let fill =
+            #""ef": [{"ty": 21, "nm": "Fill", "mn": "ADBE Fill", "en": 1, "ef": ["#
+            + #"{"ty": 10, "v": {"a": 0, "k": 0}}, {"ty": 7, "v": {"a": 0, "k": 0}}, "#
+            + #"{"ty": 2, "v": {"a": 0, "k": [0, 1, 0, 1]}}, {"ty": 7, "v": {"a": 0, "k": 0}}, "#
+            + #"{"ty": 0, "v": {"a": 0, "k": 0}}, {"ty": 0, "v": {"a": 0, "k": 0}}, {"ty": 0, "v": {"a": 0, "k": 1}}]}]"#
+        let stage = try Stage(Stage.solid("#ff0000", fill, width: 50))
+        #expect(try stage.color(25, 50) == green)
+        #expect(try stage.color(75, 50) == clear)
+    }
+
+    @Test func aTintGoesByBrightness() throws {
+        let tint =
+            #""ef": [{"ty": 20, "nm": "Tint", "en": 1, "ef": [{"ty": 2, "v": {"a": 0, "k": [0, 0, 1, 1]}}, "#
+            + #"{"ty": 2, "v": {"a": 0, "k": [1, 0, 0, 1]}}, {"ty": 0, "v": {"a": 0, "k": 100}}]}]"#
+        #expect(try Stage(Stage.solid("#000000", tint)).color(50, 50) == blue)
+        #expect(try Stage(Stage.solid("#ffffff", tint)).color(50, 50) == red)
+    }
+
+    @Test func aBlurSoftensEdges() throws {
+        let blur = #""ef": [{"ty": 29, "nm": "Blur", "en": 1, "ef": [{"ty": 0, "v": {"a": 0, "k": 20}}]}]"#
+        let color = try Stage(Stage.solid("#ff0000", blur, width: 50)).color(50, 50)
+        #expect(color.w > 100 && color.w < 155)
+    }
+
+    @Test func whatIsNotDrawnIsSaidOnce() throws {
+        let odd = #""ef": [{"ty": 99, "nm": "Odd", "mn": "ADBE Odd", "en": 1, "ef": []}]"#
+        let layer = try Stage([Stage.solid("#ff0000", odd), Stage.solid("#ff0000", odd)].joined(separator: ",")).layer
+        #expect(layer.issues.filter { $0.kind == .unsupported && $0.problem.contains("ADBE Odd") }.count == 1)
+    }
+}
