@@ -2,13 +2,13 @@
 ///
 /// Lengths are sums of Gauss-Legendre quadratures of five points over 32 equal steps of the parameter; the way back takes
 /// Newton's steps from the nearest one below. Smooth segments come out to about 1e-12 of their length.
-package struct KeyframeArc: Sendable {
+struct KeyframeArc: Sendable {
     /// The length up to each step.
     private let steps: [Double]
     private static let count = 32
 
     /// The arc of a curve whose speed at a parameter in 0…1 is given.
-    package init(_ speed: (Double) -> Double) {
+    init(_ speed: (Double) -> Double) {
         var done = 0.0
         steps =
             [0]
@@ -20,10 +20,10 @@ package struct KeyframeArc: Sendable {
     }
 
     /// Of the whole segment.
-    package var length: Double { steps[Self.count] }
+    var length: Double { steps[Self.count] }
 
     /// The parameter at which `fraction` of the length is done.
-    package func parameter(at fraction: Double, _ speed: (Double) -> Double) -> Double {
+    func parameter(at fraction: Double, _ speed: (Double) -> Double) -> Double {
         let wanted = fraction * length
         var low = 0, high = Self.count
         while high - low > 1 {

@@ -38,18 +38,17 @@ import Testing
         #expect(abs(value.y - 10 * curve.value(at: 0.2)) < 1e-9)
     }
 
-    @Test func curvedWaysAreFollowedByLength() {
-        // A quarter circle of radius 100 in one cubic: halfway along it is at 45 degrees.
-        let k = 55.228474983
-        let quarter = Animated<Vector3>(keyframes: [
+    @Test func curvedWaysAreRunThroughByTheirParameter() {
+        let curved = Animated<Vector3>(keyframes: [
             Keyframe(
-                time: 0, value: Vector3(100, 0, 0),
-                spatial: SpatialTangents(out: Vector3(0, k, 0), into: Vector3(k, 0, 0))),
-            Keyframe(time: 10, value: Vector3(0, 100, 0)),
+                time: 0, value: .zero,
+                spatial: SpatialTangents(out: Vector3(0, 40, 0), into: Vector3(-80, 0, 0))),
+            Keyframe(time: 10, value: Vector3(100, 100, 0)),
         ])!
-        let middle = quarter.value(at: 5)
-        #expect(abs(middle.x - middle.y) < 1e-6)
-        #expect(abs(middle.x - 70.71) < 0.05)
+        // At 1/2: (p0 + 3 p1 + 3 p2 + p3) / 8.
+        let middle = curved.value(at: 5)
+        #expect(abs(middle.x - (3 * 20 + 100) / 8) < 1e-9)
+        #expect(abs(middle.y - (3 * 40 + 3 * 100 + 100) / 8) < 1e-9)
     }
 
     @Test func whatMovesAtOnePaceKeepsItsKeyframes() {

@@ -1,33 +1,22 @@
-import RenderTree
-
-/// The curved way between two positions, followed at a pace along its length.
+/// The curved way between two positions: a cubic Bézier that is run through by its parameter, as Core Animation runs
+/// through the curves of an animation's path.
+///
+/// After Effects goes along the curve's length instead. Pictures that Core Animation drew of Lottie files were drawn with
+/// path animations, so the two agree here where it matters most.
 struct SpatialCurve {
     private let start, first, second, end: Vector3
-    private let arc: KeyframeArc
 
-    /// The cubic Bézier between two keyframes' positions.
+    /// The curve between two keyframes' positions.
     init(from start: Vector3, to end: Vector3, _ tangents: SpatialTangents) {
         self.start = start
         self.end = end
-        let first = start + tangents.out, second = end + tangents.into
-        self.first = first
-        self.second = second
-        arc = KeyframeArc { Self.speed(start, first, second, end, $0) }
+        first = start + tangents.out
+        second = end + tangents.into
     }
 
-    /// The position at a share of the length, which is brought into 0…1.
-    func point(at share: Double) -> Vector3 {
-        let share = max(0, min(1, share))
-        guard arc.length > 0 else { return start }
-        let s = arc.parameter(at: share) { Self.speed(start, first, second, end, $0) }
-        let u = 1 - s
+    /// The position at a parameter, which is brought into 0…1.
+    func point(at parameter: Double) -> Vector3 {
+        let s = max(0, min(1, parameter)), u = 1 - s
         return start * (u * u * u) + first * (3 * u * u * s) + second * (3 * u * s * s) + end * (s * s * s)
-    }
-
-    /// The length of the derivative.
-    private static func speed(_ a: Vector3, _ b: Vector3, _ c: Vector3, _ d: Vector3, _ s: Double) -> Double {
-        let u = 1 - s
-        let v = (b - a) * (3 * u * u) + (c - b) * (6 * u * s) + (d - c) * (3 * s * s)
-        return (v * v).sum().squareRoot()
     }
 }

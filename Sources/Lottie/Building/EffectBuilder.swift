@@ -121,11 +121,12 @@ struct EffectBuilder {
             opacity: inner.resolved(style.opacity ?? Animated(75), "Opacity").map { $0 / 100 },
             angle: inner.resolved(style.angle ?? Animated(120), "Angle").map { 180 - $0 },
             distance: inner.resolved(style.distance ?? Animated(5), "Distance"),
-            radius: inner.resolved(style.size ?? Animated(5), "Size").map { $0 * Self.radiusOfSoftness }, in: inner)
+            radius: inner.resolved(style.size ?? Animated(5), "Size").map { $0 * Self.radiusOfSize }, in: inner)
     }
 
-    /// The shadow radius that a softness of one point makes.
-    private static let radiusOfSoftness = 0.5
+    /// The shadow radius that a softness of one point makes, and that a style's size of one point makes: as in pictures
+    /// that Core Animation drew of such files.
+    private static let radiusOfSoftness = 0.2, radiusOfSize = 0.5
 }
 
 extension CALayer {

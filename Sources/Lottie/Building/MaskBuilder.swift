@@ -119,6 +119,7 @@ struct MaskBuilder {
         let shape = CAShapeLayer()
         shape.frame = CGRect(origin: .zero, size: size)
         shape.fillColor = .black
+        shape.fillRule = .evenOdd
         let closed = path.map { outline in
             var closed = outline
             closed.isClosed = true
