@@ -40,7 +40,8 @@ extension Color4: PropertyValue {
             node.reader.hasByteColors && any(isAbove)
             || count == 4 && all(isAbove)
         if isBytes { values /= 255 }
-        if count < 4 { values.w = 1 }
+        // Opacities are properties of their own: the fourth component is often 0, and means nothing.
+        values.w = 1
         self = values.clamped(lowerBound: .zero, upperBound: .one)
     }
 
