@@ -13,7 +13,7 @@ struct Frames: ParsableCommand {
     @Option(help: "A folder for pictures of frame 0.") var pictures: String?
     @Argument(
         help:
-            "S1a, S1b, S2, S2x, S2x12, S3, S4, S4-path, S5, S6, S7, S8, S9, S9-emitter; with the suffix -hard without edge antialiasing."
+            "S1a, S1b, S2, S2x, S2x12, S3, S4, S4-path, S5, S6, S7, S8, S9, S9-emitter, L1, L2, L3, L4; with the suffix -hard without edge antialiasing."
     )
     var scenes = ["S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"]
 

@@ -35,6 +35,10 @@ public enum RaceStage {
         case "S8": return Stars(name: name)
         case "S9": return Blobs(name: name)
         case "S9-emitter": return Emitter(name: name)
+        case "L1": return TurningStars(name: name)
+        case "L2": return MaskedGradients(name: name, hasBlobs: false)
+        case "L3": return LargeShapes(name: name)
+        case "L4": return MaskedGradients(name: name, hasBlobs: true)
         default: return nil
         }
     }
