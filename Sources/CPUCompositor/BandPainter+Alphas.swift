@@ -8,6 +8,7 @@ extension BandPainter {
         let color = packedFactors(quad.pointee.paint.color)
         if color == 0, quad.pointee.blend.keepsTargetUnderClear { return }
         let end = RunEnd(quad, job)
+        if let runs = image.runs, end.isDirect, quad.pointee.isWholePixels, draw(runs, quad, image, color) { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         let spare = UnsafeMutableRawPointer(scratch.source).assumingMemoryBound(to: UInt8.self)
@@ -19,5 +20,28 @@ extension BandPainter {
             scratch.kernels.pointee.alphas(open(end, span, y), alphas, color, scratch.run)
             close(end, span, y)
         }
+    }
+
+    /// All rows of runs at once; false where the picture ends before the quad does.
+    private func draw(
+        _ runs: CoverageRuns, _ quad: UnsafePointer<Quad>, _ image: ImageSource, _ color: UInt32
+    ) -> Bool {
+        let seen = area.intersection(quad.pointee.shape.bounds)
+        if seen.isEmpty { return true }
+        let map = TexelMap(quad, image, anchor: quad.pointee.shape.bounds.minX)
+        guard let first = map.firstTexel(of: seen) else { return false }
+        scratch.kernels.pointee.coverageRuns(
+            job.target.at(seen.minX, seen.minY), Int32(job.target.stride), seen.height, runs.starts + first.y,
+            UnsafeRawPointer(runs.runs).assumingMemoryBound(to: CPUCoverageRun.self), runs.alphas, color,
+            Int32(first.x), Int32(first.x) + seen.width)
+        return true
+    }
+}
+
+extension Quad {
+    /// Whether it covers every pixel of its bounds fully, and nothing else.
+    var isWholePixels: Bool {
+        clip0 < 0 && cutCount == 0 && shape.placement <= .axisAligned && !shape.isRounded
+            && shape.edges.rawValue & 0b01010101 == 0
     }
 }

@@ -6,7 +6,7 @@ extension BandPainter {
     func drawImage(_ quad: UnsafePointer<Quad>) {
         if quad.pointee.paint.sampling == .trilinear { return drawLevels(quad) }
         let image = job.images[Int(quad.pointee.paint.source)]
-        if image.alphas != nil { return drawAlphas(quad, image) }
+        if image.isCoverage { return drawAlphas(quad, image) }
         if drawSmall(quad, image) { return }
         drawTexels(quad, image, isOpaque: quad.pointee.isOpaque)
     }

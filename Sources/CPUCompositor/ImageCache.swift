@@ -22,10 +22,12 @@ struct ImageCache {
 
     /// An A8 image as it is.
     private func alphas(_ image: PixelBuffer) -> ImageSource? {
-        guard let base = image.bytes.baseAddress, let none = UnsafePointer<UInt32>(bitPattern: 64) else { return nil }
-        return ImageSource(
+        guard let none = UnsafePointer<UInt32>(bitPattern: 64) else { return nil }
+        var source = ImageSource(
             pixels: none, width: Int32(image.width), height: Int32(image.height), stride: Int32(image.bytesPerRow),
-            isOpaque: image.isOpaque, alphas: base.assumingMemoryBound(to: UInt8.self))
+            isOpaque: image.isOpaque, runs: image.runs)
+        if image.runs == nil { source.alphas = image.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+        return source.isCoverage ? source : nil
     }
 
     /// Gives a small image its copy with a frame.

@@ -51,17 +51,31 @@ struct TexelMap {
         return image.pixels + (Int(row) * Int(image.stride) + Int(left + offsetX))
     }
 
-    /// The alphas for the columns `left..<right` of row `y` of an A8 image: those in memory, or, where the image ends before,
-    /// `spare` with its ends repeated.
+    /// The alphas for the columns `left..<right` of row `y` of an A8 image: those in memory, or, where it is made of runs or ends
+    /// before, `spare` with its ends repeated.
     @inline(__always)
     func alphas(
         _ y: Int32, _ left: Int32, _ right: Int32, spare: UnsafeMutablePointer<UInt8>
     ) -> UnsafePointer<UInt8> {
-        let row = min(max(y + offsetY, minY), maxY)
-        let base = image.alphas! + Int(row) * Int(image.stride)
+        let row = Int(min(max(y + offsetY, minY), maxY))
+        var base = UnsafePointer(spare)
+        if let runs = image.runs {
+            runs.write(row: row, to: spare)
+        } else if let alphas = image.alphas {
+            base = alphas + row * Int(image.stride)
+        }
         if left + offsetX >= minX, right + offsetX <= maxX + 1 { return base + Int(left + offsetX) }
-        for x in left..<right { spare[Int(x - left)] = base[Int(min(max(x + offsetX, minX), maxX))] }
-        return UnsafePointer(spare)
+        let repeated = spare + CPUCompositor.maxSize
+        for x in left..<right { repeated[Int(x - left)] = base[Int(min(max(x + offsetX, minX), maxX))] }
+        return UnsafePointer(repeated)
+    }
+
+    /// The texel of a pixel, for `aligned` sampling, where the image has all pixels of an area; nil where it ends before.
+    func firstTexel(of area: PixelRect) -> (x: Int, y: Int)? {
+        guard isAligned, area.minX + offsetX >= minX, area.maxX + offsetX <= maxX + 1, area.minY + offsetY >= minY,
+            area.maxY + offsetY <= maxY + 1
+        else { return nil }
+        return (Int(area.minX + offsetX), Int(area.minY + offsetY))
     }
 
     /// Fills in what is the same in every row.

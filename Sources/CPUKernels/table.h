@@ -10,14 +10,15 @@
 #include "levels.h"
 #include "pixels.h"
 #include "rows.h"
+#include "runs.h"
 #include "sampled.h"
 #include "solid.h"
 #include "sprite_pixels.h"
 
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
-        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .bordered = bordered,   \
-        .pixels = pixels, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
+        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns,\
+        .bordered = bordered, .pixels = pixels, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
         .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient, .gradientRows = gradientRows,        \
         .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \

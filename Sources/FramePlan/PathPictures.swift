@@ -103,7 +103,7 @@ struct PathPictures {
     mutating func keep(_ picture: PixelBuffer, _ key: Key) {
         guard let place = pictures.index(forKey: key) else { return }
         pictures.values[place].picture = picture
-        bytes += picture.bytesPerRow * picture.height
+        bytes += picture.byteCount
     }
 
     private mutating func drop(unusedSince oldest: UInt64) {
@@ -113,7 +113,7 @@ struct PathPictures {
         for key in oldPictures {
             guard let gone = pictures.removeValue(forKey: key)?.picture else { continue }
             dropped.append(gone.id)
-            bytes -= gone.bytesPerRow * gone.height
+            bytes -= gone.byteCount
         }
         oldForms.removeAll(keepingCapacity: true)
         oldPictures.removeAll(keepingCapacity: true)

@@ -67,9 +67,7 @@ public struct PathRasterizer: Sendable {
         case .stroke(let style):
             outline.removeAll()
             stroker.stroke(request.path, style, transform: request.transform, window: window, into: &outline)
-            return PixelBuffer(
-                width: window.width, height: window.height, format: .a8, isOpaque: false, isZeroed: false
-            ) { scanlines.fill(outline, in: window, into: $0) }
+            return scanlines.fill(outline, in: window)
         }
     }
 }

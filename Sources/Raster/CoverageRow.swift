@@ -17,6 +17,21 @@ struct CoverageRow {
     /// Words of bits for them.
     static func wordCount(_ width: Int) -> Int { (cellCount(width) / 8 + 63) / 64 }
 
+    /// The row that lies so many further down in the memory of several.
+    @inline(__always)
+    func below(_ rows: Int) -> CoverageRow {
+        CoverageRow(
+            cells: cells + rows * Self.cellCount(width), touched: touched + rows * Self.wordCount(width), width: width)
+    }
+
+    /// Writes a row that nothing was added to.
+    @inline(__always)
+    func leaveOut<Sink: CoverageSink>(_ sink: inout Sink) {
+        sink.beginRow()
+        sink.add(0, from: 0, to: width)
+        sink.endRow()
+    }
+
     /// Adds an edge between two x, in either order, that runs down by `dy`; negative where the inside ends at it.
     @inline(__always)
     func add(_ from: Double, _ to: Double, _ dy: Float) {
@@ -29,7 +44,8 @@ struct CoverageRow {
             let behind = dy * (a + b) / 2
             cell[0] += dy - behind
             cell[1] += behind
-            mark(column, column + 1)
+            touched[column >> 9] |= 1 << UInt64((column >> 3) & 63)
+            if column & 7 == 7 { mark(column + 1, column + 1) }
         } else {
             addAcross(cell, a, b, dy)
             mark(column, column + Int(b) + 1)
@@ -55,15 +71,16 @@ struct CoverageRow {
         cell[count - 1] += dy - two - perPixel * Float(count - 3) - last
     }
 
-    @inline(__always)
     private func mark(_ first: Int, _ last: Int) {
         for eight in first >> 3...last >> 3 { touched[eight >> 6] |= 1 << UInt64(eight & 63) }
     }
 
     /// Writes the coverage of the row, 0…255 rounded, and forgets its edges.
-    func resolve(into pixels: UnsafeMutablePointer<UInt8>) {
+    @inline(__always)
+    func resolve<Sink: CoverageSink>(into sink: inout Sink) {
         var turns: Float = 0
         var done = 0
+        sink.beginRow()
         for word in 0..<Self.wordCount(width) {
             var bits = touched[word]
             touched[word] = 0
@@ -72,17 +89,19 @@ struct CoverageRow {
                 bits &= bits - 1
                 // What lies beyond the row is only cleared.
                 let begin = min(first, width)
-                if begin > done { (pixels + done).update(repeating: Self.byte(turns), count: begin - done) }
-                turns = resolveEight(first, turns, pixels)
+                if begin > done { sink.add(Self.byte(turns), from: done, to: begin) }
+                let alphas = resolveEight(first, &turns)
+                if first < width { sink.add(alphas, at: first) }
                 done = min(first + 8, width)
             }
         }
-        if width > done { (pixels + done).update(repeating: Self.byte(turns), count: width - done) }
+        if width > done { sink.add(Self.byte(turns), from: done, to: width) }
+        sink.endRow()
     }
 
-    /// Writes eight pixels, or as many as the row has left, and returns the coverage behind them.
+    /// The alphas of eight cells, which are cleared; `turns` becomes the coverage behind them.
     @inline(__always)
-    private func resolveEight(_ first: Int, _ turns: Float, _ pixels: UnsafeMutablePointer<UInt8>) -> Float {
+    private func resolveEight(_ first: Int, _ turns: inout Float) -> SIMD8<UInt8> {
         let place = UnsafeMutableRawPointer(cells + first)
         var sum = place.loadUnaligned(as: SIMD8<Float>.self)
         place.storeBytes(of: .zero, as: SIMD8<Float>.self)
@@ -90,17 +109,13 @@ struct CoverageRow {
         sum += SIMD8(0, 0, sum[0], sum[1], sum[2], sum[3], sum[4], sum[5])
         sum += SIMD8(0, 0, 0, 0, sum[0], sum[1], sum[2], sum[3])
         sum += turns
+        turns = sum[7]
         let clamped = sum.replacing(with: 0, where: sum .< 0).replacing(with: 1, where: sum .> 1)
         let bits = unsafeBitCast(clamped * 255 + Self.integers, to: SIMD8<UInt32>.self)
-        let bytes = SIMD8<UInt8>(truncatingIfNeeded: bits)
-        if first + 8 <= width {
-            UnsafeMutableRawPointer(pixels + first).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
-        } else {
-            for i in 0..<max(0, width - first) { pixels[first + i] = bytes[i] }
-        }
-        return sum[7]
+        return SIMD8<UInt8>(truncatingIfNeeded: bits)
     }
 
+    @inline(__always)
     private static func byte(_ turns: Float) -> UInt8 {
         UInt8(truncatingIfNeeded: (max(0, min(1, turns)) * 255 + integers).bitPattern)
     }

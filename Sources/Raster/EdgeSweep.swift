@@ -35,7 +35,10 @@ struct EdgeSweep {
     /// The edges that cross the row, from left to right: room for as many as there are chains.
     let active: UnsafeMutablePointer<Active>
     var count = 0
+    /// The row at hand: the first one of those that are swept together.
     let row: CoverageRow
+    /// How many those are at most.
+    let rowCount: Int
     let rule: CGPathFillRule
     /// Whether the order or the borders may be wrong.
     var isStale = false
@@ -48,17 +51,52 @@ struct EdgeSweep {
     /// The most edges to be looked at in a row, over all its slabs.
     static let mostWork = 32768
 
+    /// How many rows to try to sweep together next.
+    private var tried = 1
+
+    init(
+        edges: UnsafePointer<EdgeList.Edge>?, heads: UnsafeBufferPointer<EdgeList.Head>,
+        active: UnsafeMutablePointer<Active>, row: CoverageRow, rowCount: Int, rule: CGPathFillRule
+    ) {
+        self.edges = edges; self.heads = heads; self.active = active; self.row = row; self.rowCount = rowCount
+        self.rule = rule
+    }
+
     /// Fills all rows.
-    mutating func run(height: Int, into pixels: UnsafeMutablePointer<UInt8>) {
-        for y in 0..<height {
-            let line = pixels + y * row.width
+    mutating func run<Sink: CoverageSink>(height: Int, into sink: inout Sink) {
+        var y = 0
+        while y < height {
             if count == 0, nextHead >= Double(y + 1) {
-                line.update(repeating: 0, count: row.width)
-            } else {
-                sweep(y)
-                row.resolve(into: line)
+                let next = nextHead < Double(height) ? Int(nextHead) : height
+                for _ in y..<next { row.leaveOut(&sink) }
+                y = next
+                continue
             }
+            let rows = sweepTogether(y, height)
+            if rows == 0 { sweep(y) }
+            for i in 0..<max(1, rows) { row.below(i).resolve(into: &sink) }
+            y += max(1, rows)
         }
+    }
+
+    /// Sweeps several rows at once in which no chain begins and no two meet; 0 where there are none.
+    private mutating func sweepTogether(_ y: Int, _ height: Int) -> Int {
+        let most = min(rowCount, height - y, nextHead < 1e9 ? Int(nextHead) - y : .max)
+        if isStale || most < 2 { return 0 }
+        var rows = min(most, tried)
+        if rows < 2 {
+            // Now and then more than one row is tried again.
+            tried = 2
+            return 0
+        }
+        while !stayApart(to: Double(y + rows)) {
+            rows /= 2
+            tried = rows
+            if rows < 2 { return 0 }
+        }
+        tried = min(rowCount, 2 * rows)
+        addTogether(y, y + rows)
+        return rows
     }
 
     private mutating func sweep(_ index: Int) {
@@ -145,7 +183,7 @@ struct EdgeSweep {
     }
 
     /// Moves all edges to the end of a slab: adds those that end there, and goes on with what follows them.
-    private mutating func advance(to end: Double) {
+    mutating func advance(to end: Double) {
         var kept = 0
         for i in 0..<count {
             active[i].x = active[i].next

@@ -3,7 +3,7 @@ import Values
 /// Fills paths: writes which share of each pixel lies inside.
 ///
 /// Shares are areas of the flattened path, exact but for rounding to 1/255, also where its contours cross, overlap or run along
-/// each other. A rasteriser is kept to use its memory again.
+/// each other. A rasteriser is kept to use its memory again; pictures are runs, so a large shape costs what its outline does.
 ///
 ///     var rasterizer = ScanlineRasterizer()
 ///     let heart = rasterizer.fill(path, in: RasterWindow(x: 0, y: 0, width: 64, height: 64), transform: .identity)
@@ -17,15 +17,23 @@ public struct ScanlineRasterizer: Sendable {
     /// A rasteriser without memory yet.
     public init() {}
 
-    /// The coverage of a filled path as an A8 picture of the window; open subpaths count as closed.
+    /// The coverage of a filled path as an A8 picture of the window, made of runs; open subpaths count as closed.
     ///
     /// - Parameter transform: from the path to pixels.
     public mutating func fill(
         _ path: CGPath, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {
-        PixelBuffer(width: window.width, height: window.height, format: .a8, isOpaque: false, isZeroed: false) {
-            fill(path, in: window, transform: transform, rule: rule, into: $0)
-        }
+        flatten(path, in: window, transform)
+        return fill(flat, in: window, rule: rule)
+    }
+
+    /// The same of a path that is flat already, in pixels.
+    public mutating func fill(
+        _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding
+    ) -> PixelBuffer {
+        var writer = CoverageWriter(width: window.width, height: window.height)
+        fill(flat, in: window, rule: rule, into: &writer)
+        return writer.finish()
     }
 
     /// The same into memory of `width * height` bytes, all of which are written.
@@ -33,22 +41,34 @@ public struct ScanlineRasterizer: Sendable {
         _ path: CGPath, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
         into pixels: UnsafeMutableRawBufferPointer
     ) {
-        var flattener = PathFlattener(transform: transform)
-        flattener.window = (window.origin, window.origin + window.size)
-        flat.removeAll()
-        flattener.flatten(path, into: &flat)
+        flatten(path, in: window, transform)
         fill(flat, in: window, rule: rule, into: pixels)
     }
 
-    /// The same for a path that is flat already, in pixels.
+    /// The same of a path that is flat already, in pixels.
     public mutating func fill(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding,
         into pixels: UnsafeMutableRawBufferPointer
     ) {
         precondition(pixels.count >= window.width * window.height, "too few bytes for \(window)")
+        var bytes = CoverageBytes(
+            pixels: pixels.assumingMemoryBound(to: UInt8.self).baseAddress!, width: window.width)
+        fill(flat, in: window, rule: rule, into: &bytes)
+    }
+
+    private mutating func flatten(_ path: CGPath, in window: RasterWindow, _ transform: CGAffineTransform) {
+        var flattener = PathFlattener(transform: transform)
+        flattener.window = (window.origin, window.origin + window.size)
+        flat.removeAll()
+        flattener.flatten(path, into: &flat)
+    }
+
+    private mutating func fill<Sink: CoverageSink>(
+        _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
+    ) {
         edges.load(flat, window)
-        prepare(window)
-        let bytes = pixels.assumingMemoryBound(to: UInt8.self).baseAddress!
+        let rows = Self.blockRows(window)
+        prepare(window, rows)
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
                 active.withUnsafeMutableBufferPointer { active in
@@ -58,8 +78,8 @@ public struct ScanlineRasterizer: Sendable {
                                 cells: cells.baseAddress!, touched: touched.baseAddress!, width: window.width)
                             var sweep = EdgeSweep(
                                 edges: edges.baseAddress, heads: heads, active: active.baseAddress!, row: row,
-                                rule: rule)
-                            sweep.run(height: window.height, into: bytes)
+                                rowCount: rows, rule: rule)
+                            sweep.run(height: window.height, into: &sink)
                         }
                     }
                 }
@@ -67,9 +87,15 @@ public struct ScanlineRasterizer: Sendable {
         }
     }
 
+    /// How many rows are swept together at most: what 32 kB hold, up to sixteen.
+    private static func blockRows(_ window: RasterWindow) -> Int {
+        max(1, min(16, (32 << 10) / (4 * CoverageRow.cellCount(window.width))))
+    }
+
     /// Makes room for a window. Cells and bits are zeros between calls: a row's are cleared as they are read.
-    private mutating func prepare(_ window: RasterWindow) {
-        let cellCount = CoverageRow.cellCount(window.width), wordCount = CoverageRow.wordCount(window.width)
+    private mutating func prepare(_ window: RasterWindow, _ rows: Int) {
+        let cellCount = CoverageRow.cellCount(window.width) * rows
+        let wordCount = CoverageRow.wordCount(window.width) * rows
         if cells.count < cellCount { cells.append(contentsOf: repeatElement(0, count: cellCount - cells.count)) }
         if touched.count < wordCount {
             touched.append(contentsOf: repeatElement(0, count: wordCount - touched.count))

@@ -40,11 +40,16 @@ public final class PixelBuffer: Sendable {
     /// opaque.
     public let isOpaque: Bool
 
-    // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound.
-    nonisolated(unsafe) private let storage: UnsafeMutableRawPointer
+    // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound. Nil where there are
+    // runs instead.
+    nonisolated(unsafe) private let storage: UnsafeMutableRawPointer?
+
+    /// Of coverage that was made as runs: those. `bytes` are then made when they are first asked for.
+    nonisolated(unsafe) public let runs: CoverageRuns?
 
     // Made when it is first asked for.
     private let eightBits = Mutex<PixelBuffer?>(nil)
+    private let written = Mutex<UInt?>(nil)
 
     private static let nextID = Atomic<UInt64>(1)
 
@@ -66,24 +71,65 @@ public final class PixelBuffer: Sendable {
         self.format = format
         bytesPerRow = width * format.bytesPerPixel
         let count = bytesPerRow * height
-        storage = PixelMemory.shared.take(count, isZeroed: isZeroed)
+        let memory = PixelMemory.shared.take(count, isZeroed: isZeroed)
+        storage = memory
+        runs = nil
         do {
-            try fill(UnsafeMutableRawBufferPointer(start: storage, count: count))
+            try fill(UnsafeMutableRawBufferPointer(start: memory, count: count))
         } catch {
-            PixelMemory.shared.give(storage, count)
+            PixelMemory.shared.give(memory, count)
             throw error
         }
-        self.isOpaque = isOpaque ?? Self.scanOpaque(storage, count: count, format: format)
+        self.isOpaque = isOpaque ?? Self.scanOpaque(memory, count: count, format: format)
     }
 
-    deinit { PixelMemory.shared.give(storage, bytesPerRow * height) }
+    /// Makes a picture of coverage; the runs' memory is the buffer's from here on.
+    public init(coverage: CoverageRuns) {
+        id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+        width = coverage.width
+        height = coverage.height
+        format = .a8
+        bytesPerRow = coverage.width
+        storage = nil
+        runs = coverage
+        isOpaque = false
+    }
+
+    deinit {
+        let count = bytesPerRow * height
+        if let storage { PixelMemory.shared.give(storage, count) }
+        if let runs {
+            runs.deallocate()
+            let address = written.withLock { $0 }
+            if let memory = address.flatMap({ UnsafeMutableRawPointer(bitPattern: $0) }) {
+                PixelMemory.shared.give(memory, count)
+            }
+        }
+    }
+
+    /// Bytes of memory that it holds.
+    public var byteCount: Int { runs?.byteCount ?? bytesPerRow * height }
 
     /// Gives the memory kept for buffers to come, at most 64 MiB, back to the system.
     public static func releaseUnusedMemory() { PixelMemory.shared.release() }
 
     /// The pixels, row 0 first. The pointer is valid as long as the buffer lives.
     public var bytes: UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: storage, count: bytesPerRow * height)
+        UnsafeRawBufferPointer(start: storage ?? writtenRuns, count: bytesPerRow * height)
+    }
+
+    private var writtenRuns: UnsafeMutableRawPointer? {
+        guard let runs else { return nil }
+        let address = written.withLock { known in
+            if let known { return known }
+            let memory = PixelMemory.shared.take(bytesPerRow * height, isZeroed: false)
+            let pixels = memory.bindMemory(to: UInt8.self, capacity: bytesPerRow * height)
+            for y in 0..<height { runs.write(row: y, to: pixels + y * width) }
+            let address = UInt(bitPattern: memory)
+            known = address
+            return address
+        }
+        return UnsafeMutableRawPointer(bitPattern: address)
     }
 
     /// The picture with a byte for each channel: itself, or, of half floats, a copy that is made once and lives as long.

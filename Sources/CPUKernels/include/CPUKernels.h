@@ -62,6 +62,12 @@ typedef struct CPURun {
     const CPUShapeRow *shape;
 } CPURun;
 
+/// Pixels of a row that follow one another, in a picture of coverage: alphas from `alphas` on, a byte each; below 0 they all
+/// have the alpha ~alphas.
+typedef struct CPUCoverageRun {
+    int32_t from, to, alphas;
+} CPUCoverageRun;
+
 /// Where an image is read along one row: pixel i reads ((u·i + u0) / (q·i + q0), ...) in the unit of the sampling,
 /// clamped to min...max. Linear: 1/256 texel, 0 at the centre of the first texel. Nearest: texels, 0 at the first one's edge.
 typedef struct CPUSampler {
@@ -103,6 +109,11 @@ typedef struct CPUKernelTable {
     void (*solidRows)(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run);
     /// One colour times alphas; `run.alpha` does not count.
     void (*alphas)(uint32_t *target, const uint8_t *alphas, uint32_t color, const CPURun *run);
+    /// One colour through rows of coverage, of which row k has the runs starts[k]..<starts[k + 1]; drawn are the columns
+    /// left..<right, the first of them at `target`. `stride`: pixels from one row to the next.
+    void (*coverageRuns)(
+        uint32_t *target, int32_t stride, int32_t rows, const int32_t *starts, const CPUCoverageRun *runs,
+        const uint8_t *alphas, uint32_t color, int32_t left, int32_t right);
     /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
     /// where both cover fully, `inside` is the inner shape; the clips are `run.shape`'s.
     void (*bordered)(uint32_t *target, uint32_t color, uint32_t ring, const CPURun *run, const CPUShapeRow *inside);
