@@ -12,8 +12,8 @@ struct CoverageRow {
     let touched: UnsafeMutablePointer<UInt64>
     let width: Int
 
-    /// Two cells more than pixels, since edges on the right border reach them, in eights.
-    static func cellCount(_ width: Int) -> Int { (width + 9) & ~7 }
+    /// Three cells more than pixels, since edges on the right border reach them, in eights.
+    static func cellCount(_ width: Int) -> Int { (width + 10) & ~7 }
     /// Words of bits for them.
     static func wordCount(_ width: Int) -> Int { (cellCount(width) / 8 + 63) / 64 }
 
@@ -33,24 +33,40 @@ struct CoverageRow {
     }
 
     /// Adds an edge between two x, in either order, that runs down by `dy`; negative where the inside ends at it.
+    ///
+    /// - Parameter perPixel: how far down it runs within a pixel's width, with `dy`'s sign: finite.
     @inline(__always)
-    func add(_ from: Double, _ to: Double, _ dy: Float) {
+    func add(_ from: Double, _ to: Double, _ dy: Float, _ perPixel: Float) {
         let low = max(0, min(from, to)), high = min(Double(width), max(from, to))
         let column = Int(low)
         let cell = cells + column
         // From the column on: as precise far to the right as at the left.
         let a = Float(low - Double(column)), b = Float(high - Double(column))
-        if b <= 1 {
-            let behind = dy * (a + b) / 2
-            cell[0] += dy - behind
-            cell[1] += behind
-            touched[column >> 9] |= 1 << UInt64((column >> 3) & 63)
-            if column & 7 == 7 { mark(column + 1, column + 1) }
-        } else {
+        if b > 2 {
             addAcross(cell, a, b, dy)
             mark(column, column + Int(b) + 1)
+            return
         }
+        // In one pixel or two: without asking which, since nobody could tell from the row before.
+        let inFirst = min(b, 1), inSecond = max(b, 1) - 1
+        let dy1 = inSecond * perPixel, dy0 = dy - dy1
+        let behind0 = dy0 * (a + inFirst) * 0.5, behind1 = dy1 * inSecond * 0.5
+        cell[0] += dy0 - behind0
+        cell[1] += behind0 + dy1 - behind1
+        cell[2] += behind1
+        let last = column + (b > 1 ? 2 : 1)
+        touched[column >> 9] |= 1 << UInt64((column >> 3) & 63)
+        touched[last >> 9] |= 1 << UInt64((last >> 3) & 63)
     }
+
+    /// The same, of a part of an edge.
+    @inline(__always)
+    func add(_ from: Double, _ to: Double, _ dy: Float) {
+        add(from, to, dy, dy / max(Self.steepest, Float(abs(to - from))))
+    }
+
+    /// What moves sideways by less than this, in pixels, stays in its pixel.
+    static let steepest: Float = 1e-12
 
     /// Adds an edge that crosses several pixels, from `a` in the first one on to `b`.
     private func addAcross(_ cell: UnsafeMutablePointer<Float>, _ a: Float, _ b: Float, _ dy: Float) {
@@ -103,16 +119,22 @@ struct CoverageRow {
     @inline(__always)
     private func resolveEight(_ first: Int, _ turns: inout Float) -> SIMD8<UInt8> {
         let place = UnsafeMutableRawPointer(cells + first)
-        var sum = place.loadUnaligned(as: SIMD8<Float>.self)
+        var low = place.loadUnaligned(as: SIMD4<Float>.self)
+        var high = place.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
         place.storeBytes(of: .zero, as: SIMD8<Float>.self)
-        sum += SIMD8(0, sum[0], sum[1], sum[2], sum[3], sum[4], sum[5], sum[6])
-        sum += SIMD8(0, 0, sum[0], sum[1], sum[2], sum[3], sum[4], sum[5])
-        sum += SIMD8(0, 0, 0, 0, sum[0], sum[1], sum[2], sum[3])
-        sum += turns
-        turns = sum[7]
-        let clamped = sum.replacing(with: 0, where: sum .< 0).replacing(with: 1, where: sum .> 1)
-        let bits = unsafeBitCast(clamped * 255 + Self.integers, to: SIMD8<UInt32>.self)
-        return SIMD8<UInt8>(truncatingIfNeeded: bits)
+        low += SIMD4(0, low[0], low[1], low[2])
+        high += SIMD4(0, high[0], high[1], high[2])
+        low += SIMD4(0, 0, low[0], low[1]) + turns
+        high += SIMD4(0, 0, high[0], high[1]) + low[3]
+        turns = high[3]
+        return SIMD8<UInt8>(truncatingIfNeeded: SIMD8(lowHalf: Self.rounded(low), highHalf: Self.rounded(high)))
+    }
+
+    /// 0…255 in the lowest bits.
+    @inline(__always)
+    private static func rounded(_ turns: SIMD4<Float>) -> SIMD4<UInt32> {
+        let ended = turns.replacing(with: 0, where: turns .< 0).replacing(with: 1, where: turns .> 1)
+        return unsafeBitCast(ended * 255 + integers, to: SIMD4<UInt32>.self)
     }
 
     @inline(__always)

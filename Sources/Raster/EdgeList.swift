@@ -16,6 +16,8 @@ struct EdgeList: Sendable {
     /// Where a chain begins.
     struct Head: Sendable {
         var y: Double
+        /// Where the chain ends.
+        var end: Double
         var edge: Int32
     }
 
@@ -49,7 +51,9 @@ struct EdgeList: Sendable {
             }
         }
         for i in edges.indices where edges[i].isHead {
-            heads.append(Head(y: edges[i].y0, edge: Int32(truncatingIfNeeded: i)))
+            var last = i
+            while edges[last].next >= 0 { last = Int(edges[last].next) }
+            heads.append(Head(y: edges[i].y0, end: edges[last].y1, edge: Int32(truncatingIfNeeded: i)))
         }
         heads.sort { $0.y < $1.y }
     }

@@ -1,10 +1,31 @@
 // Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
 
-// Rows in which edges only go on: each edge is added to all of them at once.
+// Heights between which edges only go on: each is added to all the rows that it crosses at once.
 
 extension EdgeSweep {
-    /// Whether all chains reach down to a height without ending before or getting into another's place.
-    func stayApart(to bottom: Double) -> Bool {
+    /// Adds all borders from a height on as far down as nothing begins, ends or meets, `to` at most. Returns where that is; nil
+    /// where it is not worth it.
+    ///
+    /// - Parameter top: the number of the first row in memory.
+    mutating func goOnTogether(from y: Double, to limit: Double, _ top: Int) -> Double? {
+        guard tried >= 1 else { return nil }
+        var farthest = limit
+        for i in 0..<count { farthest = min(farthest, active[i].end) }
+        guard farthest > y else { return nil }
+        var end = min(farthest, y + tried)
+        while !stayApart(to: end) {
+            tried /= 2
+            if tried < 1 { return nil }
+            end = min(farthest, y + tried)
+        }
+        tried = min(Double(rowCount), 2 * tried)
+        for i in 0..<count { addBorder(&active[i], to: end, top) }
+        advance(to: end)
+        return end
+    }
+
+    /// Whether all chains reach down to a height without getting into another's place.
+    private func stayApart(to bottom: Double) -> Bool {
         // How far to the right the chain before reaches.
         var farthest = -Double.infinity
         for i in 0..<count {
@@ -39,44 +60,33 @@ extension EdgeSweep {
         }
     }
 
-    /// Adds all borders to the rows `y ..< end` and moves on to the last one's end.
-    mutating func addTogether(_ y: Int, _ end: Int) {
-        let bottom = Double(end)
-        for i in 0..<count {
-            var edge = active[i].edge
-            let border = active[i].border
-            var x = active[i].x, from = Double(y)
-            while edge.y1 < bottom {
-                if border != 0 { add(edge, x, from, edge.x1, edge.y1, border, y) }
-                (x, from) = (edge.x1, edge.y1)
-                edge = edges![Int(edge.next)]
-            }
-            let last = edge.place(at: bottom)
-            if border != 0 { add(edge, x, from, last, bottom, border, y) }
-            active[i].edge = edge
-            active[i].next = last
-            active[i].pieceX = last
-            active[i].pieceY = bottom
+    /// Moves a chain on to a height, and adds what of it was not added yet where it is a border.
+    private func addBorder(_ item: inout Active, to bottom: Double, _ top: Int) {
+        while item.edge.y1 < bottom {
+            addPiece(&item, item.edge.x1, item.edge.y1, top)
+            item.edge = edges![Int(item.edge.next)]
         }
-        advance(to: bottom)
+        item.next = item.place(at: bottom)
+        addPiece(&item, item.next, bottom, top)
     }
 
-    /// Adds the part of an edge between two heights to the rows that it crosses, counted from `first`.
+    /// Adds an edge's part down to a height to the rows that it crosses.
     @inline(__always)
-    private func add(
-        _ edge: EdgeList.Edge, _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ border: Float, _ first: Int
-    ) {
-        var index = Int(y0)
-        var row = self.row.below(index - first)
-        var x = x0, y = y0
-        while Double(index + 1) < y1 {
-            let next = Double(index + 1)
-            let place = edge.x0 + (next - edge.y0) * edge.slope
-            row.add(x, place, Float(next - y) * border)
-            (x, y) = (place, next)
-            index += 1
-            row = row.below(1)
+    private func addPiece(_ item: inout Active, _ x1: Double, _ y1: Double, _ top: Int) {
+        if item.border != 0 {
+            let edge = item.edge
+            var x = item.pieceX, y = item.pieceY, next = y.rounded(.down) + 1
+            var row = rows.below(Int(y) - top)
+            let perPixel = item.border / max(CoverageRow.steepest, Float(abs(edge.slope)))
+            while next < y1 {
+                let place = edge.x0 + (next - edge.y0) * edge.slope
+                row.add(x, place, Float(next - y) * item.border, perPixel)
+                (x, y) = (place, next)
+                next += 1
+                row = row.below(1)
+            }
+            row.add(x, x1, Float(y1 - y) * item.border, perPixel)
         }
-        row.add(x, x1, Float(y1 - y) * border)
+        (item.pieceX, item.pieceY) = (x1, y1)
     }
 }

@@ -2,12 +2,13 @@
 
 import Values
 
-/// Walks down the rows with all edges that cross a row, in order from left to right, and adds those at which the inside
-/// begins or ends to the row's coverage.
+/// Walks down the rows with all edges that cross a height, in order from left to right, and adds those at which the inside
+/// begins or ends to the rows' coverage.
 ///
-/// Between two heights at which an edge begins or ends or two cross, the order stays, and with it which edges are borders of
-/// the inside. So overlaps count once and the area is exact, under either rule. Rows with more such heights or edges than
-/// anyone looks at closely are cut evenly instead, within which the order in the middle counts.
+/// Between two heights at which a chain of edges begins or ends or two meet, the order stays, and with it which edges are borders
+/// of the inside. So overlaps count once and the area is exact, under either rule. Down to where that is so, each edge is added
+/// to all rows that it crosses in one go (`+Together`). Where edges meet, a row is cut into slabs in which they do not; rows with
+/// more such heights or edges than anyone looks at closely are cut evenly instead, and the order in the middle counts.
 struct EdgeSweep {
     /// An edge that crosses the row.
     struct Active {
@@ -20,9 +21,12 @@ struct EdgeSweep {
         var key = 0.0
         /// 1 where the inside begins, -1 where it ends, 0 where neither.
         var border: Float = 0
+        /// Where its chain ends.
+        var end: Double
 
-        init(edge: EdgeList.Edge) {
+        init(edge: EdgeList.Edge, end: Double) {
             self.edge = edge
+            self.end = end
             (x, next, pieceX, pieceY) = (edge.x0, edge.x0, edge.x0, edge.y0)
         }
     }
@@ -35,10 +39,11 @@ struct EdgeSweep {
     /// The edges that cross the row, from left to right: room for as many as there are chains.
     let active: UnsafeMutablePointer<Active>
     var count = 0
-    /// The row at hand: the first one of those that are swept together.
-    let row: CoverageRow
-    /// How many those are at most.
+    /// The first one of the rows that are swept together, and how many those are at most.
+    let rows: CoverageRow
     let rowCount: Int
+    /// The row at hand.
+    var row: CoverageRow
     let rule: CGPathFillRule
     /// Whether the order or the borders may be wrong.
     var isStale = false
@@ -51,118 +56,81 @@ struct EdgeSweep {
     /// The most edges to be looked at in a row, over all its slabs.
     static let mostWork = 32768
 
-    /// How many rows to try to sweep together next.
-    private var tried = 1
+    /// How many rows to try to go on for.
+    var tried = 1.0
 
     init(
         edges: UnsafePointer<EdgeList.Edge>?, heads: UnsafeBufferPointer<EdgeList.Head>,
-        active: UnsafeMutablePointer<Active>, row: CoverageRow, rowCount: Int, rule: CGPathFillRule
+        active: UnsafeMutablePointer<Active>, rows: CoverageRow, rowCount: Int, rule: CGPathFillRule
     ) {
-        self.edges = edges; self.heads = heads; self.active = active; self.row = row; self.rowCount = rowCount
+        self.edges = edges; self.heads = heads; self.active = active; self.rows = rows; self.rowCount = rowCount
         self.rule = rule
+        row = rows
     }
 
     /// Fills all rows.
     mutating func run<Sink: CoverageSink>(height: Int, into sink: inout Sink) {
-        var y = 0
-        while y < height {
-            if count == 0, nextHead >= Double(y + 1) {
+        var top = 0
+        while top < height {
+            if count == 0, nextHead >= Double(top + 1) {
                 let next = nextHead < Double(height) ? Int(nextHead) : height
-                for _ in y..<next { row.leaveOut(&sink) }
-                y = next
+                for _ in top..<next { rows.leaveOut(&sink) }
+                top = next
                 continue
             }
-            let rows = sweepTogether(y, height)
-            if rows == 0 { sweep(y) }
-            for i in 0..<max(1, rows) { row.below(i).resolve(into: &sink) }
-            y += max(1, rows)
+            let bottom = min(height, top + rowCount)
+            sweep(top, bottom)
+            for i in 0..<bottom - top { rows.below(i).resolve(into: &sink) }
+            top = bottom
         }
     }
 
-    /// Sweeps several rows at once in which no chain begins and no two meet; 0 where there are none.
-    private mutating func sweepTogether(_ y: Int, _ height: Int) -> Int {
-        let most = min(rowCount, height - y, nextHead < 1e9 ? Int(nextHead) - y : .max)
-        if isStale || most < 2 { return 0 }
-        var rows = min(most, tried)
-        if rows < 2 {
-            // Now and then more than one row is tried again.
-            tried = 2
-            return 0
-        }
-        while !stayApart(to: Double(y + rows)) {
-            rows /= 2
-            tried = rows
-            if rows < 2 { return 0 }
-        }
-        tried = min(rowCount, 2 * rows)
-        addTogether(y, y + rows)
-        return rows
-    }
-
-    private mutating func sweep(_ index: Int) {
-        let top = Double(index), bottom = top + 1
-        for i in 0..<count {
-            active[i].pieceX = active[i].x
-            active[i].pieceY = top
-        }
-        if !isStale, nextHead >= bottom, passes(to: bottom) {
-            advance(to: bottom)
-        } else {
-            sweepSlabs(top, bottom)
-        }
-        for i in 0..<count { flush(&active[i], bottom, active[i].x) }
-    }
-
-    /// Whether all chains go on to the end of a row in which none begins, and none gets near another; finds their places
-    /// there.
-    private func passes(to bottom: Double) -> Bool {
-        var before = -Double.infinity, farthest = -Double.infinity
-        var wasBent = false
-        for i in 0..<count {
-            var low = active[i].x, high = low
-            var edge = active[i].edge
-            let isBent = edge.y1 < bottom
-            while edge.y1 < bottom {
-                if edge.next < 0 { return false }
-                low = min(low, edge.x1)
-                high = max(high, edge.x1)
-                edge = edges![Int(edge.next)]
-            }
-            let x = edge.place(at: bottom)
-            // Of two straight ones it is enough that they are in order at both ends.
-            let least = isBent || wasBent ? min(low, x) : x
-            if least < (isBent || wasBent ? farthest : before) - Self.tolerance { return false }
-            active[i].next = x
-            (before, farthest, wasBent) = (x, max(high, x), isBent)
-        }
-        return true
-    }
-
-    private mutating func sweepSlabs(_ top: Double, _ bottom: Double) {
-        var y = top, slabs = 0
-        while y < bottom {
+    /// Adds all edges to the rows between two.
+    private mutating func sweep(_ top: Int, _ bottom: Int) {
+        let last = Double(bottom)
+        var y = Double(top), slabs = 0
+        while y < last {
             while nextHead <= y { beginChain() }
-            var end = min(bottom, nextHead)
-            for i in 0..<count { end = min(end, active[i].edge.y1) }
-            slabs += 1
-            if isBusy(slabs) {
-                end = max(end, min(bottom, evenEnd(y)))
-                while nextHead < end { beginChain() }
-                settleEvenly(y, end)
-            } else if isStale || !goesOn(to: end) {
-                settle(y, &end, &slabs)
+            if count == 0 {
+                y = min(last, nextHead)
+                slabs = 0
+            } else if !isStale, let end = goOnTogether(from: y, to: min(last, nextHead), top) {
+                if end.rounded(.down) > y { slabs = 0 }
+                y = end
+            } else {
+                row = rows.below(Int(y) - top)
+                sweepSlab(&y, &slabs)
             }
-            advance(to: end)
-            y = end
         }
+    }
+
+    /// Goes on within a row to where an edge or the row ends or edges meet.
+    private mutating func sweepSlab(_ y: inout Double, _ slabs: inout Int) {
+        let bottom = y.rounded(.down) + 1
+        var end = min(bottom, nextHead)
+        for i in 0..<count { end = min(end, active[i].edge.y1) }
+        slabs += 1
+        if isBusy(slabs) {
+            end = max(end, min(bottom, evenEnd(y)))
+            while nextHead < end { beginChain() }
+            settleEvenly(y, end)
+        } else if isStale || !goesOn(to: end) {
+            settle(y, &end, &slabs)
+        }
+        advance(to: end)
+        y = end
+        if end < bottom { return }
+        for i in 0..<count { flush(&active[i], bottom, active[i].x) }
+        slabs = 0
+        tried = max(1, tried)
     }
 
     /// Where the next chain begins.
     private var nextHead: Double { begun < heads.count ? heads[begun].y : .infinity }
 
     private mutating func beginChain() {
-        let edge = edges![Int(heads[begun].edge)]
-        active[count] = Active(edge: edge)
+        let head = heads[begun]
+        active[count] = Active(edge: edges![Int(head.edge)], end: head.end)
         begun += 1
         count += 1
         isStale = true
@@ -225,7 +193,7 @@ struct EdgeSweep {
 
 extension EdgeSweep.Active {
     /// Room for one.
-    static let none = Self(edge: EdgeList.Edge(x0: 0, y0: 0, x1: 0, y1: 0, slope: 0, winding: 0))
+    static let none = Self(edge: EdgeList.Edge(x0: 0, y0: 0, x1: 0, y1: 0, slope: 0, winding: 0), end: 0)
 
     /// x at a height.
     @inline(__always)

@@ -77,7 +77,7 @@ public struct ScanlineRasterizer: Sendable {
                             let row = CoverageRow(
                                 cells: cells.baseAddress!, touched: touched.baseAddress!, width: window.width)
                             var sweep = EdgeSweep(
-                                edges: edges.baseAddress, heads: heads, active: active.baseAddress!, row: row,
+                                edges: edges.baseAddress, heads: heads, active: active.baseAddress!, rows: row,
                                 rowCount: rows, rule: rule)
                             sweep.run(height: window.height, into: &sink)
                         }
