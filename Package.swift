@@ -20,7 +20,8 @@ let package = Package(
         .target(name: "Geometry"),
         .target(name: "Values", dependencies: ["Geometry"]),
         // Vector coverage: paths to pixels.
-        .target(name: "Raster", dependencies: ["Values", "CClipper"]),
+        .target(name: "RasterKernels"),
+        .target(name: "Raster", dependencies: ["Values", "CClipper", "RasterKernels"]),
         // The model and the thread boundary.
         .target(name: "RenderTree", dependencies: ["Values"]),
         .target(

@@ -1,19 +1,14 @@
 // Unsafe pointers: the memory of a picture in the making. Rows get their room before they are written.
 
+import RasterKernels
 import Values
 
 /// Takes the coverage of rows, from the top down.
-///
-/// A row is begun, gets pixels from left to right without gaps, and is ended.
 protocol CoverageSink {
-    /// Begins a row.
-    mutating func beginRow()
-    /// Adds pixels of one alpha.
-    mutating func add(_ alpha: UInt8, from: Int, to: Int)
-    /// Adds the alphas of eight pixels from a column on, or of as many as the row has left.
-    mutating func add(_ eight: SIMD8<UInt8>, at column: Int)
-    /// Ends the row.
-    mutating func endRow()
+    /// Adds the first `count` of some rows, and clears them.
+    mutating func add(_ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>)
+    /// Adds so many rows of no coverage.
+    mutating func skip(_ count: Int)
 }
 
 /// Writes coverage as runs.
@@ -23,10 +18,8 @@ struct CoverageWriter: CoverageSink {
     private var runs: UnsafeMutablePointer<CoverageRuns.Run>
     private var alphas: UnsafeMutablePointer<UInt8>
     private var runRoom, alphaRoom: Int
-    private var runCount = 0, alphaCount = 0
+    private var counts = RasterCounts(runs: 0, alphas: 0)
     private var row = 0
-    /// Whether the row's last run has alphas.
-    private var isOpen = false
 
     /// A picture of `width` times `height` pixels; `finish` must follow.
     init(width: Int, height: Int) {
@@ -41,52 +34,37 @@ struct CoverageWriter: CoverageSink {
     }
 
     /// Alphas come in eights, and so do the gaps between them.
-    private static func mostRuns(_ width: Int) -> Int { width / 8 + 2 }
+    private static func mostRuns(_ width: Int) -> Int { width / 8 + 3 }
 
-    @inline(__always)
-    mutating func beginRow() {
-        isOpen = false
-        if runCount + Self.mostRuns(width) > runRoom {
-            runRoom = 2 * runRoom + Self.mostRuns(width)
-            runs = Self.moved(runs, runCount, room: runRoom)
+    mutating func add(
+        _ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>
+    ) {
+        for index in 0..<count {
+            makeRoom()
+            UnsafeMutableRawPointer(runs).withMemoryRebound(to: RasterRun.self, capacity: runRoom) {
+                kernels.pointee.resolveRuns(rows, Int32(index), $0, alphas, &counts)
+            }
+            endRow()
         }
-        if alphaCount + width + 8 > alphaRoom {
-            alphaRoom = 2 * alphaRoom + width + 8
-            alphas = Self.moved(alphas, alphaCount, room: alphaRoom)
-        }
     }
 
-    @inline(__always)
-    mutating func add(_ alpha: UInt8, from: Int, to: Int) {
-        isOpen = false
-        if alpha == 0 { return }
-        append(from, to, ~Int32(alpha))
-    }
+    mutating func skip(_ count: Int) { for _ in 0..<count { endRow() } }
 
-    @inline(__always)
-    mutating func add(_ eight: SIMD8<UInt8>, at column: Int) {
-        UnsafeMutableRawPointer(alphas + alphaCount).storeBytes(of: eight, as: SIMD8<UInt8>.self)
-        let end = min(column + 8, width)
-        if isOpen {
-            runs[runCount - 1].to = Int32(truncatingIfNeeded: end)
-        } else {
-            append(column, end, Int32(truncatingIfNeeded: alphaCount))
-            isOpen = true
-        }
-        alphaCount += end - column
-    }
-
-    @inline(__always)
-    private mutating func append(_ from: Int, _ to: Int, _ alphas: Int32) {
-        runs[runCount] = CoverageRuns.Run(
-            from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to), alphas: alphas)
-        runCount += 1
-    }
-
-    @inline(__always)
-    mutating func endRow() {
+    private mutating func endRow() {
         row += 1
-        starts[row] = Int32(truncatingIfNeeded: runCount)
+        starts[row] = counts.runs
+    }
+
+    /// For a row of any kind.
+    private mutating func makeRoom() {
+        if Int(counts.runs) + Self.mostRuns(width) > runRoom {
+            runRoom = 2 * runRoom + Self.mostRuns(width)
+            runs = Self.moved(runs, Int(counts.runs), room: runRoom)
+        }
+        if Int(counts.alphas) + width + 8 > alphaRoom {
+            alphaRoom = 2 * alphaRoom + width + 8
+            alphas = Self.moved(alphas, Int(counts.alphas), room: alphaRoom)
+        }
     }
 
     /// The picture, which owns the memory.
@@ -115,20 +93,17 @@ struct CoverageBytes: CoverageSink {
     var pixels: UnsafeMutablePointer<UInt8>
     let width: Int
 
-    func beginRow() {}
-
-    @inline(__always)
-    func add(_ alpha: UInt8, from: Int, to: Int) { (pixels + from).update(repeating: alpha, count: to - from) }
-
-    @inline(__always)
-    func add(_ eight: SIMD8<UInt8>, at column: Int) {
-        if column + 8 <= width {
-            UnsafeMutableRawPointer(pixels + column).storeBytes(of: eight, as: SIMD8<UInt8>.self)
-        } else {
-            for i in 0..<max(0, width - column) { pixels[column + i] = eight[i] }
+    mutating func add(
+        _ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>
+    ) {
+        for index in 0..<count {
+            kernels.pointee.resolveBytes(rows, Int32(index), pixels)
+            pixels += width
         }
     }
 
-    @inline(__always)
-    mutating func endRow() { pixels += width }
+    mutating func skip(_ count: Int) {
+        pixels.update(repeating: 0, count: count * width)
+        pixels += count * width
+    }
 }

@@ -94,7 +94,7 @@ extension EdgeSweep {
             let border: Float = isInside == wasInside ? 0 : isInside ? 1 : -1
             wasInside = isInside
             if border != active[i].border {
-                flush(&active[i], y, active[i].x)
+                flush(i, y, active[i].x)
                 active[i].border = border
             }
         }

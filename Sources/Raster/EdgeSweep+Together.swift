@@ -5,9 +5,7 @@
 extension EdgeSweep {
     /// Adds all borders from a height on as far down as nothing begins, ends or meets, `to` at most. Returns where that is; nil
     /// where it is not worth it.
-    ///
-    /// - Parameter top: the number of the first row in memory.
-    mutating func goOnTogether(from y: Double, to limit: Double, _ top: Int) -> Double? {
+    mutating func goOnTogether(from y: Double, to limit: Double) -> Double? {
         guard tried >= 1 else { return nil }
         var farthest = limit
         for i in 0..<count { farthest = min(farthest, active[i].end) }
@@ -19,7 +17,7 @@ extension EdgeSweep {
             end = min(farthest, y + tried)
         }
         tried = min(Double(rowCount), 2 * tried)
-        for i in 0..<count { addBorder(&active[i], to: end, top) }
+        for i in 0..<count { addBorder(i, to: end) }
         advance(to: end)
         return end
     }
@@ -61,32 +59,12 @@ extension EdgeSweep {
     }
 
     /// Moves a chain on to a height, and adds what of it was not added yet where it is a border.
-    private func addBorder(_ item: inout Active, to bottom: Double, _ top: Int) {
-        while item.edge.y1 < bottom {
-            addPiece(&item, item.edge.x1, item.edge.y1, top)
-            item.edge = edges![Int(item.edge.next)]
+    private mutating func addBorder(_ i: Int, to bottom: Double) {
+        while active[i].edge.y1 < bottom {
+            flush(i, active[i].edge.y1, active[i].edge.x1)
+            active[i].edge = edges![Int(active[i].edge.next)]
         }
-        item.next = item.place(at: bottom)
-        addPiece(&item, item.next, bottom, top)
-    }
-
-    /// Adds an edge's part down to a height to the rows that it crosses.
-    @inline(__always)
-    private func addPiece(_ item: inout Active, _ x1: Double, _ y1: Double, _ top: Int) {
-        if item.border != 0 {
-            let edge = item.edge
-            var x = item.pieceX, y = item.pieceY, next = y.rounded(.down) + 1
-            var row = rows.below(Int(y) - top)
-            let perPixel = item.border / max(CoverageRow.steepest, Float(abs(edge.slope)))
-            while next < y1 {
-                let place = edge.x0 + (next - edge.y0) * edge.slope
-                row.add(x, place, Float(next - y) * item.border, perPixel)
-                (x, y) = (place, next)
-                next += 1
-                row = row.below(1)
-            }
-            row.add(x, x1, Float(y1 - y) * item.border, perPixel)
-        }
-        (item.pieceX, item.pieceY) = (x1, y1)
+        active[i].next = active[i].place(at: bottom)
+        flush(i, bottom, active[i].next)
     }
 }

@@ -1,5 +1,6 @@
 // Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
 
+import RasterKernels
 import Values
 
 /// Walks down the rows with all edges that cross a height, in order from left to right, and adds those at which the inside
@@ -39,11 +40,10 @@ struct EdgeSweep {
     /// The edges that cross the row, from left to right: room for as many as there are chains.
     let active: UnsafeMutablePointer<Active>
     var count = 0
-    /// The first one of the rows that are swept together, and how many those are at most.
-    let rows: CoverageRow
+    /// The rows that are swept together, and how many those are at most.
+    var rows: RasterRows
     let rowCount: Int
-    /// The row at hand.
-    var row: CoverageRow
+    let kernels = RasterKernelsBest()
     let rule: CGPathFillRule
     /// Whether the order or the borders may be wrong.
     var isStale = false
@@ -61,11 +61,10 @@ struct EdgeSweep {
 
     init(
         edges: UnsafePointer<EdgeList.Edge>?, heads: UnsafeBufferPointer<EdgeList.Head>,
-        active: UnsafeMutablePointer<Active>, rows: CoverageRow, rowCount: Int, rule: CGPathFillRule
+        active: UnsafeMutablePointer<Active>, rows: RasterRows, rowCount: Int, rule: CGPathFillRule
     ) {
         self.edges = edges; self.heads = heads; self.active = active; self.rows = rows; self.rowCount = rowCount
         self.rule = rule
-        row = rows
     }
 
     /// Fills all rows.
@@ -74,31 +73,30 @@ struct EdgeSweep {
         while top < height {
             if count == 0, nextHead >= Double(top + 1) {
                 let next = nextHead < Double(height) ? Int(nextHead) : height
-                for _ in top..<next { rows.leaveOut(&sink) }
+                sink.skip(next - top)
                 top = next
                 continue
             }
             let bottom = min(height, top + rowCount)
-            sweep(top, bottom)
-            for i in 0..<bottom - top { rows.below(i).resolve(into: &sink) }
+            rows.top = Int32(truncatingIfNeeded: top)
+            sweep(Double(top), Double(bottom))
+            sink.add(&rows, count: bottom - top, kernels)
             top = bottom
         }
     }
 
-    /// Adds all edges to the rows between two.
-    private mutating func sweep(_ top: Int, _ bottom: Int) {
-        let last = Double(bottom)
-        var y = Double(top), slabs = 0
-        while y < last {
+    /// Adds all edges to the rows between two heights.
+    private mutating func sweep(_ top: Double, _ bottom: Double) {
+        var y = top, slabs = 0
+        while y < bottom {
             while nextHead <= y { beginChain() }
             if count == 0 {
-                y = min(last, nextHead)
+                y = min(bottom, nextHead)
                 slabs = 0
-            } else if !isStale, let end = goOnTogether(from: y, to: min(last, nextHead), top) {
+            } else if !isStale, let end = goOnTogether(from: y, to: min(bottom, nextHead)) {
                 if end.rounded(.down) > y { slabs = 0 }
                 y = end
             } else {
-                row = rows.below(Int(y) - top)
                 sweepSlab(&y, &slabs)
             }
         }
@@ -120,7 +118,7 @@ struct EdgeSweep {
         advance(to: end)
         y = end
         if end < bottom { return }
-        for i in 0..<count { flush(&active[i], bottom, active[i].x) }
+        for i in 0..<count { flush(i, bottom, active[i].x) }
         slabs = 0
         tried = max(1, tried)
     }
@@ -155,7 +153,7 @@ struct EdgeSweep {
         var kept = 0
         for i in 0..<count {
             active[i].x = active[i].next
-            if active[i].edge.y1 <= end, !follow(&active[i], end) {
+            if active[i].edge.y1 <= end, !follow(i, end) {
                 isStale = true
                 continue
             }
@@ -166,28 +164,33 @@ struct EdgeSweep {
     }
 
     /// Adds an edge that ends and takes up the one that reaches further down; false where there is none.
-    private func follow(_ item: inout Active, _ end: Double) -> Bool {
-        flush(&item, item.edge.y1, item.edge.x1)
-        while item.edge.next >= 0 {
-            item.edge = edges![Int(item.edge.next)]
-            item.pieceX = item.edge.x0
-            item.pieceY = item.edge.y0
-            if item.edge.y1 > end {
-                item.x = item.place(at: end)
+    private mutating func follow(_ i: Int, _ end: Double) -> Bool {
+        flush(i, active[i].edge.y1, active[i].edge.x1)
+        while active[i].edge.next >= 0 {
+            let edge = edges![Int(active[i].edge.next)]
+            active[i].edge = edge
+            active[i].pieceX = edge.x0
+            active[i].pieceY = edge.y0
+            if edge.y1 > end {
+                active[i].x = edge.place(at: end)
                 return true
             }
-            flush(&item, item.edge.y1, item.edge.x1)
+            flush(i, edge.y1, edge.x1)
         }
         return false
     }
 
-    /// Adds the part of an edge down to a height to the row, if it is a border.
+    /// Adds what of an edge down to a point was not added yet to the rows, if it is a border.
     @inline(__always)
-    func flush(_ item: inout Active, _ y: Double, _ x: Double) {
-        guard y > item.pieceY else { return }
-        if item.border != 0 { row.add(item.pieceX, x, Float(y - item.pieceY) * item.border) }
-        item.pieceX = x
-        item.pieceY = y
+    mutating func flush(_ i: Int, _ y: Double, _ x: Double) {
+        guard y > active[i].pieceY else { return }
+        if active[i].border != 0 {
+            var edge = RasterEdge(
+                x0: active[i].edge.x0, y0: active[i].edge.y0, slope: active[i].edge.slope, border: active[i].border)
+            kernels.pointee.addEdge(&rows, &edge, active[i].pieceX, active[i].pieceY, x, y)
+        }
+        active[i].pieceX = x
+        active[i].pieceY = y
     }
 }
 

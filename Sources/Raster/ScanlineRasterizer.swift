@@ -1,3 +1,4 @@
+import RasterKernels
 import Values
 
 /// Fills paths: writes which share of each pixel lies inside.
@@ -67,17 +68,22 @@ public struct ScanlineRasterizer: Sendable {
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
     ) {
         edges.load(flat, window)
-        let rows = Self.blockRows(window)
-        prepare(window, rows)
+        // Three cells more than pixels, since edges on the right border reach them, in eights.
+        let cellCount = (window.width + 10) & ~7, wordCount = (cellCount / 8 + 63) / 64
+        // As many rows as 32 kB hold.
+        let rows = max(1, min(16, (8 << 10) / cellCount))
+        prepare(cellCount: cellCount * rows, wordCount: wordCount * rows)
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
                 active.withUnsafeMutableBufferPointer { active in
                     cells.withUnsafeMutableBufferPointer { cells in
                         touched.withUnsafeMutableBufferPointer { touched in
-                            let row = CoverageRow(
-                                cells: cells.baseAddress!, touched: touched.baseAddress!, width: window.width)
                             var sweep = EdgeSweep(
-                                edges: edges.baseAddress, heads: heads, active: active.baseAddress!, rows: row,
+                                edges: edges.baseAddress, heads: heads, active: active.baseAddress!,
+                                rows: RasterRows(
+                                    cells: cells.baseAddress!, touched: touched.baseAddress!,
+                                    width: Int32(window.width), cellCount: Int32(cellCount),
+                                    wordCount: Int32(wordCount), top: 0),
                                 rowCount: rows, rule: rule)
                             sweep.run(height: window.height, into: &sink)
                         }
@@ -87,15 +93,8 @@ public struct ScanlineRasterizer: Sendable {
         }
     }
 
-    /// How many rows are swept together at most: what 32 kB hold, up to sixteen.
-    private static func blockRows(_ window: RasterWindow) -> Int {
-        max(1, min(16, (32 << 10) / (4 * CoverageRow.cellCount(window.width))))
-    }
-
-    /// Makes room for a window. Cells and bits are zeros between calls: a row's are cleared as they are read.
-    private mutating func prepare(_ window: RasterWindow, _ rows: Int) {
-        let cellCount = CoverageRow.cellCount(window.width) * rows
-        let wordCount = CoverageRow.wordCount(window.width) * rows
+    /// Makes room for some rows. Cells and bits are zeros between calls: a row's are cleared as they are read.
+    private mutating func prepare(cellCount: Int, wordCount: Int) {
         if cells.count < cellCount { cells.append(contentsOf: repeatElement(0, count: cellCount - cells.count)) }
         if touched.count < wordCount {
             touched.append(contentsOf: repeatElement(0, count: wordCount - touched.count))

@@ -1,0 +1,17 @@
+// The kernels for x86-64 with AVX2. FMA stays off: all sets give the same bits.
+#include "avx2.h"
+
+#if defined(__x86_64__)
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "resolve.h"
+
+static const RasterKernelTable table = RASTER_TABLE("AVX2");
+#pragma clang attribute pop
+
+const RasterKernelTable *RasterKernelsAVX2(void) { return __builtin_cpu_supports("avx2") ? &table : 0; }
+#else
+const RasterKernelTable *RasterKernelsAVX2(void) { return 0; }
+#endif

@@ -1,0 +1,58 @@
+/// Kernels of filling: edges into the cells of rows, and cells into coverage. Every set gives the same bits.
+#pragma once
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// Rows of cells. A cell holds by how much the edges that cross its pixel change the coverage from there on to the right: an edge
+/// that runs down by dy within a pixel, at a mean distance m from its left side, gives it (1 - m) · dy and the next one m · dy.
+/// The sum along the row is the area inside.
+typedef struct RasterRows {
+    /// Zeros, but for what was added: `cellCount` a row, a multiple of eight, at least three more than pixels.
+    float *cells;
+    /// A bit for each eight cells that something was added to: `wordCount` a row.
+    uint64_t *touched;
+    /// In pixels.
+    int32_t width;
+    int32_t cellCount, wordCount;
+    /// The number of the first row.
+    int32_t top;
+} RasterRows;
+
+/// A line along which the inside begins (`border` 1) or ends (-1): x = x0 + (y - y0) · slope.
+typedef struct RasterEdge {
+    double x0, y0, slope;
+    float border;
+} RasterEdge;
+
+/// Pixels of a row that follow one another: alphas from `alphas` on, a byte each; below 0 they all have the alpha ~alphas.
+typedef struct RasterRun {
+    int32_t from, to, alphas;
+} RasterRun;
+
+/// How many there are.
+typedef struct RasterCounts {
+    int32_t runs, alphas;
+} RasterCounts;
+
+/// A set of kernels for one instruction set.
+typedef struct RasterKernelTable {
+    /// The instruction set.
+    const char *name;
+    /// Adds the part of an edge from (x, y) down to (x1, y1), all of it within the rows.
+    void (*addEdge)(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1);
+    /// Writes row `index` of the rows in memory, 0 for the first, as runs and alphas behind those that `counts` tells of, moves
+    /// `counts` on, and clears the row. Runs need room for two more than the row has eights, alphas for eight more than pixels.
+    void (*resolveRuns)(
+        const RasterRows *rows, int32_t index, RasterRun *runs, uint8_t *alphas, RasterCounts *counts);
+    /// Writes row `index` as a byte for each pixel, and clears the row.
+    void (*resolveBytes)(const RasterRows *rows, int32_t index, uint8_t *pixels);
+} RasterKernelTable;
+
+/// The set that every machine of this architecture runs.
+const RasterKernelTable *RasterKernelsBaseline(void);
+/// The fastest set that this machine runs; the same one at every call.
+const RasterKernelTable *RasterKernelsBest(void);
+
+#pragma clang assume_nonnull end
