@@ -35,7 +35,8 @@ struct GradientLines {
         row.pointee = CPUGradientRow(
             segments: source.segments, low: source.low, high: source.high, kind: kind,
             isPerspective: isPerspective ? 1 : 0, first: 0, uSlope: Float(u.x),
-            vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1, factor: quad.pointee.paint.color)
+            vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1, focus: gradient.focus,
+            factor: quad.pointee.paint.color)
     }
 
     /// Where rows start.

@@ -28,7 +28,7 @@ INLINE f32v gradient_parameter(const CPUGradientRow *g, int kind, int isPerspect
         f32v v = g->vSlope * index + g->vStart;
         // An angle is the same without the division.
         if (kind == CPUGradientConic) return turns(t, v);
-        t = __builtin_elementwise_sqrt(t * t + v * v);
+        t = __builtin_elementwise_sqrt(t * t + v * v) + g->focus * t;
     }
     return isPerspective ? t / (g->qSlope * index + g->qStart) : t;
 }

@@ -57,7 +57,8 @@ extension LayerProperties {
         if let locations, locations.count != count { return nil }
         return Gradient(
             gradientType, from: SIMD2(Double(startPoint.x), Double(startPoint.y)),
-            to: SIMD2(Double(endPoint.x), Double(endPoint.y)), over: LocalRect(bounds), stopCount: count)
+            to: SIMD2(Double(endPoint.x), Double(endPoint.y)), focus: gradientType == .radial ? focus : SIMD2(0, 0),
+            over: LocalRect(bounds), stopCount: count)
     }
 }
 
@@ -67,8 +68,8 @@ extension Gradient {
 
     /// The gradient between two points of the unit square, which is then stretched over the bounds; nil where it has no extent.
     fileprivate init?(
-        _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, over bounds: LocalRect,
-        stopCount: Int
+        _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, focus: SIMD2<Double>,
+        over bounds: LocalRect, stopCount: Int
     ) {
         let way = end - start
         var x: SIMD2<Double>, y: SIMD2<Double>
@@ -91,13 +92,25 @@ extension Gradient {
             x = SIMD2(turn.x, -turn.y)
             y = SIMD2(turn.y, turn.x)
         }
-        let origin = -(x * start.x + y * start.y)
+        var origin = -(x * start.x + y * start.y)
+        let distance = (focus * focus).sum().squareRoot()
+        if distance != 0 {
+            origin -= focus
+            let direction = focus / distance, rest = 1 - distance * distance
+            func aim(_ way: inout SIMD2<Double>) {
+                let along = (direction * way).sum(), across = direction.x * way.y - direction.y * way.x
+                way = SIMD2(along / rest, across / rest.squareRoot())
+            }
+            aim(&x)
+            aim(&y)
+            aim(&origin)
+        }
         // From the square to the bounds.
         x /= bounds.width
         y /= bounds.height
         self.init(
             kind: kind, x: SIMD2<Float>(x), y: SIMD2<Float>(y),
-            origin: SIMD2<Float>(origin - x * bounds.minX - y * bounds.minY), firstStop: 0,
+            origin: SIMD2<Float>(origin - x * bounds.minX - y * bounds.minY), focus: Float(distance), firstStop: 0,
             stopCount: Int32(stopCount))
         let sum = self.x + self.y + self.origin
         guard (sum.x + sum.y).isFinite else { return nil }

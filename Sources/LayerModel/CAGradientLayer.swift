@@ -31,6 +31,14 @@ open class CAGradientLayer: CALayer {
         get { record.endPoint }
         set { set(.endPoint, \.endPoint, to: newValue) }
     }
+    /// Where the first colour of a radial gradient stands, in units of the bounds; nil, the default, for `startPoint`. Animatable.
+    ///
+    /// An extension to Core Animation: the focal point of SVG's gradients (`fx`, `fy`) and the highlight of Lottie's. Colours run
+    /// from there to the ellipse around `startPoint`; a point that is not well inside is moved to 99 % of the way to the edge.
+    open var focalPoint: CGPoint? {
+        get { record.focalPoint }
+        set { set(.focalPoint, \.focalPoint, to: newValue) }
+    }
     /// The gradient's form. `.axial` by default.
     open var type: CAGradientLayerType {
         get { record.gradientType }

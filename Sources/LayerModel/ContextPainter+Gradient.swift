@@ -29,8 +29,10 @@ extension ContextPainter {
             if axes.width > 0 && axes.height > 0 {
                 context.translateBy(x: start.x, y: start.y)
                 context.scaleBy(x: axes.width, y: axes.height)
+                let focus = record.focus
                 context.drawRadialGradient(
-                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                    gradient, startCenter: CGPoint(x: focus.x, y: focus.y), startRadius: 0, endCenter: .zero,
+                    endRadius: 1,
                     options: .drawsAfterEndLocation)
             }
         case .conic:

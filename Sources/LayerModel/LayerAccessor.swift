@@ -155,6 +155,7 @@ struct LayerAccessor: Sendable {
             (.startPoint, LayerAccessor(\.startPoint, \CAGradientLayer.startPoint)),
             (.endPoint, LayerAccessor(\.endPoint, \CAGradientLayer.endPoint)),
             (.gradientType, LayerAccessor(\.gradientType, \CAGradientLayer.type)),
+            (.focalPoint, LayerAccessor(\.focalPoint, \CAGradientLayer.focalPoint)),
         ]
     }
 

@@ -95,6 +95,10 @@ extension Property {
         ]
     }
 
+    static var focalRows: [Property] {
+        [keyed(.focalPoint, CGPoint?.none, "focalPoint", .basic, .appearance, of: .gradient)]
+    }
+
     static var openGLRows: [Property] {
         [
             keyed(

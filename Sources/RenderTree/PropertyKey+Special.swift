@@ -95,6 +95,10 @@ extension PropertyKey {
     /// What draws a GL layer's picture; not seen by users.
     @inlinable public static var drawing: PropertyKey { PropertyKey(rawValue: 107) }
 
+    // CAGradientLayer
+    /// `CAGradientLayer.focalPoint`.
+    @inlinable public static var focalPoint: PropertyKey { PropertyKey(rawValue: 108) }
+
     /// How many keys the table has.
-    static var tableCount: Int { 108 }
+    static var tableCount: Int { 109 }
 }

@@ -120,7 +120,7 @@ import Testing
                         segments: segments.baseAddress, low: 0, high: 1, kind: CPUGradientConic, isPerspective: 0,
                         first: -128,
                         uSlope: 0.5, vSlope: 0, qSlope: 0, uStart: 0.125, vStart: v, qStart: 1,
-                        factor: SIMD4(repeating: 1))
+                        focus: 0, factor: SIMD4(repeating: 1))
                     var colors = [SIMD4<Float>](repeating: .zero, count: 264)
                     set.pointee.gradient(&colors, &row, 0, 256)
                     for i in 0..<256 {

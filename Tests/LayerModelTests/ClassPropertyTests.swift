@@ -12,6 +12,7 @@ import Testing
         #expect(shape.lineDashPattern == nil && shape.lineDashPhase == 0)
         #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
         #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
+        #expect(gradient.focalPoint == nil)
         let layer = CALayer()
         #expect(layer.shadowColor == .black && layer.shadowOpacity == 0 && layer.shadowRadius == 3)
         #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowPath == nil)

@@ -75,6 +75,7 @@ import Testing
         shape.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 3, height: 3))
         (gradient.colors, gradient.locations) = ([.black, .clear], [0.25, 1])
         (gradient.startPoint, gradient.endPoint, gradient.type) = (.zero, CGPoint(x: 1, y: 1), .radial)
+        gradient.focalPoint = CGPoint(x: 0.25, y: 0.5)
         mask.addSublayer(CALayer())
         shape.mask = mask
         gradient.addSublayer(shape)

@@ -5,11 +5,11 @@ extension FrameBuilder {
     /// Adds a gradient; returns a paint that shows it, its channels multiplied by `color`.
     package mutating func gradient(
         _ kind: Gradient.Kind, x: SIMD2<Float>, y: SIMD2<Float>, origin: SIMD2<Float>, _ stops: [GradientStop],
-        color: SIMD4<Float> = SIMD4(repeating: 1)
+        focus: Float = 0, color: SIMD4<Float> = SIMD4(repeating: 1)
     ) -> Paint {
         gradients.append(
             Gradient(
-                kind: kind, x: x, y: y, origin: origin, firstStop: Int32(gradientStops.count),
+                kind: kind, x: x, y: y, origin: origin, focus: focus, firstStop: Int32(gradientStops.count),
                 stopCount: Int32(stops.count)))
         gradientStops += stops
         var paint = Paint(solid: color)

@@ -39,8 +39,10 @@ package enum PaintScenes {
         let x = SIMD2(along.x, -along.y), y = SIMD2(along.y, along.x * random.float(0.6, 1.4))
         let centre = SIMD2(random.float(-0.2, 0.2), random.float(-0.2, 0.2))
         let color = random.unit() < 0.4 ? random.color() : SIMD4(repeating: 1)
+        // Half of the radial ones have their first colour beside the centre.
+        let focus = what.kind == .radial && random.unit() < 0.5 ? random.float(0, 0.95) : 0
         return builder.gradient(
-            what.kind, x: x, y: y, origin: centre + (what.kind == .axial ? 0.5 : 0), stops, color: color)
+            what.kind, x: x, y: y, origin: centre + (what.kind == .axial ? 0.5 : 0), stops, focus: focus, color: color)
     }
 
     /// A frame of quads filled with gradients, some with corners, clips, and modes of blending.

@@ -11,7 +11,7 @@ extension ReferenceRenderer {
         let t: Double
         switch gradient.kind {
         case .axial: t = g.x
-        case .radial: t = hypot(g.x, g.y)
+        case .radial: t = hypot(g.x, g.y) + Double(gradient.focus) * g.x
         case .conic:
             let turn = atan2(g.y, g.x) / (2 * .pi)
             t = turn < 0 ? turn + 1 : turn

@@ -20,7 +20,7 @@ typedef struct CPUSegment {
 typedef enum CPUGradientKind : int32_t {
     /// u.
     CPUGradientAxial,
-    /// The distance from 0, 0.
+    /// The distance from 0, 0, and u times the focus.
     CPUGradientRadial,
     /// The angle from +u towards +v, in turns, 0...1; within 3e-7.
     CPUGradientConic,
@@ -38,6 +38,8 @@ typedef struct CPUGradientRow {
     int32_t first;
     float uSlope, vSlope, qSlope;
     float uStart, vStart, qStart;
+    /// Of radial gradients.
+    float focus;
     /// What each premultiplied channel is multiplied by.
     CPUColor factor;
 } CPUGradientRow;

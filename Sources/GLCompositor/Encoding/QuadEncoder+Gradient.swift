@@ -36,9 +36,10 @@ extension QuadEncoder {
             }
         if !isFlat { state.key.perspective = true }
         let tie = isFlat ? (v.x * v.x + v.y * v.y).squareRoot() * Self.tie : 0
+        let last = gradient.kind == .conic ? tie : gradient.focus
         let q = shape.inverseQ
         state.functions.texture = AffineVector(
-            x: SIMD4(u.x, v.x, q.x, 0), y: SIMD4(u.y, v.y, q.y, 0), one: SIMD4(u.z, v.z, q.z, tie))
+            x: SIMD4(u.x, v.x, q.x, 0), y: SIMD4(u.y, v.y, q.y, 0), one: SIMD4(u.z, v.z, q.z, last))
         if isCarried {
             let steps = GradientSteps(parts.gradientStops, stops, factor: factor)
             state.key.gradient = GradientKey(parameter, steps: steps.count)

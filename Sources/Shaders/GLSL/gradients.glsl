@@ -25,7 +25,8 @@ float parameter() {
 #ifdef TURNS
     return turn(at, v_gradient.w);
 #elif defined(RADIAL)
-    return length(at);
+    // The focus.
+    return length(at) + v_gradient.w * at.x;
 #else
     return at.x;
 #endif
