@@ -22,6 +22,25 @@ extension BandPainter {
         }
     }
 
+    /// One colour over whole pixels through a stencil of runs: all rows at once; false where it is not that.
+    func drawStencilled(_ quad: UnsafePointer<Quad>, _ end: borrowing RunEnd, _ color: UInt32) -> Bool {
+        guard let stencil = end.stencil, let runs = stencil.pointee.coverage, end.blend == .sourceOver,
+            end.tint == .max, quad.pointee.isWholePixels
+        else { return false }
+        let bounds = stencil.pointee.bounds
+        let seen = area.intersection(quad.pointee.shape.bounds).intersection(bounds)
+        if seen.isEmpty { return true }
+        draw(runs, seen, color, x: seen.minX - bounds.minX, y: seen.minY - bounds.minY)
+        return true
+    }
+
+    private func draw(_ runs: CoverageRuns, _ seen: PixelRect, _ color: UInt32, x: Int32, y: Int32) {
+        scratch.kernels.pointee.coverageRuns(
+            job.target.at(seen.minX, seen.minY), Int32(job.target.stride), seen.height, runs.starts + Int(y),
+            UnsafeRawPointer(runs.runs).assumingMemoryBound(to: CPUCoverageRun.self), runs.alphas, color, x,
+            x + seen.width)
+    }
+
     /// All rows of runs at once; false where the picture ends before the quad does.
     private func draw(
         _ runs: CoverageRuns, _ quad: UnsafePointer<Quad>, _ image: ImageSource, _ color: UInt32
@@ -30,10 +49,7 @@ extension BandPainter {
         if seen.isEmpty { return true }
         let map = TexelMap(quad, image, anchor: quad.pointee.shape.bounds.minX)
         guard let first = map.firstTexel(of: seen) else { return false }
-        scratch.kernels.pointee.coverageRuns(
-            job.target.at(seen.minX, seen.minY), Int32(job.target.stride), seen.height, runs.starts + first.y,
-            UnsafeRawPointer(runs.runs).assumingMemoryBound(to: CPUCoverageRun.self), runs.alphas, color,
-            Int32(first.x), Int32(first.x) + seen.width)
+        draw(runs, seen, color, x: Int32(first.x), y: Int32(first.y))
         return true
     }
 }

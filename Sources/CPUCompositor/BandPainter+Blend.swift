@@ -13,6 +13,7 @@ struct RunEnd {
     /// The factor of each channel; all ones where there is none.
     let tint: UInt32
     let mask: PixelPlane?
+    let stencil: UnsafePointer<StencilSource>?
     /// Whether the mode needs the coverage alone.
     let needsCoverage: Bool
 
@@ -22,15 +23,17 @@ struct RunEnd {
         blend = quad.pointee.blend
         self.tint = tint
         mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
-        isDirect = (blend == .sourceOver || adds) && tint == .max && quad.pointee.mask < 0
+        stencil = job.stencil(of: quad)
+        isDirect = (blend == .sourceOver || adds) && tint == .max && !quad.pointee.isMasked
         needsCoverage = !blend.keepsTargetUnderClear
     }
 }
 
 extension BandPainter {
-    /// The pixels that a quad can reach: inside of its mask.
+    /// The pixels that a quad can reach: inside of its mask or its stencil.
     @inline(__always)
     func reach(_ quad: UnsafePointer<Quad>) -> PixelRect {
+        if let stencil = job.stencil(of: quad) { return area.intersection(stencil.pointee.bounds) }
         let mask = quad.pointee.mask
         return mask < 0 ? area : area.intersection(job.surfaceBounds[Int(mask)])
     }
@@ -54,10 +57,13 @@ extension BandPainter {
         if end.tint != .max { kernels.pointee.tint(scratch.row, end.tint, count) }
         let mask = end.mask.map { UnsafePointer($0.at(span.left, y)) }
         if let mask { kernels.pointee.mask(scratch.row, mask, 255, count) }
+        let alphas = end.stencil.map { $0.pointee.alphas(y, span.left, spare: scratch.stencil) }
+        if let alphas { kernels.pointee.stencil(scratch.row, alphas, count) }
         if end.needsCoverage {
             kernels.pointee.fill(scratch.coverage, 0, count)
             kernels.pointee.solid(scratch.coverage, .max, scratch.run)
             if let mask { kernels.pointee.mask(scratch.coverage, mask, 255, count) }
+            if let alphas { kernels.pointee.stencil(scratch.coverage, alphas, count) }
             if let coverage { kernels.pointee.mask(scratch.coverage, coverage, 255, count) }
         }
         kernels.pointee.blend[Int(end.blend.rawValue)](
@@ -70,6 +76,7 @@ extension BandPainter {
         let share = packed(quad.pointee.paint.color) >> 24
         if share == 0 { return }
         let mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
+        let stencil = job.stencil(of: quad)
         let rows = QuadRows(quad, job, area: reach(quad).intersection(job.behindBounds), scratch)
         for y in rows.range {
             let span = rows.span(y)
@@ -80,6 +87,10 @@ extension BandPainter {
             kernels.pointee.solid(scratch.coverage, .max, scratch.run)
             if share < 255 { kernels.pointee.tint(scratch.coverage, share << 24, count) }
             if let mask { kernels.pointee.mask(scratch.coverage, mask.at(span.left, y), 255, count) }
+            if let stencil {
+                kernels.pointee.stencil(
+                    scratch.coverage, stencil.pointee.alphas(y, span.left, spare: scratch.stencil), count)
+            }
             kernels.pointee.replace(
                 job.target.at(span.left, y), job.behind.at(span.left, y), scratch.coverage, count)
         }

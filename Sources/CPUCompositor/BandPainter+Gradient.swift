@@ -15,16 +15,24 @@ extension BandPainter {
         let isWhole = run.pointee.adds == 0 && source.isOpaque && quad.pointee.paint.color.w >= 1
         run.pointee.isOpaque = isWhole ? 1 : 0
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
+        let through = StencilRuns(end)
         let even = end.isDirect && isWhole ? rows.even : area.minY..<area.minY
         var y = rows.range.lowerBound
         while y < rows.range.upperBound {
-            let span = rows.span(y)
+            var span = rows.span(y)
+            let isThrough = through?.narrow(&span, y) ?? false
             if span.isEmpty {
                 y += 1
                 continue
             }
             rows.load(span, y)
             lines.load(scratch.gradient, y, left: span.left)
+            if isThrough, let through {
+                scratch.kernels.pointee.gradient(scratch.source, scratch.gradient, span.right - span.left)
+                through.draw(scratch.source, to: job.target.at(span.left, y), span, y, scratch)
+                y += 1
+                continue
+            }
             let target = open(end, span, y)
             if even.contains(y), run.pointee.hasShortEnds {
                 withUnsafePointer(to: lines.starts) { starts in

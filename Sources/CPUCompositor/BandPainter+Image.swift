@@ -58,10 +58,16 @@ extension BandPainter {
         guard let end = prepare(quad) else { return }
         // Outside of its bounds a surface is clear.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
+        let through = StencilRuns(end)
         for y in rows.range {
-            let span = rows.span(y)
+            var span = rows.span(y)
+            let isThrough = through?.narrow(&span, y) ?? false
             if span.isEmpty { continue }
             rows.load(span, y)
+            if isThrough, let through {
+                through.draw(plane.at(span.left, y), to: job.target.at(span.left, y), span, y, scratch)
+                continue
+            }
             scratch.kernels.pointee.pixels(open(end, span, y), plane.at(span.left, y), scratch.run)
             close(end, span, y)
         }
@@ -73,7 +79,7 @@ extension BandPainter {
         let color = packedFactors(quad.pointee.paint.color), blend = quad.pointee.blend
         if color == 0, blend.keepsTargetUnderClear { return nil }
         let isFade = color == (color >> 24) &* 0x0101_0101
-        let adds = blend == .plusLighter && quad.pointee.mask < 0 && (isFade || tints)
+        let adds = blend == .plusLighter && !quad.pointee.isMasked && (isFade || tints)
         scratch.run.pointee.alpha = isFade ? color >> 24 : 255
         scratch.run.pointee.tint = isFade || !tints ? .max : color
         scratch.run.pointee.adds = adds ? 1 : 0

@@ -10,7 +10,7 @@ extension BandPainter {
         let area = reach(quad).intersection(quad.pointee.shape.bounds)
         if part.items.isEmpty || area.isEmpty { return }
         let blend = quad.pointee.blend, isWhole = quad.pointee.clip0 < 0 && quad.pointee.cutCount == 0
-        if isWhole, quad.pointee.mask < 0, blend == .sourceOver || blend == .plusLighter {
+        if isWhole, !quad.pointee.isMasked, blend == .sourceOver || blend == .plusLighter {
             withUnsafePointer(to: part.batch.pointee.image) { image in
                 scratch.kernels.pointee.sprites(
                     job.target.at(area.minX, area.minY), Int32(job.target.stride), CPUArea(area),
@@ -23,7 +23,7 @@ extension BandPainter {
     }
 
     private func drawRows(_ quad: UnsafePointer<Quad>, _ part: PassJob.Sprites, _ area: PixelRect) {
-        let adds = quad.pointee.blend == .plusLighter && quad.pointee.mask < 0
+        let adds = quad.pointee.blend == .plusLighter && !quad.pointee.isMasked
         let end = RunEnd(quad, job, adds: adds)
         let run = scratch.run, kernels = scratch.kernels
         run.pointee.alpha = 255

@@ -18,7 +18,7 @@ extension BandPainter {
         let blend = quad.pointee.blend, shape = quad.pointee.shape
         guard blend == .sourceOver || blend == .plusLighter, quad.pointee.paint.kind == .image,
             quad.pointee.paint.sampling == .linear, quad.pointee.clip0 < 0, quad.pointee.cutCount == 0,
-            quad.pointee.mask < 0, shape.edges == Shape.Edges(all: .smooth), !shape.isRounded,
+            !quad.pointee.isMasked, shape.edges == Shape.Edges(all: .smooth), !shape.isRounded,
             shape.placement != .perspective,
             scratch.sprite.pointee.place(shape, quad.pointee.paint, image, isFramed: image.framed != nil)
         else { return false }

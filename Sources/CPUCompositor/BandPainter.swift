@@ -29,6 +29,7 @@ struct BandPainter {
         let color = packed(quad.pointee.paint.color)
         let end = RunEnd(quad, job)
         if color == 0, !end.needsCoverage { return }
+        if drawStencilled(quad, end, color) { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
         var y = rows.range.lowerBound

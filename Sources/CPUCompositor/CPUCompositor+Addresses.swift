@@ -5,19 +5,22 @@ extension CPUCompositor {
     /// Calls `body` with the addresses of what a pass reads besides its quads.
     func withAddresses(
         _ body: (
-            UnsafePointer<HardPlane>, UnsafePointer<ImageSource>, UnsafePointer<PixelPlane>,
+            UnsafePointer<HardPlane>, UnsafePointer<ImageSource>, UnsafePointer<StencilSource>,
+            UnsafePointer<PixelPlane>,
             UnsafePointer<PixelRect>, UnsafePointer<Int32>, UnsafePointer<Int32>
         ) -> Void
     ) {
         cuts.withUnsafeBufferPointer { cuts in
             images.withUnsafeBufferPointer { images in
-                planes.withUnsafeBufferPointer { planes in
-                    planeBounds.withUnsafeBufferPointer { bounds in
-                        bins.starts.withUnsafeBufferPointer { starts in
-                            bins.items.withUnsafeBufferPointer { items in
-                                body(
-                                    address(cuts), address(images), address(planes),
-                                    address(bounds), address(starts), address(items))
+                stencils.withUnsafeBufferPointer { stencils in
+                    planes.withUnsafeBufferPointer { planes in
+                        planeBounds.withUnsafeBufferPointer { bounds in
+                            bins.starts.withUnsafeBufferPointer { starts in
+                                bins.items.withUnsafeBufferPointer { items in
+                                    body(
+                                        address(cuts), address(images), address(stencils), address(planes),
+                                        address(bounds), address(starts), address(items))
+                                }
                             }
                         }
                     }

@@ -107,14 +107,14 @@ extension CPUCompositor {
             bins.fill(frame.quads, quads, area: area)
             spriteBins.fill(sprites, quads, area: area, bands: bins.count)
             frame.quads.withUnsafeBufferPointer { quads in
-                withAddresses { cuts, images, planes, bounds, starts, items in
+                withAddresses { cuts, images, stencils, planes, bounds, starts, items in
                     // An empty array has no address: nothing will read there.
                     guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
                     run(
                         .quads(
                             PassJob(
                                 target: planes[index], drawsFloats: drawsFloats, area: area, clear: clear, quads: quads,
-                                clips: UnsafePointer(clips.shapes), cuts: cuts, images: images,
+                                clips: UnsafePointer(clips.shapes), cuts: cuts, images: images, stencils: stencils,
                                 gradients: UnsafePointer(gradients.sources.base),
                                 batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
                                 batches: UnsafePointer(sprites.batches.base),

@@ -20,6 +20,10 @@ extension CPUCompositor {
             }
             images.append(source)
         }
+        stencils.removeAll(keepingCapacity: true)
+        for stencil in frame.stencils {
+            stencils.append(StencilSource(stencil, frame.images[Int(stencil.image)]))
+        }
         sprites.fill(frame, images, isFloat: drawsFloats)
         planes.removeAll(keepingCapacity: true)
         planeBounds.removeAll(keepingCapacity: true)

@@ -46,6 +46,7 @@ public final class CPUCompositor: Compositor {
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
     var imageUses: ContiguousArray<ImageUse> = []
+    var stencils: ContiguousArray<StencilSource> = []
     var planes: ContiguousArray<PixelPlane> = []
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []

@@ -15,6 +15,7 @@ struct PassJob {
     var clips: UnsafePointer<RowShape>
     var cuts: UnsafePointer<HardPlane>
     var images: UnsafePointer<ImageSource>
+    var stencils: UnsafePointer<StencilSource>
     var gradients: UnsafePointer<GradientSource>
     /// Particles: see SpriteTable and SpriteBins.
     var batchOfQuad: UnsafePointer<Int32>
@@ -31,6 +32,12 @@ struct PassJob {
     var items: UnsafePointer<Int32>
     var bandCount: Int
     var bandHeight: Int32
+
+    /// A quad's stencil.
+    @inline(__always)
+    func stencil(of quad: UnsafePointer<Quad>) -> UnsafePointer<StencilSource>? {
+        quad.pointee.stencil < 0 ? nil : stencils + Int(quad.pointee.stencil)
+    }
 
     /// Draws the rows of one band.
     func draw(band: Int, _ scratch: Scratch) {

@@ -17,6 +17,8 @@ struct Scratch {
     let coverage: UnsafeMutablePointer<UInt32>
     /// The colours of a run whose kernel does not draw by itself. Kernels write whole vectors.
     let source: UnsafeMutablePointer<UInt32>
+    /// The alphas of a stencil's row.
+    let stencil: UnsafeMutablePointer<UInt8>
     /// A particle's coverage along a row, as alpha.
     let spriteCoverage: UnsafeMutablePointer<UInt32>
     /// A small image.
@@ -54,6 +56,7 @@ struct Scratch {
         let room = CPUCompositor.maxSize + Int(LevelScratch.capacity) + Int(CPUFloatSlack)
         source = .allocate(capacity: room)
         spriteCoverage = .allocate(capacity: room)
+        stencil = .allocate(capacity: CPUCompositor.maxSize)
         gradient = zeroed(CPUGradientRow.self)
         sprite = zeroed(CPUSprite.self)
         spriteImage = zeroed(CPUSpriteImage.self)
@@ -68,6 +71,7 @@ struct Scratch {
         coverage.deallocate()
         source.deallocate()
         spriteCoverage.deallocate()
+        stencil.deallocate()
         gradient.deallocate()
         sprite.deallocate()
         spriteImage.deallocate()

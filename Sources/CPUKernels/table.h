@@ -17,7 +17,7 @@
 
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
-        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns,\
+        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns, .stencilled = stencilled, .stencil = row_stencil,\
         .bordered = bordered, .pixels = pixels, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
         .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient, .gradientRows = gradientRows,        \

@@ -22,6 +22,8 @@ public struct Frame: Sendable {
     public internal(set) var cuts: ContiguousArray<SIMD4<Float>> = []
     /// Images that paints name. Immutable and shared; a backend keys its textures by their ids.
     public internal(set) var images: ContiguousArray<PixelBuffer> = []
+    /// Stencils that quads name.
+    public internal(set) var stencils: ContiguousArray<Stencil> = []
     /// Effects that passes and backdrops name.
     public internal(set) var effects: ContiguousArray<Effect> = []
     /// Backdrops that paints name.
@@ -51,7 +53,8 @@ public struct Frame: Sendable {
         width: Int, height: Int, clearColor: SIMD4<Float> = SIMD4(repeating: 0),
         passes: ContiguousArray<Pass>, quads: ContiguousArray<Quad>, clips: ContiguousArray<Clip> = [],
         cuts: ContiguousArray<SIMD4<Float>> = [], images: ContiguousArray<PixelBuffer> = [],
-        effects: ContiguousArray<Effect> = [], backdrops: ContiguousArray<Backdrop> = [],
+        stencils: ContiguousArray<Stencil> = [], effects: ContiguousArray<Effect> = [],
+        backdrops: ContiguousArray<Backdrop> = [],
         gradients: ContiguousArray<Gradient> = [], gradientStops: ContiguousArray<GradientStop> = [],
         particleBatches: ContiguousArray<ParticleBatch> = [], particles: ContiguousArray<Particle> = [],
         drawings: ContiguousArray<FrameDrawing> = [],
@@ -59,7 +62,8 @@ public struct Frame: Sendable {
     ) {
         self.width = width; self.height = height; self.clearColor = clearColor
         self.passes = passes; self.quads = quads; self.clips = clips
-        self.cuts = cuts; self.images = images; self.effects = effects; self.backdrops = backdrops
+        self.cuts = cuts; self.images = images; self.stencils = stencils
+        self.effects = effects; self.backdrops = backdrops
         self.gradients = gradients; self.gradientStops = gradientStops
         self.particleBatches = particleBatches; self.particles = particles
         self.drawings = drawings

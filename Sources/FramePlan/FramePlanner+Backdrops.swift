@@ -22,6 +22,7 @@ extension FramePlanner {
             Backdrop(area: shape.bounds.grown(x: reach.x, y: reach.y), effects: first..<frame.effects.count))
         add(shape, paint, isOpaque: false, matrix.expanded, layer: nodes[index].id.rawValue, mask.inside)
         open[open.count - 1].mask = mask.pass
+        open[open.count - 1].stencil = mask.stencil
     }
 
     /// Adds the effects and returns how far they reach together, in pixels.

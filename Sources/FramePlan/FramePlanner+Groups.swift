@@ -13,10 +13,14 @@ extension FramePlanner {
         var blend = BlendMode.sourceOver
         /// Index of the pass whose alpha multiplies it, -1 for none.
         var mask: Int32 = -1
+        /// Index of the stencil that it is seen through, -1 for none, as where there is a mask.
+        var stencil: Int32 = -1
         /// Where it acts, for a blend mode that changes pixels under transparency too.
         var area: Area?
         /// What the group is for, as the surface's key tells it.
         var role = PassKey.Role.group
+
+        var isMasked: Bool { mask >= 0 || stencil >= 0 }
 
         /// A rectangle of the layer's plane.
         struct Area {
@@ -60,6 +64,7 @@ extension FramePlanner {
         for i in start..<open.count {
             end.blend = open[i].blend
             end.mask = open[i].mask
+            end.stencil = open[i].stencil
             surround(i, end, around)
         }
     }
@@ -72,10 +77,10 @@ extension FramePlanner {
         var isComposite = false
         for i in start..<open.count {
             if open[i].paint.kind == .backdrop || !open[i].blend.isPlainOverNothing { return false }
-            if open[i].mask >= 0, end.mask >= 0 { return false }
+            if open[i].isMasked, end.isMasked { return false }
             if open[i].blend != .sourceOver { isComposite = true }
         }
-        if end.factor == .one, end.blend == .sourceOver, end.mask < 0, !isComposite { return true }
+        if end.factor == .one, end.blend == .sourceOver, !end.isMasked, !isComposite { return true }
         return !overlap(from: start)
     }
 
@@ -84,7 +89,7 @@ extension FramePlanner {
     private func addsLight(from start: Int, _ end: GroupEnd) -> Bool {
         if end.blend != .sourceOver { return false }
         for i in start..<open.count {
-            if open[i].paint.kind != .particles || open[i].blend != .plusLighter || open[i].mask >= 0 { return false }
+            if open[i].paint.kind != .particles || open[i].blend != .plusLighter || open[i].isMasked { return false }
         }
         return true
     }
@@ -111,22 +116,26 @@ extension FramePlanner {
     /// that quads have already are cut by them.
     private mutating func maskByClips(from start: Int, _ around: Surroundings, layer: UInt64) {
         let end = open.count, bounds = openBounds(from: start)
-        var mask: Int32 = -1, cut: Int32 = -1
+        var mask: Int32 = -1, stencil: Int32 = -1, cut: Int32 = -1
         for i in start..<end {
-            if cut < 0 || open[i].mask != mask {
-                mask = open[i].mask
+            if cut < 0 || open[i].mask != mask || open[i].stencil != stencil {
+                (mask, stencil) = (open[i].mask, open[i].stencil)
                 var shape = Shape(pixels: bounds), paint = Paint(solid: SIMD4(repeating: 1))
                 if mask >= 0 {
                     shape = Shape(pixels: bounds.intersection(frame.passes[Int(mask)].bounds))
                     paint.kind = .surface
                     paint.source = mask
+                } else if stencil >= 0 {
+                    shape = Shape(pixels: bounds.intersection(frame.stencils[Int(stencil)].bounds))
                 }
                 if !shape.bounds.isEmpty {
                     add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+                    open[open.count - 1].stencil = stencil
                 }
                 cut = Int32(finishPass(from: end, bounds: bounds, PassKey(layer: layer, .clip), around))
             }
             open[i].mask = cut
+            open[i].stencil = -1
             open[i].isOpaque = false
         }
     }
@@ -136,7 +145,8 @@ extension FramePlanner {
         open[i].paint.ringColor *= end.factor
         open[i].blend = end.blend
         if end.mask >= 0 { open[i].mask = end.mask }
-        if end.factor.w < 1 || end.blend != .sourceOver || end.mask >= 0 { open[i].isOpaque = false }
+        if end.stencil >= 0 { open[i].stencil = end.stencil }
+        if end.factor.w < 1 || end.blend != .sourceOver || end.isMasked { open[i].isOpaque = false }
         if around.clip0 >= 0 {
             if open[i].clip0 < 0 {
                 open[i].clip0 = around.clip0
@@ -208,6 +218,7 @@ extension FramePlanner {
             shape, paint, isOpaque: false, area?.matrix.expanded ?? CATransform3DIdentity, layer: end.layer, around)
         open[open.count - 1].blend = end.blend
         open[open.count - 1].mask = end.mask
+        open[open.count - 1].stencil = end.stencil
     }
 }
 
@@ -223,7 +234,7 @@ extension Shape {
 
 extension Quad {
     /// Whether it does more than cover what is below it.
-    var isComposite: Bool { blend != .sourceOver || mask >= 0 || paint.kind == .backdrop }
+    var isComposite: Bool { blend != .sourceOver || isMasked || paint.kind == .backdrop }
 }
 
 extension BlendMode {

@@ -12,13 +12,16 @@ extension FramePlanner {
         var clip: OpenClip?
         /// Index of the pass whose alpha is the mask, -1 for none.
         var pass: Int32 = -1
+        /// Index of the stencil that is the mask, -1 for none.
+        var stencil: Int32 = -1
         /// Factor of the masked layer as a whole.
         var opacity: Float = 1
     }
 
     /// Enters a layer's mask, if it has one; nil where the mask lets nothing through.
     ///
-    /// A mask that is one rounded rectangle is a clip with an opacity. Any other is drawn into a pass of its own first.
+    /// A mask that is one rounded rectangle is a clip with an opacity, one that is one path the picture of that. Any other is drawn
+    /// into a pass of its own first.
     mutating func enterMask(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenMask? {
@@ -37,6 +40,18 @@ extension FramePlanner {
             open.clip = clip
             open.inside = clip.inside
             return open
+        }
+        if let shape = pathMask(mask, nodes), let extent = pathExtent(shape.path, shape.drawing) {
+            let plane = Homography(nodes[mask].presentation.localToSuper()).followed(by: matrix)
+            if plane.isFinite, let flat = plane.affine(over: extent) {
+                let form = PathForm(path: shape.path, drawing: shape.drawing)
+                guard let picture = flatPicture(form, flat, within: around.limits) else { return nil }
+                open.opacity = min(1, nodes[mask].presentation.opacity) * shape.alpha
+                open.stencil = Int32(frame.stencils.count)
+                frame.stencils.append(Stencil(image: picture.image, bounds: picture.window))
+                open.inside.limits = picture.bounds
+                return open
+            }
         }
         guard let pass = addMaskPass(mask, of: index, matrix, around, nodes) else { return nil }
         open.pass = Int32(pass)
@@ -75,26 +90,50 @@ extension FramePlanner {
 
     /// A mask that is nothing but a background, or a shape's path that is one rounded rectangle, seen from any side; nil for others.
     private mutating func plainMask(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> PlainMask? {
-        guard nodes[mask].sublayers.isEmpty, nodes[mask].mask < 0, nodes[mask].transition == nil,
-            nodes[mask].contentsFade == nil, nodes[mask].presentation.isSingleShape
-        else { return nil }
-        let alpha = nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0
         switch nodes[mask].kind {
-        case .plain where alpha > 0:
+        case .plain:
+            let alpha = nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0
+            guard isSingleShape(mask, nodes), alpha > 0 else { return nil }
             return PlainMask(
                 rect: LocalRect(nodes[mask].presentation.bounds), radii: nodes[mask].presentation.radii,
                 isContinuous: nodes[mask].presentation.hasContinuousCorners,
                 smoothing: nodes[mask].presentation.smoothing, alpha: alpha)
-        case .shape where alpha <= 0:
-            let look = ShapeLook(nodes[mask].presentation)
-            guard let path = look.path, let color = look.fill, look.isFilled, !look.isStroked,
-                !nodes[mask].presentation.masksToBounds,
-                let outline = pathPictures.form(PathForm(path: path, drawing: .fill(look.rule))).outline
+        case .shape:
+            guard let shape = pathMask(mask, nodes),
+                let outline = pathPictures.form(PathForm(path: shape.path, drawing: shape.drawing)).outline,
+                outline.ringWidth == nil
             else { return nil }
-            return PlainMask(
-                rect: outline.rect, radii: SIMD4(repeating: Float(outline.radius)), alpha: color.premultiplied.w)
+            return PlainMask(rect: outline.rect, radii: SIMD4(repeating: Float(outline.radius)), alpha: shape.alpha)
         default: return nil
         }
+    }
+
+    /// A mask that lets through what a path covers, alike.
+    private struct PathMask {
+        var path: CGPath
+        var drawing: PathDrawing
+        var alpha: Float
+    }
+
+    /// A mask that is nothing but a shape's inside or its line; nil for others.
+    private func pathMask(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> PathMask? {
+        guard nodes[mask].kind == .shape, isSingleShape(mask, nodes), !nodes[mask].presentation.masksToBounds,
+            nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0 <= 0
+        else { return nil }
+        let look = ShapeLook(nodes[mask].presentation)
+        guard let path = look.path, look.isFilled != look.isStroked else { return nil }
+        if look.isFilled {
+            return look.fill.map { PathMask(path: path, drawing: .fill(look.rule), alpha: $0.premultiplied.w) }
+        }
+        return look.stroke.map { PathMask(path: path, drawing: .stroke(look.style), alpha: $0.premultiplied.w) }
+    }
+
+    /// Whether a layer is nothing but a background and what its class draws.
+    private func isSingleShape(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        guard nodes[mask].sublayers.isEmpty, nodes[mask].mask < 0, nodes[mask].transition == nil,
+            nodes[mask].contentsFade == nil
+        else { return false }
+        return nodes[mask].presentation.isSingleShape
     }
 }
 

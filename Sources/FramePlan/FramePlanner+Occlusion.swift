@@ -59,7 +59,7 @@ extension Quad {
 
     /// A rectangle of pixels that it covers fully with opaque colour, where it is easy to name one.
     var opaquePixels: PixelRect? {
-        guard isOpaque, clip0 < 0, mask < 0, cutCount == 0, shape.placement <= .axisAligned else { return nil }
+        guard isOpaque, clip0 < 0, !isMasked, cutCount == 0, shape.placement <= .axisAligned else { return nil }
         var pixels = shape.bounds
         // Smooth edges that lie between pixels: the outermost pixels are covered in part only.
         var trim = SIMD4<Int32>(repeating: 0)

@@ -55,29 +55,38 @@ extension FramePlanner {
     private mutating func addFlatPath(
         _ own: PathForm, _ plane: Homography, _ color: SIMD4<Float>, layer: UInt64, _ around: Surroundings
     ) {
+        guard let (image, window, bounds) = flatPicture(own, plane, within: around.limits) else { return }
+        var paint = Paint(solid: color)
+        paint.kind = .image
+        paint.source = image
+        paint.texelFromLocal = SIMD4(1, 1, -Float(window.minX), -Float(window.minY))
+        paint.texelClamp = SIMD4(0.5, 0.5, Float(window.width) - 0.5, Float(window.height) - 0.5)
+        add(Shape(pixels: bounds), paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+    }
+
+    /// A path's picture in the device's pixels: its index in the frame, the pixels that it has, and those of them that can be seen.
+    /// Nil where there are none.
+    mutating func flatPicture(
+        _ own: PathForm, _ plane: Homography, within limits: PixelRect
+    ) -> (image: Int32, window: PixelRect, bounds: PixelRect)? {
         var form = own
         form.x = SIMD2(plane.x.x, plane.x.y)
         form.y = SIMD2(plane.y.x, plane.y.y)
         let known = pathPictures.form(form)
-        guard let extent = known.extent, max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest else { return }
+        guard let extent = known.extent, max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest else {
+            return nil
+        }
         // To the nearest step, and that parted into whole pixels and the rest.
         let steps = 1 / PathPictures.phaseStep
         let x = (plane.origin.x * steps).rounded(), y = (plane.origin.y * steps).rounded()
         let corner = SIMD2((x / steps).rounded(.down), (y / steps).rounded(.down))
         let phase = SIMD2(Int32(x - corner.x * steps), Int32(y - corner.y * steps))
         let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
-        let seen = LocalRect(around.limits).moved(-corner)
-        guard let window = PixelWindow(extent.moved(place), seen: seen) else { return }
-        let origin = SIMD2(Int32(corner.x), Int32(corner.y))
-        let bounds = window.pixels.moved(origin).intersection(around.limits)
-        if bounds.isEmpty { return }
-        var paint = Paint(solid: color)
-        paint.kind = .image
-        paint.source = pathImage(form, known.id, phase: phase, window)
-        let first = window.pixels.moved(origin)
-        paint.texelFromLocal = SIMD4(1, 1, -Float(first.minX), -Float(first.minY))
-        paint.texelClamp = window.texelClamp
-        add(Shape(pixels: bounds), paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+        let seen = LocalRect(limits).moved(-corner)
+        guard let window = PixelWindow(extent.moved(place), seen: seen) else { return nil }
+        let pixels = window.pixels.moved(SIMD2(Int32(corner.x), Int32(corner.y))), bounds = pixels.intersection(limits)
+        if bounds.isEmpty { return nil }
+        return (pathImage(form, known.id, phase: phase, window), pixels, bounds)
     }
 
     /// Planes that begin further away than so many pixels are not seen.

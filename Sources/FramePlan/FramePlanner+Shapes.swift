@@ -9,9 +9,14 @@ extension FramePlanner {
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let look = ShapeLook(nodes[index].presentation)
-        guard let path = look.path, let extent = extent(of: look),
-            let clip = enterBounds(around: extent, index, matrix, around, nodes)
-        else { return }
+        guard let path = look.path else { return }
+        var clip = OpenClip(inside: around, groupStart: nil, layer: nodes[index].id.rawValue)
+        if nodes[index].presentation.masksToBounds {
+            guard let extent = extent(of: look),
+                let bounds = enterBounds(around: extent, index, matrix, around, nodes)
+            else { return }
+            clip = bounds
+        }
         let layer = nodes[index].id.rawValue
         if look.isFilled, let color = look.fill {
             addPath(path, .fill(look.rule), color.premultiplied, matrix, layer: layer, clip.inside)

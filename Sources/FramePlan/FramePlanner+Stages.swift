@@ -41,13 +41,14 @@ extension FramePlanner {
         _ nodes: Span<RenderTree.Node>
     ) {
         var end = GroupEnd(
-            layer: nodes[index].id.rawValue, factor: SIMD4(repeating: mask.opacity), blend: blend, mask: mask.pass)
+            layer: nodes[index].id.rawValue, factor: SIMD4(repeating: mask.opacity), blend: blend, mask: mask.pass,
+            stencil: mask.stencil)
         var opacityOfParts = opacity
         if nodes[index].presentation.allowsGroupOpacity, !isSumOfParticles(index, nodes) {
             end.factor *= opacity
             opacityOfParts = 1
         }
-        if end.factor == .one, blend == .sourceOver, mask.pass < 0 {
+        if end.factor == .one, blend == .sourceOver, !end.isMasked {
             var inside = mask.inside
             inside.factor *= opacityOfParts
             drawShadowed(index, matrix, inside, nodes)

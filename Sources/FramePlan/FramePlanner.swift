@@ -111,6 +111,7 @@ public struct FramePlanner {
         frame.clips.removeAll(keepingCapacity: true)
         frame.cuts.removeAll(keepingCapacity: true)
         frame.images.removeAll(keepingCapacity: true)
+        frame.stencils.removeAll(keepingCapacity: true)
         frame.effects.removeAll(keepingCapacity: true)
         frame.backdrops.removeAll(keepingCapacity: true)
         frame.gradients.removeAll(keepingCapacity: true)

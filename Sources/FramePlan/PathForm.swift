@@ -13,10 +13,13 @@ struct PathForm: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(path.fingerprint)
-        hasher.combine(drawing)
-        hasher.combine(x)
-        hasher.combine(y)
+        var sum = path.fingerprint
+        for number in [x.x, x.y, y.x, y.y] { sum = CGPath.mixed(sum, number) }
+        if case .stroke(let style) = drawing {
+            // The rest of a style seldom differs alone.
+            for number in [style.width, style.start, style.end, style.dashPhase] { sum = CGPath.mixed(sum, number) }
+        }
+        hasher.combine(sum)
     }
 
     /// From the path to pixels, with the origin at a place.

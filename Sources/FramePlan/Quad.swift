@@ -21,6 +21,8 @@ public struct Quad: Sendable, Equatable {
     public var isOpaque: Bool
     /// Index in `Frame.passes` of a device-space pass whose alpha multiplies the coverage, 0 outside of it; -1 for none.
     public var mask: Int32 = -1
+    /// Index in `Frame.stencils` of a picture that multiplies the coverage, 0 outside of it; -1 for none, as where there is a mask.
+    public var stencil: Int32 = -1
     /// How its colour meets the pass' pixels.
     public var blend = BlendMode.sourceOver
     /// The layer it came from, for tools and tests; 0 for none.

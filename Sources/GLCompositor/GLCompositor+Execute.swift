@@ -51,6 +51,7 @@ extension GLCompositor {
         }
         glBindVertexArray(0)
         glBindSampler(0, 0)
+        glBindSampler(1, 0)
     }
 
     private func set(_ target: RenderTarget, _ originX: Int32, _ originY: Int32, _ state: inout DrawState) {
@@ -143,6 +144,8 @@ extension GLCompositor {
             if state.mask != batch.mask {
                 glActiveTexture(GLenum(GL_TEXTURE1))
                 glBindTexture(GLenum(GL_TEXTURE_2D), batch.mask)
+                // Images have no sampling of their own: without one they would be incomplete.
+                glBindSampler(1, resources.nearest.name)
                 glActiveTexture(GLenum(GL_TEXTURE0))
                 state.mask = batch.mask
             }

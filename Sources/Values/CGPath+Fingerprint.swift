@@ -2,17 +2,23 @@ import Geometry
 
 extension CGPath {
     /// A number that equal paths share, found in a time that does not grow with the path: for tables of paths.
-    package final var fingerprint: Int {
-        var hasher = Hasher()
-        let points = storage.points, count = points.count
-        hasher.combine(count)
-        hasher.combine(storage.types.count)
+    package final var fingerprint: UInt64 {
+        let count = storage.points.count
+        var sum = UInt64(truncatingIfNeeded: count) ^ UInt64(truncatingIfNeeded: storage.types.count) << 32
         // Equal steps through the path, its last point included.
         for k in 1...4 where count > 0 {
-            let point = points[(count * k - 1) / 4]
-            hasher.combine(point.x)
-            hasher.combine(point.y)
+            let point = storage.points[(count * k - 1) / 4]
+            sum = Self.mixed(sum, Double(point.x))
+            sum = Self.mixed(sum, Double(point.y))
         }
-        return hasher.finalize()
+        return sum
+    }
+
+    /// A fingerprint with one number more: by a product whose halves are folded (the constant is 2^64 over the golden ratio).
+    package static func mixed(_ sum: UInt64, _ number: Double) -> UInt64 {
+        // -0 and 0 are equal.
+        let bits = number == 0 ? 0x5555_5555_5555_5555 : number.bitPattern
+        let product = (sum ^ bits).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
     }
 }

@@ -114,6 +114,11 @@ typedef struct CPUKernelTable {
     void (*coverageRuns)(
         uint32_t *target, int32_t stride, int32_t rows, const int32_t *starts, const CPUCoverageRun *runs,
         const uint8_t *alphas, uint32_t color, int32_t left, int32_t right);
+    /// Pixels as they lie in memory through one row's runs of coverage, `count` of them, of which the columns from `left` on are
+    /// drawn, the first of them at `target` and `source`: all of `run` is covered fully otherwise.
+    void (*stencilled)(
+        uint32_t *target, const uint32_t *source, const CPUCoverageRun *runs, int32_t count, const uint8_t *alphas,
+        int32_t left, const CPURun *run);
     /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
     /// where both cover fully, `inside` is the inner shape; the clips are `run.shape`'s.
     void (*bordered)(uint32_t *target, uint32_t color, uint32_t ring, const CPURun *run, const CPUShapeRow *inside);
@@ -163,6 +168,8 @@ typedef struct CPUKernelTable {
     void (*tint)(uint32_t *row, uint32_t color, int32_t count);
     /// row · the mask's alpha · `alpha`, 0...255.
     void (*mask)(uint32_t *row, const uint32_t *mask, uint32_t alpha, int32_t count);
+    /// row · alpha.
+    void (*stencil)(uint32_t *row, const uint8_t *alphas, int32_t count);
     /// target + (source - target) · coverage's alpha.
     CPUBlendRow replace;
     /// The row's alpha in every channel.

@@ -49,7 +49,7 @@ extension QuadEncoder {
         part.shape.rect = SIMD4(0, 0, 1, 1)
         part.shape.placement = .affine
         var state = prepareShape(&part, edges: ShapeEdges(part.shape, rect: part.shape.rect), clips: parts.clips)
-        guard try setPaint(&state, &part, parts), setMask(&state, &part) else { return true }
+        guard try setPaint(&state, &part, parts), try setMask(&state, &part, parts) else { return true }
         state.key.modulation = .tinted
         state.settleBlend(fetches: fetches)
         if state.key.mixing != .none && !fetches { return false }

@@ -13,6 +13,9 @@ extension QuadEncoder {
                 // Outside of its surface a mask covers nothing.
                 bounds = bounds.intersection(parts.passes[Int(quad.pointee.mask)].bounds)
             }
+            if quad.pointee.stencil >= 0 {
+                bounds = bounds.intersection(parts.stencils[Int(quad.pointee.stencil)].bounds)
+            }
             if bounds.isEmpty { return }
             switch quad.pointee.paint.kind {
             case .backdrop: try encodeBackdrop(quad, parts, bounds: bounds)
@@ -46,7 +49,7 @@ extension QuadEncoder {
         _ quad: UnsafePointer<Quad>, _ state: inout QuadState, _ edges: ShapeEdges, _ parts: Parts, bounds: PixelRect,
         quarter: Quarter? = nil, isParticle: Bool = false
     ) throws(CompositorError) {
-        guard setMask(&state, quad) else { return }
+        guard try setMask(&state, quad, parts) else { return }
         state.settleBlend(fetches: fetches)
         if state.key.mixing != .none && !fetches { try copyBelow(bounds) }
         below.draws(bounds)
@@ -108,13 +111,25 @@ extension QuadEncoder {
                 continuousClips: continuousClips, perspective: shape.placement == .perspective && rounded,
                 clips: clips, instanced: instanced),
             functions: functions, clip0: quad.pointee.clip0, clip1: quad.pointee.clip1,
-            isOpaque: quad.pointee.isOpaque && clips == 0 && quad.pointee.mask < 0,
+            isOpaque: quad.pointee.isOpaque && clips == 0 && !quad.pointee.isMasked,
             isPartial: rounded || smooth || clips > 0 || paint.kind == .bordered, mode: quad.pointee.blend,
             isExtended: isExtended)
     }
 
-    /// Lets the quad's mask multiply the coverage; false where nothing of it is there.
-    func setMask(_ state: inout QuadState, _ quad: UnsafePointer<Quad>) -> Bool {
+    /// Lets the quad's mask or stencil multiply the coverage; false where nothing of it is there.
+    func setMask(
+        _ state: inout QuadState, _ quad: UnsafePointer<Quad>, _ parts: Parts
+    ) throws(CompositorError) -> Bool {
+        if quad.pointee.stencil >= 0 {
+            let stencil = parts.stencils[Int(quad.pointee.stencil)]
+            let location = try images.location(of: parts.images[Int(stencil.image)], isShadow: false)
+            state.key.masked = true
+            state.isPartial = true
+            state.mask = location.texture
+            state.maskX = current.originX - stencil.bounds.minX + Int32(location.originX)
+            state.maskY = current.originY - stencil.bounds.minY + Int32(location.originY)
+            return true
+        }
         if quad.pointee.mask < 0 { return true }
         let surface = surfaces[Int(quad.pointee.mask)]
         guard let target = surface.target else { return false }

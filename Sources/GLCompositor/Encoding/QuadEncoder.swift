@@ -76,6 +76,7 @@ final class QuadEncoder {
         let clips: ContiguousArray<Clip>
         let cuts: ContiguousArray<SIMD4<Float>>
         let images: ContiguousArray<PixelBuffer>
+        let stencils: ContiguousArray<Stencil>
         let effects: ContiguousArray<Effect>
         let backdrops: ContiguousArray<Backdrop>
         let gradients: ContiguousArray<Gradient>
@@ -90,6 +91,7 @@ final class QuadEncoder {
             clips = frame.clips
             cuts = frame.cuts
             images = frame.images
+            stencils = frame.stencils
             effects = frame.effects
             backdrops = frame.backdrops
             gradients = frame.gradients

@@ -1,0 +1,44 @@
+import FramePlan
+import TestSupport
+import Testing
+
+@testable import CPUCompositor
+
+/// Quads that are seen through pictures of coverage.
+@Suite struct StencilTests {
+    // Six quads one over another at most, each rounded up to three times: colour, coverage, target.
+    @Test(arguments: 0..<12) func picturesAreNearTheReference(seed: Int) throws {
+        let frame = StencilScenes.frame(seed: seed)
+        let best = try Pictures.draw(frame)
+        let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 3)
+        #expect(Double(count) <= 0.002 * 160 * 120, "\(count) pixels, the most by \(most)")
+        #expect(try Pictures.draw(frame, kernels: .baseline) == best)
+        #expect(try Pictures.draw(frame, threads: 3) == best)
+    }
+
+    @Test(arguments: 0..<6) func runsAndBytesAreTheSameToOneLevel(seed: Int) throws {
+        let runs = try Pictures.draw(StencilScenes.frame(seed: seed, asRuns: true, count: 1))
+        let bytes = try Pictures.draw(StencilScenes.frame(seed: seed, asRuns: false, count: 1))
+        #expect(zip(runs, bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+        #expect(runs != [UInt8](repeating: runs[0], count: runs.count))
+    }
+
+    @Test(arguments: 0..<6) func picturesOfFloatsToo(seed: Int) throws {
+        let frame = StencilScenes.frame(seed: 50 + seed)
+        let reference = ReferenceRenderer.render(frame, isExtended: true)
+        let bad = FloatPictures.compare(
+            try FloatPictures.draw(frame), reference, tolerance: FloatPictureTests.tolerance)
+        #expect(Double(bad.count) <= 0.002 * 160 * 120)
+    }
+
+    @Test func aPartDrawnAnewIsAsTheWhole() throws {
+        let frame = StencilScenes.frame(seed: 77)
+        let compositor = CPUCompositor(threads: 1)
+        let whole = try Pictures.draw(frame, with: compositor)
+        for left in Int32(20)..<37 {
+            let part = StencilScenes.frame(
+                seed: 77, damage: PixelRegion(PixelRect(minX: left, minY: 13, maxX: 97, maxY: 100)))
+            #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+        }
+    }
+}
