@@ -4,7 +4,7 @@ import Values
 
 /// The side of whoever makes the frames. One thread calls these; only `take` comes from the render thread.
 extension FramePipeline {
-    /// Renders frames and takes them to the sink; returns when the last one is there.
+    /// Renders frames and takes them to the sink; returns when the last one is there: `produce` and then `finish`.
     ///
     /// - Parameters:
     ///   - times: which frames, and when they stand.
@@ -15,10 +15,22 @@ extension FramePipeline {
         _ times: FrameTimes, of root: LayerID, on server: RenderServer, viewport: Viewport,
         prepare: (Double) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
-        var threads: [RenderThread] = []
+        try produce(times, of: root, on: server, viewport: viewport, prepare: prepare, progress: progress)
+        return try finish(progress)
+    }
+
+    /// Asks for frames and returns as soon as the last one is asked for, so that the next sequence can be drawn while this one
+    /// is encoded and written. `finish` waits for it; without that it does not end.
+    ///
+    /// The parameters are those of `run`.
+    /// - Throws: `SequenceError`, after everything half-written is gone; then there is nothing to finish.
+    public func produce(
+        _ times: FrameTimes, of root: LayerID, on server: RenderServer, viewport: Viewport,
+        prepare: (Double) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
+    ) throws(SequenceError) {
         do throws(SequenceError) {
             try begin(FrameFormat(viewport, fps: times.fps, pixelFormat: server.capabilities.pixelFormat))
-            threads = try startWorkers()
+            try startWorkers()
             for number in times.numbers {
                 guard try needs(number) else { continue }
                 let place = try waitForRoom(progress)
@@ -26,10 +38,25 @@ extension FramePipeline {
                 prepare(time)
                 server.render(root, at: time, viewport: viewport) { [self] in take($0, place: place, number: number) }
             }
-            return try finish(&threads, progress)
         } catch {
-            sink.cancel()
-            join(&threads)
+            giveUp()
+            throw error
+        }
+    }
+
+    /// Waits till the last frame that was asked for is written, and ends the output.
+    ///
+    /// - Parameter progress: called on the caller's thread after every step.
+    /// - Returns: what the sequence took.
+    /// - Throws: `SequenceError`, after everything half-written is gone.
+    @discardableResult
+    public func finish(
+        _ progress: (SequenceStatistics) -> Void = { _ in }
+    ) throws(SequenceError) -> SequenceStatistics {
+        do throws(SequenceError) {
+            return try end(progress)
+        } catch {
+            giveUp()
             throw error
         }
     }
@@ -82,9 +109,7 @@ extension FramePipeline {
         }
     }
 
-    private func finish(
-        _ threads: inout [RenderThread], _ progress: (SequenceStatistics) -> Void
-    ) throws(SequenceError) -> SequenceStatistics {
+    private func end(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> SequenceStatistics {
         var seen = statistics
         while seen.written < state.read({ $0.asked }) {
             let last = seen.written
@@ -97,7 +122,7 @@ extension FramePipeline {
             if let cause { throw cause }
             progress(seen)
         }
-        join(&threads)
+        join()
         do throws(FrameSinkError) {
             try sink.finish()
         } catch {
@@ -108,11 +133,19 @@ extension FramePipeline {
         return seen
     }
 
+    private func giveUp() {
+        sink.cancel()
+        join()
+    }
+
     /// Waits for the end of all workers, who end when the sequence is closed or stopped.
-    private func join(_ threads: inout [RenderThread]) {
-        state.change { $0.isClosed = true }
+    private func join() {
+        let threads = state.change { state in
+            defer { state.threads = [] }
+            state.isClosed = true
+            return state.threads
+        }
         threads.forEach { $0.join() }
-        threads = []
     }
 }
 

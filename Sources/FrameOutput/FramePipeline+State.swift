@@ -5,6 +5,8 @@ extension FramePipeline {
     /// What the threads share.
     struct State: Sendable {
         var statistics = SequenceStatistics()
+        /// The workers, till they are joined.
+        var threads: [RenderThread] = []
         /// Frames asked for.
         var asked = 0
         /// Frames to be encoded, in order.

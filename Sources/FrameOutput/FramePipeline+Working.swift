@@ -6,18 +6,17 @@ import RenderServer
 /// the oldest frame that waits.
 extension FramePipeline {
     /// Starts the workers, or as many of them as the system has threads for.
-    func startWorkers() throws(SequenceError) -> [RenderThread] {
-        var threads: [RenderThread] = []
-        while threads.count < workers {
+    func startWorkers() throws(SequenceError) {
+        for number in 0..<workers {
             do throws(CompositorError) {
                 // Room for whatever a sink does: as much as the first thread of a process has.
-                threads.append(try RenderThread(name: "strata-encode", stackSize: 8 << 20) { [self] in work() })
+                let thread = try RenderThread(name: "strata-encode", stackSize: 8 << 20) { [self] in work() }
+                state.change { $0.threads.append(thread) }
             } catch {
-                guard threads.isEmpty else { break }
+                guard number == 0 else { return }
                 throw .sink(FrameSinkError(.unavailable, error.description))
             }
         }
-        return threads
     }
 
     private func work() {

@@ -3,30 +3,32 @@ import Geometry
 // Plain values out of JSON, each with an error that says what was found and what is due.
 
 extension JSON {
-    func wrong(_ wanted: String) -> SceneError { SceneError("found \(summary), expected \(wanted)", offset: offset) }
+    package func wrong(_ wanted: String) -> SceneError {
+        SceneError("found \(summary), expected \(wanted)", offset: offset)
+    }
 
-    func bool() throws(SceneError) -> Bool {
+    package func bool() throws(SceneError) -> Bool {
         guard case .bool(let flag) = value else { throw wrong("true or false") }
         return flag
     }
 
-    func string(_ wanted: String = "a string") throws(SceneError) -> String {
+    package func string(_ wanted: String = "a string") throws(SceneError) -> String {
         guard case .string(let string) = value else { throw wrong(wanted) }
         return string
     }
 
-    func object(_ wanted: String = "an object") throws(SceneError) -> [Member] {
+    package func object(_ wanted: String = "an object") throws(SceneError) -> [Member] {
         guard case .object(let members) = value else { throw wrong(wanted) }
         return members
     }
 
-    func array(_ wanted: String = "a list") throws(SceneError) -> [JSON] {
+    package func array(_ wanted: String = "a list") throws(SceneError) -> [JSON] {
         guard case .array(let elements) = value else { throw wrong(wanted) }
         return elements
     }
 
     /// A number; `"inf"` and `"-inf"` where infinity is one.
-    func number(mayBeInfinite: Bool = false) throws(SceneError) -> Double {
+    package func number(mayBeInfinite: Bool = false) throws(SceneError) -> Double {
         switch value {
         case .number(let number): return number
         case .string("inf") where mayBeInfinite: return .infinity
@@ -37,7 +39,7 @@ extension JSON {
     }
 
     /// As many numbers as there are names.
-    func numbers(_ names: String...) throws(SceneError) -> [Double] {
+    package func numbers(_ names: String...) throws(SceneError) -> [Double] {
         let wanted = "[\(names.joined(separator: ", "))]"
         guard case .array(let elements) = value, elements.count == names.count else { throw wrong(wanted) }
         var numbers: [Double] = []

@@ -2,8 +2,8 @@
 ///
 /// Not Foundation's: there the difference between `true` and `1` is lost, as are the order of keys, doubled keys, and
 /// every position.
-struct JSON: Sendable {
-    enum Value: Sendable {
+package struct JSON: Sendable {
+    package enum Value: Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -13,18 +13,18 @@ struct JSON: Sendable {
     }
 
     /// One key of an object with its value, in the order of the text.
-    struct Member: Sendable {
-        var key: String
+    package struct Member: Sendable {
+        package var key: String
         /// Where the key starts.
-        var offset: Int
-        var value: JSON
+        package var offset: Int
+        package var value: JSON
     }
 
-    var value: Value
+    package var value: Value
     /// The byte at which the value starts in its text.
-    var offset: Int
+    package var offset: Int
 
-    init(_ value: Value, offset: Int = 0) {
+    package init(_ value: Value, offset: Int = 0) {
         self.value = value
         self.offset = offset
     }
@@ -32,7 +32,7 @@ struct JSON: Sendable {
 
 extension JSON {
     /// What was found, in words short enough for an error's line.
-    var summary: String {
+    package var summary: String {
         switch value {
         case .null: "null"
         case .bool(let flag): "\(flag)"

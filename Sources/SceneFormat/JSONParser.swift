@@ -1,5 +1,5 @@
 /// Reads JSON strictly (RFC 8259): one value, no doubled keys, nothing after it, nesting within a limit.
-struct JSONParser {
+package struct JSONParser {
     /// Levels of lists and objects; a layer takes two of them. Far above any real tree, far below the stack's end.
     static let maximumDepth = 1024
 
@@ -7,7 +7,8 @@ struct JSONParser {
     private var at = 0
     private var depth = 0
 
-    static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
+    /// The value of a whole text.
+    package static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
         var parser = JSONParser(bytes)
         let value = try parser.value()
         parser.skipSpace()

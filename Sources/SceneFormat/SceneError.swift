@@ -27,7 +27,7 @@ public struct SceneError: Error, Sendable, Equatable {
     /// Whether outer places are to be added: not for faults whose place would be a page long.
     private var takesPlace = true
 
-    init(_ problem: String, offset: Int? = nil, kind: Kind = .document) {
+    package init(_ problem: String, offset: Int? = nil, kind: Kind = .document) {
         self.kind = kind
         self.problem = problem
         self.offset = offset
@@ -48,7 +48,7 @@ extension SceneError: CustomStringConvertible {
 
 extension SceneError {
     /// The error as seen from one level further out.
-    func inside(_ key: String) -> SceneError {
+    package func inside(_ key: String) -> SceneError {
         guard takesPlace else { return self }
         var error = self
         // Keys that are no plain words stand in brackets, so that a dot in a name does not look like a level.
@@ -63,7 +63,7 @@ extension SceneError {
     }
 
     /// The error as seen from the list that holds its place.
-    func inside(_ index: Int) -> SceneError {
+    package func inside(_ index: Int) -> SceneError {
         guard takesPlace else { return self }
         var error = self
         let rest = error.place.isEmpty || error.place.hasPrefix("[") ? error.place : "." + error.place
@@ -79,7 +79,7 @@ extension SceneError {
     }
 
     /// The error with line and column in its text and the document's name.
-    func located(in text: [UInt8], document: String?) -> SceneError {
+    package func located(in text: [UInt8], document: String?) -> SceneError {
         var error = self
         error.document = document
         error.offset = nil

@@ -2,7 +2,7 @@ import Foundation
 import LayerModel
 
 /// Where a document's pictures may come from.
-struct SceneFolder {
+package struct SceneFolder {
     let url: URL?
     let allowsOutside: Bool
 
@@ -14,7 +14,9 @@ struct SceneFolder {
             do throws(SceneError) {
                 let file = try member.value.string("a file's name")
                 let path = try path(file, member.value.offset)
-                if loaded[path] == nil { loaded[path] = try read(path, file, member.value.offset) }
+                if loaded[path] == nil {
+                    loaded[path] = try Self.picture(path, called: file, offset: member.value.offset)
+                }
                 images[member.key] = loaded[path].map { SceneImage(file: file, image: $0) }
             } catch {
                 throw error.inside(member.key)
@@ -36,7 +38,14 @@ struct SceneFolder {
         return path
     }
 
-    private func read(_ path: String, _ file: String, _ offset: Int) throws(SceneError) -> CGImage {
+    /// The picture in a file.
+    ///
+    /// - Parameters:
+    ///   - file: what errors call it.
+    ///   - offset: where a document names it.
+    package static func picture(
+        _ path: String, called file: String, offset: Int? = nil
+    ) throws(SceneError) -> CGImage {
         do throws(ImageError) {
             return try CGImage(contentsOf: URL(fileURLWithPath: path))
         } catch {

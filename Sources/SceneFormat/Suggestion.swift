@@ -1,7 +1,7 @@
 /// Finds what someone probably meant.
-enum Suggestion {
+package enum Suggestion {
     /// "; did you mean `x`?" for the nearest candidate, or nothing where none is near.
-    static func text(for word: String, among candidates: [String]) -> String {
+    package static func text(for word: String, among candidates: [String]) -> String {
         // A third of the letters may be wrong; beyond that a guess would mislead.
         let limit = max(1, word.count / 3)
         let near = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }

@@ -36,7 +36,29 @@ extension Renderer {
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
         prepare: (CFTimeInterval) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
     ) throws(SequenceError) -> SequenceStatistics {
-        try pipeline.run(
+        try produce(times, of: layer, viewport: viewport, through: pipeline, prepare: prepare, progress: progress)
+        return try pipeline.finish(progress)
+    }
+
+    /// Asks for a sequence's frames and returns as soon as the last one is asked for; `pipeline.finish()` waits till they are
+    /// written. So many small sequences, each with a pipeline of its own, are drawn one after another while those before are
+    /// encoded:
+    ///
+    ///     for (number, name) in names.enumerated() {
+    ///         title.string = name
+    ///         let pipeline = FramePipeline(to: PNGSequence { _ in "out/\(number).png" }, workers: 1)
+    ///         try renderer.produce(FrameTimes(0..<1, fps: 1), of: card, viewport: viewport, through: pipeline)
+    ///         pipelines.append(pipeline)
+    ///         if pipelines.count > 4 { try pipelines.removeFirst().finish() }
+    ///     }
+    ///     for pipeline in pipelines { try pipeline.finish() }
+    ///
+    /// What changes in the layers afterwards these frames do not show.
+    public func produce(
+        _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
+        prepare: (CFTimeInterval) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
+    ) throws(SequenceError) {
+        try pipeline.produce(
             times, of: layer.layerID, on: server, viewport: viewport,
             prepare: { time in
                 prepare(time)

@@ -9,12 +9,14 @@ extension StreamFormat: ExpressibleByArgument {}
 struct PixelSize: ExpressibleByArgument {
     var width, height: Int
 
+    init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0, height > 0 else {
             return nil
         }
-        (self.width, self.height) = (width, height)
+        self.init(width: width, height: height)
     }
 }
 

@@ -21,9 +21,10 @@ struct Fault: Error {
     }
 
     var code: Code
-    var message: String
+    /// Nil where all was said already.
+    var message: String?
 
-    init(_ code: Code, _ message: String) {
+    init(_ code: Code, _ message: String?) {
         self.code = code
         self.message = message
     }
@@ -64,7 +65,5 @@ struct Fault: Error {
     }
 
     /// Of a run that a signal ended.
-    static func interrupted(after statistics: SequenceStatistics) -> Fault {
-        Fault(.interrupted, "interrupted after \(statistics.written + statistics.kept) frames")
-    }
+    static func interrupted(after frames: Int) -> Fault { Fault(.interrupted, "interrupted after \(frames) frames") }
 }

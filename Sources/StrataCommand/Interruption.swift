@@ -30,7 +30,7 @@ struct Interruption {
     /// Ends the process with a fault's line and code, whatever other threads wait for.
     static func end(_ fault: Fault) -> Never {
         Progress.clear()
-        Terminal.complain(fault.message)
+        if let message = fault.message { Terminal.complain(message) }
         _exit(fault.code.rawValue)
     }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Strata
 
 /// Where pictures go.
@@ -16,53 +15,26 @@ enum Output {
     /// Nowhere.
     case nothing
 
-    /// "-" is standard output, "null" nowhere, "out/" a folder of PNGs. "%d" and "%04d" are the frame's number, "%%" is a
-    /// percent sign. What else there is the extension says.
-    init(argument: String) throws(ValidationError) {
-        switch argument {
-        case "": throw ValidationError("it is empty")
-        case "-": self = .stream
-        case "null": self = .nothing
-        default:
-            let texts = try Self.parts(of: argument)
-            if let after = texts.after {
-                self = .sequence(before: texts.before, digits: texts.digits, after: after)
-            } else if texts.before.hasSuffix("/") {
-                self = .folder(texts.before)
-            } else if let container = Self.container(texts.before) {
-                self = .movie(texts.before, container)
-            } else {
-                self = .picture(texts.before)
-            }
+    /// "-" is standard output, "null" nowhere, "out/" a folder of PNGs. What else there is the extension says.
+    ///
+    /// - Parameters:
+    ///   - before: the name, or what of it stands before the frame's number.
+    ///   - digits: how many digits that has at least.
+    ///   - after: what stands after it; nil where the name has none.
+    init(before: String, digits: Int, after: String?) {
+        if let after {
+            self = .sequence(before: before, digits: digits, after: after)
+        } else if before == "-" {
+            self = .stream
+        } else if before == "null" {
+            self = .nothing
+        } else if before.hasSuffix("/") {
+            self = .folder(before)
+        } else if let container = Self.container(before) {
+            self = .movie(before, container)
+        } else {
+            self = .picture(before)
         }
-    }
-
-    /// The text before the number, the digits, and the text after it.
-    private static func parts(
-        of argument: String
-    ) throws(ValidationError) -> (before: String, digits: Int, after: String?) {
-        var texts = [""]
-        var digits = 0
-        var rest = argument[...]
-        while let character = rest.popFirst() {
-            guard character == "%" else { texts[texts.count - 1].append(character); continue }
-            if rest.first == "%" { rest.removeFirst(); texts[texts.count - 1].append("%"); continue }
-            let width = rest.prefix { $0.isASCII && $0.isNumber }
-            rest = rest.dropFirst(width.count)
-            guard rest.popFirst() == "d" else {
-                throw ValidationError("after % comes d for the frame's number, as in %d and %04d; a percent sign is %%")
-            }
-            guard width.isEmpty || width.hasPrefix("0") else {
-                throw ValidationError("numbers are filled up with zeros: %0\(width)d, not %\(width)d")
-            }
-            guard texts.count == 1 else { throw ValidationError("the frame's number stands there twice") }
-            guard let least = width.isEmpty ? 0 : Int(width), least <= 20 else {
-                throw ValidationError("a frame's number has at most 20 digits, not \(width)")
-            }
-            digits = least
-            texts.append("")
-        }
-        return (texts[0], digits, texts.count == 1 ? nil : texts[1])
     }
 
     private static func container(_ path: String) -> MovieContainer? {
@@ -93,6 +65,15 @@ enum Output {
         if case .movie(_, let container) = self { container } else { nil }
     }
 
+    /// The file that it is, or a pattern or folder that is its alone; nil where there is none.
+    var path: String? {
+        switch self {
+        case .picture(let path), .movie(let path, _), .folder(let path): path
+        case .sequence(let before, _, let after): before + "%d" + after
+        case .stream, .nothing: nil
+        }
+    }
+
     /// What a person calls the output of a frame.
     func name(frame: Int) -> String {
         switch self {
@@ -104,7 +85,8 @@ enum Output {
         }
     }
 
-    private static func digits(_ number: Int, _ least: Int) -> String {
+    /// A number, filled up with zeros to so many digits.
+    static func digits(_ number: Int, _ least: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, least - digits.count)) + digits
     }

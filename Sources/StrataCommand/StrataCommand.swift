@@ -24,7 +24,7 @@ enum Main {
             var command = try StrataCommand.parseAsRoot()
             try command.run()
         } catch let fault as Fault {
-            Terminal.complain(fault.message)
+            if let message = fault.message { Terminal.complain(message) }
             exit(fault.code.rawValue)
         } catch {
             // Help and version: 0 for what was asked for.

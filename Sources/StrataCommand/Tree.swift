@@ -12,7 +12,7 @@ struct Tree: ParsableCommand {
     var allowOutside = false
 
     func run() throws {
-        let scene = try Render.load(scene, allowingOutside: allowOutside)
+        let scene = try Documents.load(scene, allowsOutside: allowOutside)
         do throws(SceneError) {
             print(try scene.outline(), terminator: "")
         } catch {

@@ -26,26 +26,29 @@ final class Workshop {
         try run(Self.program, arguments, environment: environment)
     }
 
-    /// The same with arguments from a list.
-    func strata(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
-        try run(Self.program, arguments, environment: environment)
+    /// The same with arguments from a list, and `input` as standard input.
+    func strata(_ arguments: [String], environment: [String: String] = [:], input: String = "") throws -> Outcome {
+        try run(Self.program, arguments, environment: environment, input: input)
     }
 
     /// Runs any program that way.
-    func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    func run(
+        _ program: URL, _ arguments: [String], environment: [String: String] = [:], input: String = ""
+    ) throws -> Outcome {
         // Files, not pipes: nobody has to read both at once.
-        let files = ["output", "errors"].map { URL(fileURLWithPath: folder.path + "." + $0) }
+        let files = ["output", "errors", "input"].map { URL(fileURLWithPath: folder.path + "." + $0) }
         defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
-        let handles = try files.map { url in
+        let handles = try files.prefix(2).map { url in
             try Data().write(to: url)
             return try FileHandle(forWritingTo: url)
         }
+        try Data(input.utf8).write(to: files[2])
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try FileHandle(forReadingFrom: files[2])
         (process.standardOutput, process.standardError) = (handles[0], handles[1])
         try process.run()
         process.waitUntilExit()

@@ -32,12 +32,17 @@ import Testing
         #expect(run.code == 65 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
+    static let patternHelp = """
+        after % comes d for the frame's number, as in %d and %04d, n for the input's name or j for the job's number; \
+        a percent sign is %%
+        """
+
     @Test(arguments: [
-        ("%s.png", "after % comes d for the frame's number, as in %d and %04d; a percent sign is %%"),
-        ("100%.png", "after % comes d for the frame's number, as in %d and %04d; a percent sign is %%"),
+        ("%s.png", Self.patternHelp),
+        ("100%.png", Self.patternHelp),
         ("%d-%d.png", "the frame's number stands there twice"),
         ("%3d.png", "numbers are filled up with zeros: %03d, not %3d"),
-        ("%021d.png", "a frame's number has at most 20 digits, not 021"), ("", "it is empty"),
+        ("%021d.png", "a number in a name has at most 20 digits, not 021"), ("", "it is empty"),
     ])
     func outputsThatAreNoPattern(output: String, reason: String) throws {
         try shop.putScene()

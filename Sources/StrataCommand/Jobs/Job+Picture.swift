@@ -2,11 +2,11 @@ import Foundation
 import SceneFormat
 import Strata
 
-/// From options to what there is to do.
-extension Render {
+/// From what a job says to what there is to do.
+extension Job {
     /// The window on the scene: all of it, or fitted into the pixels asked for.
-    func viewport(of scene: Scene) throws -> Viewport {
-        if let size {
+    func viewport(of scene: Scene) throws(Fault) -> Viewport {
+        if let size = options.size {
             let scale = min(Double(size.width) / scene.size.width, Double(size.height) / scene.size.height)
             let origin = CGPoint(
                 x: (scene.size.width - Double(size.width) / scale) / 2,
@@ -17,7 +17,8 @@ extension Render {
         }
         do throws(RenderError) {
             var viewport = try Viewport(
-                of: scene.root, size: scene.size, scale: scale ?? scene.scale, backgroundColor: scene.backgroundColor)
+                of: scene.root, size: scene.size, scale: options.scale ?? scene.scale,
+                backgroundColor: scene.backgroundColor)
             if output.container?.needsEvenSize == true {
                 // One more column or row of what lies beside the scene, rather than a scaled or a cut picture.
                 viewport.width += viewport.width % 2
@@ -30,38 +31,35 @@ extension Render {
     }
 
     /// The number and time of every picture.
-    func times(of scene: Scene) throws -> FrameTimes {
-        guard isSequence else { return FrameTimes(0..<1, fps: 1, start: time ?? 0) }
-        let rate = fps ?? min(scene.frameRate, output.container?.highestRate ?? .infinity)
-        if let frames { return FrameTimes(frames.numbers, fps: rate, start: start ?? 0) }
-        let count = FrameTimes.count(duration: duration ?? scene.duration, fps: rate)
+    func times(of scene: Scene) throws(Fault) -> FrameTimes {
+        guard isSequence else { return FrameTimes(0..<1, fps: 1, start: options.time ?? 0) }
+        let rate = options.fps ?? min(scene.frameRate, output.container?.highestRate ?? .infinity)
+        let start = options.start ?? 0
+        if let frames = options.frames { return FrameTimes(frames.numbers, fps: rate, start: start) }
+        let duration = options.duration ?? scene.duration
+        let count = FrameTimes.count(duration: duration, fps: rate)
         guard count >= 1 else {
             throw Fault(.usage, "the scene has no duration: say --frames or --duration, or name a .png for a still")
         }
         guard count <= FrameNumbers.most else {
-            throw Fault(.usage, "\(duration ?? scene.duration) seconds are too many frames: say --frames")
+            throw Fault(.usage, "\(duration) seconds are too many frames: say --frames")
         }
-        return FrameTimes(0..<count, fps: rate, start: start ?? 0)
+        return FrameTimes(0..<count, fps: rate, start: start)
     }
 
     /// What takes the pictures. Makes the folder that the output asks for.
-    func makeSink() throws -> any FrameSink {
-        let options = PNGOptions(level: compression)
+    func makeSink(_ encoding: EncodingOptions) throws(Fault) -> any FrameSink {
+        let options = PNGOptions(level: encoding.compression)
         switch output {
         case .nothing: return DiscardedFrames()
         case .stream: return FrameStream(format ?? .png, to: STDOUT_FILENO, options: options)
         case .movie(let path, let container): return Movie(container, path: path)
-        case .picture(let path): return PNGSequence(options: options) { _ in path }
         case .folder(let path):
             if mkdir(path, 0o777) != 0, errno != EEXIST {
                 throw Fault(.cannotCreate, "cannot make the folder \(path): \(String(cString: strerror(errno)))")
             }
-            return numbered(options)
-        case .sequence: return numbered(options)
+        case .picture, .sequence: break
         }
-    }
-
-    private func numbered(_ options: PNGOptions) -> PNGSequence {
-        PNGSequence(options: options, resumes: resume) { [output] in output.name(frame: $0) }
+        return PNGSequence(options: options, resumes: encoding.resume) { [output] in output.name(frame: $0) }
     }
 }

@@ -1,0 +1,94 @@
+import LayerModel
+
+/// A property of a layer, or a part of one, that an override sets.
+struct LayerTarget {
+    let layer: CALayer
+    private let member: Member
+
+    private enum Member {
+        case frame
+        case whole(Property)
+        case part(PropertyPath)
+    }
+
+    /// What `name` is of a layer, by the names that documents and animations use; nil where it has nothing of that name.
+    init?(_ layer: CALayer, _ name: String) {
+        self.layer = layer
+        if name == "frame" {
+            member = .frame
+        } else if let property = Property.named(name, of: layer.kind) {
+            member = .whole(property)
+        } else if let path = PropertyPath(keyPath: name), path.part != .whole,
+            Property[path.key].belongs(to: layer.kind), !Property[path.key].isInternal,
+            path.canRead(from: layer.properties)
+        {
+            member = .part(path)
+        } else {
+            return nil
+        }
+    }
+
+    /// The properties that it touches.
+    var properties: [Property] {
+        switch member {
+        case .frame: [Property[.bounds], Property[.position]]
+        case .whole(let property): [property]
+        case .part(let path): [Property[path.key]]
+        }
+    }
+
+    private var type: PropertyType {
+        switch member {
+        case .frame: .rect
+        case .whole(let property): property.type
+        case .part(let path): path.valueType
+        }
+    }
+
+    /// The value of an override, as one of what is set.
+    func value(
+        _ value: SceneOverride.Value, images: [String: SceneImage], picture: (String) throws(SceneError) -> CGImage
+    ) throws(SceneError) -> PropertyValue {
+        let json =
+            switch value {
+            case .text(let words): JSON(words: words, for: type)
+            case .json(let json): json
+            }
+        if type == .contents, case .string(let name) = json.value, images[name] == nil {
+            return .contents(try picture(name).pixelBuffer)
+        }
+        let key = properties[0].key
+        let isOptional: Bool
+        switch member {
+        case .frame: isOptional = false
+        case .whole(let property): isOptional = property.isOptional
+        case .part(let path): isOptional = path.isOptional
+        }
+        let value = try PropertyValue(
+            json, as: type, mayBeNone: isOptional, mayBeInfinite: key.mayBeInfinite, images: ImageNames(images: images))
+        try check(value, json)
+        return value
+    }
+
+    /// That the property holds the value: a number may be beyond a Float.
+    private func check(_ value: PropertyValue, _ json: JSON) throws(SceneError) {
+        var scratch = layer.properties
+        let isHeld: Bool
+        switch member {
+        case .frame: isHeld = true
+        case .whole(let property):
+            isHeld = property.set(&scratch, value) && property.get(scratch).isInfinite == value.isInfinite
+        case .part(let path): isHeld = path.write(value, to: &scratch)
+        }
+        guard isHeld else { throw SceneError("\(json.summary) is beyond what the property holds", offset: json.offset) }
+    }
+
+    /// Sets a value that `value(_:images:picture:)` gave.
+    func set(_ value: PropertyValue) {
+        switch member {
+        case .frame: if case .rect(let rect) = value { layer.frame = rect }
+        case .whole(let property): layer.setValue(value.object, forKey: property.name)
+        case .part(let path): layer.setValue(value.object, forKeyPath: path.keyPath)
+        }
+    }
+}

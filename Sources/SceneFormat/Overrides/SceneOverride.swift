@@ -1,0 +1,58 @@
+/// A value for what a key path names in a document, instead of the one that the document says: what makes a template of it.
+///
+///     SceneOverride(keyPath: "Card.Title.string", value: .text("Hello"))
+package struct SceneOverride: Sendable {
+    /// Names of layers from the outside in, then a property of the innermost: "Card.Title.string".
+    package var keyPath: String
+    /// The value, in the form in which it came.
+    package var value: Value
+
+    /// How a value is said.
+    package enum Value: Sendable {
+        /// Words of a command line: what they are depends on what they are for.
+        case text(String)
+        /// A value of a job list, as a document would say it.
+        case json(JSON)
+    }
+
+    /// An override.
+    package init(keyPath: String, value: Value) {
+        self.keyPath = keyPath
+        self.value = value
+    }
+}
+
+extension JSON {
+    /// The words of a command line as a document would say them: `3`, `0.5,1`, `#ff8800`, `true`, `Hello`, or JSON itself.
+    init(words: String, for type: PropertyType) {
+        switch type {
+        // Any words are a text: 1 is the string "1", and a list of numbers is not meant.
+        case .string, .text, .name, .contents: self.init(.string(words))
+        case .point, .size, .rect, .numbers, .transform:
+            self = Self.numbers(words) ?? Self.parsed(words) ?? JSON(.string(words))
+        case .bool, .number, .color, .path, .colors, .filters, .cells, .options, .object, .any:
+            self = Self.number(words) ?? Self.parsed(words) ?? JSON(.string(words))
+        }
+    }
+
+    private static func number(_ words: String) -> JSON? {
+        guard let number = Double(words), number.isFinite else { return nil }
+        return JSON(.number(number))
+    }
+
+    private static func numbers(_ words: String) -> JSON? {
+        var list: [JSON] = []
+        for part in words.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let number = number(part.filter { $0 != " " }) else { return nil }
+            list.append(number)
+        }
+        return JSON(.array(list))
+    }
+
+    /// Words that are JSON; strings stand without quotes, so that those are not.
+    private static func parsed(_ words: String) -> JSON? {
+        guard let json = try? JSONParser.parse(Array(words.utf8)) else { return nil }
+        if case .string = json.value { return nil }
+        return json
+    }
+}

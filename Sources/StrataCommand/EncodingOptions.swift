@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// How pictures are written.
+struct EncodingOptions: ParsableArguments {
+    @Flag(
+        help: """
+            Keep the numbered PNGs that stand already, and of several jobs the pictures and movies, and go on with the others.
+            """)
+    var resume = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Bits a channel of PNGs: 8, or 16, for which pictures are drawn in floats.", valueName: "bits"))
+    var depth = 8
+
+    @Option(help: "How hard PNGs are packed, 0 to 9.")
+    var compression = 1
+
+    @Option(parsing: .unconditional, help: "Threads that encode and write. (default: one per core)")
+    var encoders: Int?
+
+    func check() throws(ValidationError) {
+        if let encoders, encoders < 1 { throw ValidationError("--encoders is at least 1, not \(encoders)") }
+        if depth != 8, depth != 16 { throw ValidationError("--depth is 8 or 16, not \(depth)") }
+        if !(0...9).contains(compression) { throw ValidationError("--compression is 0 to 9, not \(compression)") }
+    }
+}

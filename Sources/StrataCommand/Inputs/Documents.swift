@@ -1,0 +1,91 @@
+import Foundation
+import SceneFormat
+import Strata
+
+/// The documents of a run, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
+final class Documents {
+    private let allowsOutside: Bool
+    private var kept: [String: (document: Document, stamp: FileStamp?)] = [:]
+    /// The files in `kept`, the one used last at the end.
+    private var order: [String] = []
+    private let pictures = Pictures()
+    /// The documents and pictures that were read, each by its own place: no job may write there.
+    private var places: Set<String> = []
+
+    /// Templates are few and used many times; a list of a thousand different documents should not hold them all.
+    private static let mostKept = 32
+
+    /// - Parameter allowsOutside: whether documents' pictures may lie outside their folders.
+    init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
+
+    /// The scene of a document with a job's own values in it. It is the job's until the next one is asked for.
+    func scene(of path: String, with assignments: [Assignment]) throws(Fault) -> Scene {
+        let stamp = FileStamp(path: path)
+        order.removeAll { $0 == path }
+        if let known = kept[path], known.stamp != stamp { kept[path] = nil }
+        let document: Document
+        if let known = kept[path] {
+            document = known.document
+        } else {
+            document = Document(try Self.load(path, allowsOutside: allowsOutside), path: path)
+            note(path, document.scene)
+            if order.count >= Self.mostKept { kept[order.removeFirst()] = nil }
+            kept[path] = (document, stamp)
+        }
+        order.append(path)
+        try document.set(assignments, pictures)
+        return document.scene
+    }
+
+    /// Whether a file is one that was read here.
+    func hasRead(_ path: String) -> Bool {
+        let place = FilePlace.of(path)
+        return places.contains(place) || pictures.hasRead(place)
+    }
+
+    private func note(_ path: String, _ scene: Scene) {
+        places.insert(FilePlace.of(path))
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        for image in scene.images.values {
+            places.insert(FilePlace.of(URL(fileURLWithPath: image.file, relativeTo: folder).path))
+        }
+    }
+
+    /// Reads a document's file.
+    static func load(_ path: String, allowsOutside: Bool) throws(Fault) -> Scene {
+        do throws(SceneError) {
+            return try Scene.load(from: URL(fileURLWithPath: path), allowingOutside: allowsOutside)
+        } catch {
+            throw Fault(error)
+        }
+    }
+}
+
+/// A document's scene, and what jobs have changed in it.
+private final class Document {
+    let scene: Scene
+    private let path: String
+    private var changes: [SceneChange] = []
+
+    init(_ scene: Scene, path: String) {
+        self.scene = scene
+        self.path = path
+    }
+
+    /// Takes back what the last job set, and sets what the next one says.
+    func set(_ assignments: [Assignment], _ pictures: Pictures) throws(Fault) {
+        SceneChange.undo(changes)
+        changes = []
+        for assignment in assignments {
+            do throws(SceneError) {
+                changes += try scene.apply(assignment.override) { (file) throws(SceneError) in
+                    try pictures.picture(file, in: assignment.folder)
+                }
+            } catch {
+                var problem = error
+                problem.document = path
+                throw Fault(problem)
+            }
+        }
+    }
+}

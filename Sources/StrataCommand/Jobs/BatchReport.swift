@@ -1,0 +1,52 @@
+import Foundation
+import Strata
+
+/// What was done of many jobs.
+struct BatchReport {
+    /// Jobs that are done, with those whose pictures stood already.
+    private(set) var done = 0
+    private(set) var failed = 0
+    /// The code of the first job that failed; nil where none did.
+    private(set) var firstFault: Fault.Code?
+    private var frames = 0
+    private var kept = 0
+    private var statistics = SequenceStatistics()
+    private let start = ContinuousClock.now
+
+    /// A job that is done.
+    mutating func add(_ job: SequenceStatistics) {
+        done += 1
+        if job.written == 0, job.kept > 0 { kept += 1 }
+        frames += job.written
+        statistics.planSeconds += job.planSeconds
+        statistics.drawSeconds += job.drawSeconds
+        statistics.readSeconds += job.readSeconds
+        statistics.encodeSeconds += job.encodeSeconds
+        statistics.writeSeconds += job.writeSeconds
+    }
+
+    /// Jobs whose pictures stood already.
+    mutating func add(kept count: Int) {
+        done += count
+        kept += count
+    }
+
+    /// A job that failed.
+    mutating func add(_ fault: Fault) {
+        failed += 1
+        firstFault = firstFault ?? fault.code
+    }
+
+    /// Seconds since the first job.
+    var seconds: Double { start.secondsPassed }
+
+    /// One line of what was done.
+    func summary(by renderer: Renderer) -> String {
+        var line = failed > 0 ? "\(done) of \(done + failed) jobs, \(failed) failed" : "\(done) jobs"
+        if kept > 0 { line += ", \(kept) that stood already" }
+        let made = done - kept
+        line += ": \(frames) pictures by \(renderer.server.capabilities.name)"
+        line += String(format: " in %.2f s, %.1f jobs a second", seconds, Double(made) / max(seconds, 1e-9))
+        return line + " " + statistics.stages
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Strata
+
+/// What a job may not say.
+extension Job {
+    /// Whether there is more than a still to be written.
+    var isSequence: Bool {
+        switch output {
+        case .picture: false
+        case .sequence, .folder, .movie, .nothing: true
+        case .stream: options.time == nil && (format ?? .png != .png || options.saysSequence)
+        }
+    }
+
+    /// - Parameters:
+    ///   - encoding: how it is written.
+    ///   - isAlone: whether it is the only job.
+    ///   - dashes: what stands before an option's name where it was said: nothing in a job list.
+    func check(_ encoding: EncodingOptions, isAlone: Bool, dashes: String) throws(ValidationError) {
+        try options.check(dashes: dashes)
+        if let found = output.wrongExtension {
+            let movies = MovieContainer.allCases.map { ", .\($0.rawValue)" }.joined()
+            throw ValidationError(".\(found) is not among what can be written: .png\(movies)")
+        }
+        try checkOutput(encoding, isAlone: isAlone)
+        if options.time != nil, isSequence || options.saysSequence {
+            throw ValidationError("\(dashes)time is for a still, and this is a sequence: it has \(dashes)start")
+        }
+        if options.saysSequence, !isSequence {
+            throw ValidationError("a sequence needs a number in the output's name: -o out/%04d.png")
+        }
+        if encoding.depth == 16 {
+            if output.container != nil { throw ValidationError("--depth 16 is for PNGs; movies have 8 bits a channel") }
+            if let format, format != .png {
+                throw ValidationError("--depth 16 is for PNGs; a stream of \(format.rawValue) has 8 bits a channel")
+            }
+        }
+        if let highest = output.container?.highestRate, let fps = options.fps, fps > highest {
+            throw ValidationError("a GIF shows at most \(Int(highest)) frames a second, not \(fps)")
+        }
+    }
+
+    private func checkOutput(_ encoding: EncodingOptions, isAlone: Bool) throws(ValidationError) {
+        switch output {
+        case .stream:
+            if !isAlone { throw ValidationError("standard output takes one input's pictures; name files for several") }
+        case .picture, .sequence, .folder, .movie, .nothing:
+            if format != nil {
+                throw ValidationError(
+                    "--format is for standard output; elsewhere the output's name says what is written")
+            }
+        }
+        guard encoding.resume, isAlone else { return }
+        switch output {
+        case .sequence, .folder: break
+        case .picture, .movie, .stream, .nothing:
+            throw ValidationError("--resume is for numbered PNGs; a stream or a movie cannot be resumed")
+        }
+    }
+}

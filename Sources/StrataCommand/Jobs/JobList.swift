@@ -1,0 +1,92 @@
+// System calls.
+import ArgumentParser
+import Foundation
+import SceneFormat
+
+/// Jobs as lines of JSON, one a line, read as they come:
+///
+///     {"input": "card.json", "set": {"Card.Title.string": "Hello"}, "output": "out/1.png"}
+///
+/// Files in it are meant from the list's folder. What a line does not say the command line says for all.
+final class JobList: JobSource {
+    private let name: String
+    /// The list's folder; nil is the working directory.
+    private let folder: String?
+    private let defaults: JobDefaults
+    private let encoding: EncodingOptions
+    private var reader: LineReader
+    private var line = 0
+    /// The file's size; nil for a stream.
+    private let size: Int?
+
+    /// Opens a list.
+    ///
+    /// - Parameters:
+    ///   - path: its file; "-" is standard input.
+    ///   - wakeUp: a descriptor that ends the waiting for a line.
+    init(path: String, _ defaults: JobDefaults, _ encoding: EncodingOptions, wakeUp: Int32) throws(Fault) {
+        self.defaults = defaults
+        self.encoding = encoding
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            let reason = errno == ENOENT ? "no such file" : String(cString: strerror(errno))
+            throw Fault(.noInput, "\(path): \(reason)")
+        }
+        reader = LineReader(descriptor, wakeUp: wakeUp)
+        var status = stat()
+        let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        size = isFile ? max(1, Int(status.st_size)) : nil
+        name = path == "-" ? "standard input" : path
+        folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.map { $0.isEmpty ? "/" : $0 }
+    }
+
+    var fraction: Double? { size.map { min(1, Double(reader.bytesDone) / Double($0)) } }
+
+    func next(waits: Bool) -> JobArrival {
+        while true {
+            switch reader.next(waits: waits) {
+            case .text(let bytes):
+                line += 1
+                if bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { continue }
+                do throws(Fault) {
+                    return .job(try job(bytes), number: line)
+                } catch {
+                    return .fault(error)
+                }
+            case .tooLong:
+                line += 1
+                let limit = LineReader.longest >> 20
+                return .fault(Fault(.data, "\(name):\(line): a line of more than \(limit) MiB is no job"))
+            case .failed(let reason): return .fault(Fault(.noInput, "cannot read \(name): \(reason)"))
+            case .notYet: return .notYet
+            case .end: return .end
+            }
+        }
+    }
+
+    private func job(_ bytes: [UInt8]) throws(Fault) -> Job {
+        do throws(SceneError) {
+            let reader = JobReader(folder: folder, defaults: defaults, number: line)
+            var job = try reader.job(try JSONParser.parse(bytes))
+            job.place = "\(name):\(line): "
+            do throws(ValidationError) {
+                try job.check(encoding, isAlone: false, dashes: "")
+            } catch {
+                throw SceneError(error.message)
+            }
+            return job
+        } catch {
+            var error = error.located(in: bytes, document: name)
+            error.line = line
+            if error.column == nil { error.document = "\(name):\(line)" }
+            throw Fault(error)
+        }
+    }
+}
+
+/// What the command line says for all jobs of a list.
+struct JobDefaults {
+    var input: String?
+    var output: OutputPattern?
+    var options: PictureOptions
+}

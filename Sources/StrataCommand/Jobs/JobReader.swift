@@ -1,0 +1,118 @@
+import ArgumentParser
+import SceneFormat
+
+/// Makes a job of a line's object. Its keys are the command line's options without their dashes.
+struct JobReader {
+    /// From which files are meant; nil is the working directory.
+    let folder: String?
+    let defaults: JobDefaults
+    let number: Int
+
+    private static let keys = [
+        "input", "output", "set", "scale", "size", "time", "frames", "duration", "fps", "start",
+    ]
+
+    func job(_ json: JSON) throws(SceneError) -> Job {
+        var input = defaults.input
+        var pattern = defaults.output
+        var options = defaults.options
+        let members = try json.object("a job: an object")
+        for member in members {
+            do throws(SceneError) {
+                switch member.key {
+                case "input": input = try file(member.value)
+                case "output": pattern = try output(member.value)
+                default: try read(member, into: &options)
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        Self.settle(&options, saying: Set(members.map(\.key)))
+        guard let input else { throw missing("input", json) }
+        guard let pattern else { throw missing("output", json) }
+        return Job(input: input, output: pattern.output(input: input, job: number), options: options)
+    }
+
+    /// What a line says goes before what the command line says otherwise.
+    private static func settle(_ options: inout PictureOptions, saying keys: Set<String>) {
+        if keys.contains("scale"), !keys.contains("size") { options.size = nil }
+        if keys.contains("size"), !keys.contains("scale") { options.scale = nil }
+        if keys.contains("frames"), !keys.contains("duration") { options.duration = nil }
+        if keys.contains("duration"), !keys.contains("frames") { options.frames = nil }
+        let ofSequences: Set = ["frames", "duration", "fps", "start"]
+        if keys.contains("time"), keys.isDisjoint(with: ofSequences) {
+            (options.frames, options.duration, options.fps, options.start) = (nil, nil, nil, nil)
+        }
+        if !keys.contains("time"), !keys.isDisjoint(with: ofSequences) { options.time = nil }
+    }
+
+    private func missing(_ key: String, _ json: JSON) -> SceneError {
+        SceneError("a job without `\(key)`, and the command line names none", offset: json.offset)
+    }
+
+    private func read(_ member: JSON.Member, into options: inout PictureOptions) throws(SceneError) {
+        let value = member.value
+        switch member.key {
+        case "set":
+            for member in try value.object("an object that maps key paths to values") {
+                options.assignments.append(Assignment(keyPath: member.key, value: member.value, folder: folder))
+            }
+        case "scale": options.scale = try value.number()
+        case "size": options.size = try size(value)
+        case "time": options.time = try value.number()
+        case "frames": options.frames = try frames(value)
+        case "duration": options.duration = try value.number()
+        case "fps": options.fps = try value.number()
+        case "start": options.start = try value.number()
+        default:
+            throw SceneError("unknown key" + Suggestion.text(for: member.key, among: Self.keys), offset: member.offset)
+        }
+    }
+
+    private func file(_ json: JSON) throws(SceneError) -> String {
+        let path = try json.string("a file's name")
+        guard !path.isEmpty, !path.contains("\0") else { throw SceneError("an empty file name", offset: json.offset) }
+        guard let folder, !path.hasPrefix("/") else { return path }
+        return folder == "/" ? "/" + path : folder + "/" + path
+    }
+
+    private func output(_ json: JSON) throws(SceneError) -> OutputPattern {
+        let text = try json.string("an output's name")
+        guard !text.contains("\0") else { throw SceneError("a zero byte in a file's name", offset: json.offset) }
+        return try Self.said(json) { () throws(ValidationError) in
+            try OutputPattern(argument: text, folder: folder == "/" ? "" : folder)
+        }
+    }
+
+    /// "600x400" or [600, 400].
+    private func size(_ json: JSON) throws(SceneError) -> PixelSize {
+        if case .string(let text) = json.value, let size = PixelSize(argument: text) { return size }
+        guard case .array = json.value else { throw json.wrong("\"WIDTHxHEIGHT\" or [width, height] in pixels") }
+        let sides = try json.numbers("width", "height").map { Int(exactly: $0) ?? 0 }
+        guard sides.allSatisfy({ $0 > 0 }) else { throw json.wrong("whole numbers of pixels, greater than 0") }
+        return PixelSize(width: sides[0], height: sides[1])
+    }
+
+    /// 60 or "24..47".
+    private func frames(_ json: JSON) throws(SceneError) -> FrameNumbers {
+        let text: String
+        switch json.value {
+        case .number(let number): text = Int(exactly: number).map(String.init) ?? "\(number)"
+        case .string(let words): text = words
+        default: throw json.wrong("a number or \"A..B\"")
+        }
+        return try Self.said(json) { () throws(ValidationError) in try FrameNumbers(argument: text) }
+    }
+
+    /// A complaint about an argument, where a list says it.
+    private static func said<Value>(
+        _ json: JSON, _ make: () throws(ValidationError) -> Value
+    ) throws(SceneError) -> Value {
+        do throws(ValidationError) {
+            return try make()
+        } catch {
+            throw SceneError(error.message, offset: json.offset)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SceneFormat
+import Strata
+
+/// A job whose pictures are being made.
+struct RunningJob {
+    let job: Job
+    let viewport: Viewport
+    let times: FrameTimes
+    let pipeline: FramePipeline
+    private let root: CALayer
+    private let start = ContinuousClock.now
+
+    /// A job with its document.
+    init(_ job: Job, of scene: Scene, _ encoding: EncodingOptions) throws(Fault) {
+        self.job = job
+        root = scene.root
+        viewport = try job.viewport(of: scene)
+        times = try job.times(of: scene)
+        // A still keeps one thread busy, and beside it other jobs' stills keep others.
+        pipeline = FramePipeline(to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1)
+    }
+
+    /// Memory of its pictures, in bytes, drawn and encoded.
+    var bytes: Double {
+        let frames = Double(min(times.numbers.count, pipeline.depth))
+        return Double(viewport.width) * Double(viewport.height) * 8 * frames
+    }
+
+    /// Draws every frame.
+    ///
+    /// The first fault ends it, and so does a cancelled pipeline. Files that stand by then are whole.
+    func draw(with renderer: Renderer, progress: (SequenceStatistics) -> Void) throws(Fault) {
+        do throws(SequenceError) {
+            try renderer.produce(times, of: root, viewport: viewport, through: pipeline, progress: progress)
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    /// Waits till every frame is written.
+    func finish(progress: (SequenceStatistics) -> Void = { _ in }) throws(Fault) -> SequenceStatistics {
+        do throws(SequenceError) {
+            return try pipeline.finish(progress)
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    private func fault(_ error: SequenceError) -> Fault {
+        if case .cancelled = error {
+            let statistics = pipeline.statistics
+            return Fault.interrupted(after: statistics.written + statistics.kept)
+        }
+        return Fault(error)
+    }
+
+    /// One line of what was done.
+    func summary(of statistics: SequenceStatistics, by renderer: Renderer) -> String {
+        let seconds = start.secondsPassed
+        let size = "\(viewport.width) x \(viewport.height) pixels by \(renderer.server.capabilities.name)"
+        let first = job.output.name(frame: times.numbers.lowerBound)
+        guard times.numbers.count > 1 else {
+            let rest = statistics.kept > 0 ? " that stood already" : String(format: ", %.0f ms", seconds * 1000)
+            return "\(first): \(size)" + rest
+        }
+        let last = job.output.name(frame: times.numbers.upperBound - 1)
+        var line = first == last ? first : "\(first) to \(last)"
+        line += ": \(statistics.written) frames of \(size)"
+        if statistics.kept > 0 { line += " and \(statistics.kept) that stood already" }
+        line += String(format: " in %.2f s, %.1f a second", seconds, Double(statistics.written) / seconds)
+        return line + " " + statistics.stages
+    }
+}
+
+extension SequenceStatistics {
+    /// Seconds of work by stage: those of different stages run beside each other, those of encoding on several cores.
+    var stages: String {
+        String(
+            format: "(plan %.2f s, draw %.2f, read %.2f, encode %.2f, write %.2f)", planSeconds, drawSeconds,
+            readSeconds, encodeSeconds, writeSeconds)
+    }
+}
+
+extension ContinuousClock.Instant {
+    /// Seconds since then.
+    var secondsPassed: Double {
+        let parts = (ContinuousClock.now - self).components
+        return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    }
+}

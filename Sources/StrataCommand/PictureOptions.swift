@@ -1,0 +1,69 @@
+import ArgumentParser
+import SceneFormat
+
+/// What is shown of a document, and how large: said on the command line for all jobs, and by a line of a job list for its own.
+struct PictureOptions: ParsableArguments {
+    @Option(
+        name: .customLong("set"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Another value for what a key path names, as Card.Title.string=Hello; may stand more than once.",
+            valueName: "keypath=value"),
+        transform: Assignment.init(argument:))
+    var assignments: [Assignment] = []
+
+    @Option(parsing: .unconditional, help: "Pixels per point. (default: the document's)")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("Exactly so many pixels, the scene scaled to fit and centred.", valueName: "WxH"))
+    var size: PixelSize?
+
+    @Option(parsing: .unconditional, help: "The time of a still in seconds. (default: 0)")
+    var time: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("So many frames, or those from A to B, B included.", valueName: "N or A..B"),
+        transform: FrameNumbers.init(argument:))
+    var frames: FrameNumbers?
+
+    @Option(parsing: .unconditional, help: "Seconds of a sequence. (default: the document's duration)")
+    var duration: Double?
+
+    @Option(parsing: .unconditional, help: "Frames per second of a sequence. (default: the document's frameRate)")
+    var fps: Double?
+
+    @Option(parsing: .unconditional, help: "The time of a sequence's frame 0 in seconds. (default: 0)")
+    var start: Double?
+}
+
+extension PictureOptions {
+    /// Whether something is said that only a sequence has.
+    var saysSequence: Bool { frames != nil || duration != nil || fps != nil || start != nil }
+
+    /// What they may not say.
+    ///
+    /// - Parameter dashes: what stands before an option's name where it was said: nothing in a job list.
+    func check(dashes: String) throws(ValidationError) {
+        func positive(_ value: Double?, _ name: String) throws(ValidationError) {
+            if let value, !(value > 0 && value.isFinite) {
+                throw ValidationError("\(dashes)\(name) is a number greater than 0, not \(value)")
+            }
+        }
+        func finite(_ value: Double?, _ name: String) throws(ValidationError) {
+            if let value, !value.isFinite {
+                throw ValidationError("\(dashes)\(name) is a finite number of seconds, not \(value)")
+            }
+        }
+        try positive(scale, "scale")
+        try positive(fps, "fps")
+        try positive(duration, "duration")
+        try finite(time, "time")
+        try finite(start, "start")
+        if scale != nil, size != nil {
+            throw ValidationError("\(dashes)size says the scale; leave out \(dashes)scale")
+        }
+        if frames != nil, duration != nil {
+            throw ValidationError("\(dashes)frames and \(dashes)duration both say how long")
+        }
+    }
+}
