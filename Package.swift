@@ -55,7 +55,7 @@ let package = Package(
                 "LayerModel", "RenderServer", "FrameOutput", "GLCompositor", "CPUCompositor",
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        .target(name: "SceneFormat", dependencies: ["LayerModel", "Drawing", "Values", "Geometry"]),
+        .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
         .target(
             name: "Lottie",
             dependencies: [
@@ -106,7 +106,7 @@ let package = Package(
         .testTarget(name: "CPUCompositorTests", dependencies: ["CPUCompositor", "TestSupport"]),
         .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "GLCheck", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),
-        .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "TestSupport"]),
+        .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "Lottie", "TestSupport"]),
         .testTarget(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),

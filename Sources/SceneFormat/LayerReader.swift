@@ -1,8 +1,10 @@
 import LayerModel
+import Lottie
 
 /// Makes layers from their objects, key by key after the property table.
 struct LayerReader {
     let images: ImageNames
+    var animations: [String: SceneAnimation] = [:]
 
     /// The classes that a document can name.
     static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
@@ -15,6 +17,11 @@ struct LayerReader {
 
     /// What documents call the class of a kind of layer.
     static func className(_ kind: LayerKind) -> String { kind.className }
+
+    /// The same of a layer.
+    static func className(of layer: CALayer) -> String {
+        layer is LottieAnimationLayer ? AnimationLayerForm.className : className(layer.kind)
+    }
 
     /// Keys of a layer that are no rows of the property table.
     static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations", "layoutManager", "constraints"]
@@ -32,13 +39,14 @@ struct LayerReader {
         for member in members {
             if let property = Property.named(member.key, of: layer.kind), property.swiftName == member.key {
                 properties.append((property, member))
-            } else if !Self.ownKeys.contains(member.key) {
-                throw Self.unknownKey(member, of: layer.kind)
+            } else if !Self.ownKeys.contains(member.key), !(layer is LottieAnimationLayer && isOfAnimation(member)) {
+                throw Self.unknownKey(member, of: layer)
             }
         }
         try refuseFrameWithPlace(members)
         try set(properties, on: layer)
         if let size { fill(layer, size, members) }
+        if let layer = layer as? LottieAnimationLayer { try form.read(members, into: layer) }
         for member in members {
             do throws(SceneError) {
                 switch member.key {
@@ -59,11 +67,16 @@ struct LayerReader {
         return layer
     }
 
+    private var form: AnimationLayerForm { AnimationLayerForm(animations: animations, images: images) }
+
+    private func isOfAnimation(_ member: JSON.Member) -> Bool { AnimationLayerForm.keys.contains(member.key) }
+
     private func instance(_ members: [JSON.Member]) throws(SceneError) -> CALayer {
         guard let json = members.first(where: { $0.key == "class" })?.value else { return CALayer() }
+        if (try? json.string()) == AnimationLayerForm.className { return try form.make(members) }
         do throws(SceneError) {
             if (try? json.string()) == LayerKind.openGL.className { throw Self.holdsCode(offset: json.offset) }
-            let name = try json.oneOf(Self.classes.map(\.name))
+            let name = try json.oneOf(Self.classes.map(\.name) + [AnimationLayerForm.className])
             return Self.classes.first { $0.name == name }!.make()
         } catch {
             throw error.inside("class")
@@ -142,7 +155,8 @@ struct LayerReader {
         return "a \(className(kind)) has no `\(property.swiftName)`" + owner
     }
 
-    private static func unknownKey(_ member: JSON.Member, of kind: LayerKind) -> SceneError {
+    private static func unknownKey(_ member: JSON.Member, of layer: CALayer) -> SceneError {
+        let kind = layer.kind
         let hint: String
         if let property = Property.named(member.key) {
             if !property.belongs(to: kind) {
@@ -151,7 +165,8 @@ struct LayerReader {
             hint = "; it is written `\(property.swiftName)`"
         } else {
             let names = Property.table.filter { $0.belongs(to: kind) && !$0.isInternal }.map(\.swiftName)
-            hint = Suggestion.text(for: member.key, among: ownKeys + names)
+            let more = layer is LottieAnimationLayer ? AnimationLayerForm.keys : []
+            hint = Suggestion.text(for: member.key, among: ownKeys + more + names)
         }
         return SceneError("unknown key" + hint, offset: member.offset).inside(member.key)
     }

@@ -1,8 +1,10 @@
 import LayerModel
+import Lottie
 
 /// Makes the objects of layers: every property that differs from its default.
 struct LayerWriter {
     let images: ImageNames
+    var animations: [String: SceneAnimation] = [:]
 
     /// The object of a layer with its sublayers and animations.
     ///
@@ -11,10 +13,18 @@ struct LayerWriter {
         if layer.kind == .openGL { throw LayerReader.holdsCode() }
         var members: [(String, JSON)] = []
         // Subclasses made by users have no name in a document; what they are made of is.
-        if layer.kind != .plain { members.append(("class", JSON(.string(LayerReader.className(layer.kind))))) }
+        let lottie = layer as? LottieAnimationLayer
+        if layer.kind != .plain || lottie != nil {
+            members.append(("class", JSON(.string(LayerReader.className(of: layer)))))
+        }
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
+        if let lottie {
+            members += try AnimationLayerForm(animations: animations, images: images).members(lottie)
+        }
         // What a layer of the class has by itself needs no saying.
-        let defaults = LayerReader.classes.first { $0.kind == layer.kind }?.make().properties ?? LayerProperties()
+        let plain = lottie == nil ? nil : LottieAnimationLayer().properties
+        let defaults =
+            plain ?? LayerReader.classes.first { $0.kind == layer.kind }?.make().properties ?? LayerProperties()
         let record = layer.properties
         for property in Property.table where !property.isInternal {
             let value = property.get(record)
@@ -48,7 +58,9 @@ struct LayerWriter {
                 throw error.inside("mask")
             }
         }
-        if let sublayers = layer.sublayers {
+        // What is built of an animation is not the document's.
+        let sublayers = layer.sublayers?.filter { $0 !== lottie?.composition }
+        if let sublayers, lottie == nil || !sublayers.isEmpty {
             var list: [JSON] = []
             for (i, sublayer) in sublayers.enumerated() {
                 do throws(SceneError) {

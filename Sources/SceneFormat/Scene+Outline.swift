@@ -55,7 +55,7 @@ private struct Outline {
     }
 
     private func line(_ layer: CALayer) throws(SceneError) -> String {
-        var line = LayerReader.className(layer.kind)
+        var line = LayerReader.className(of: layer)
         if let name = layer.name { line += " \"\(name)\"" }
         let frame = layer.frame
         let numbers: [Double] = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]

@@ -6,17 +6,9 @@ extension Scene {
     ///
     /// - Parameter allowingOutside: whether pictures may lie outside the document's folder.
     public static func load(from url: URL, allowingOutside: Bool = false) throws(SceneError) -> Scene {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            let exists = FileManager.default.fileExists(atPath: url.path)
-            var problem = SceneError(exists ? "cannot be read" : "no such file", kind: .input)
-            problem.document = url.relativePath
-            throw problem
-        }
         return try Scene(
-            json: data, folder: url.deletingLastPathComponent(), allowingOutside: allowingOutside,
+            json: try SceneFolder.data(of: url), folder: url.deletingLastPathComponent(),
+            allowingOutside: allowingOutside,
             name: url.relativePath)
     }
 
@@ -40,7 +32,9 @@ extension Scene {
         }
     }
 
-    private static let keys = ["scene", "size", "scale", "backgroundColor", "duration", "frameRate", "images", "root"]
+    private static let keys = [
+        "scene", "size", "scale", "backgroundColor", "duration", "frameRate", "images", "animations", "root",
+    ]
 
     private init(_ json: JSON, _ folder: SceneFolder) throws(SceneError) {
         let members = try json.object("a scene document: an object")
@@ -66,13 +60,16 @@ extension Scene {
         let size = try required("size", try read("size") { json throws(SceneError) in try json.pictureSize() })
         let pictures =
             try read("images") { json throws(SceneError) in try folder.images(json) } ?? [:]
+        let moving =
+            try read("animations") { json throws(SceneError) in try folder.animations(json) } ?? [:]
         let root = try required(
             "root",
             try read("root") { json throws(SceneError) in
-                try LayerReader(images: ImageNames(images: pictures)).layer(json, filling: size)
+                try LayerReader(images: ImageNames(images: pictures), animations: moving).layer(json, filling: size)
             })
         self.init(size: size, root: root)
         images = pictures
+        animations = moving
         scale = try read("scale") { json throws(SceneError) in CGFloat(try json.positive()) } ?? 1
         frameRate = try read("frameRate") { json throws(SceneError) in try json.positive() } ?? 60
         duration = try read("duration") { json throws(SceneError) in try json.finiteSeconds() } ?? 0

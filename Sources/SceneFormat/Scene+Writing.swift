@@ -22,8 +22,12 @@ extension Scene {
             let files = images.sorted { $0.key < $1.key }.map { ($0.key, JSON(.string($0.value.file))) }
             members.append(("images", JSON(files)))
         }
+        if !animations.isEmpty {
+            let files = animations.sorted { $0.key < $1.key }.map { ($0.key, JSON(.string($0.value.file))) }
+            members.append(("animations", JSON(files)))
+        }
         do throws(SceneError) {
-            members.append(("root", try LayerWriter(images: names).json(root, isRoot: true)))
+            members.append(("root", try LayerWriter(images: names, animations: animations).json(root, isRoot: true)))
         } catch {
             throw error.inside("root")
         }

@@ -1,4 +1,5 @@
 import LayerModel
+import Lottie
 
 /// A layer tree with its animations, its pictures and its output size: what a scene document says.
 ///
@@ -20,6 +21,8 @@ public struct Scene {
     public var frameRate: Double = 60
     /// The pictures that `contents` name.
     public var images: [String: SceneImage] = [:]
+    /// The Lottie animations that layers show.
+    public var animations: [String: SceneAnimation] = [:]
     /// The root layer, which stands in the space from (0, 0) to `size`, y down, by its own position and transform.
     public var root: CALayer
 
@@ -41,5 +44,22 @@ public struct SceneImage: Sendable {
     public init(file: String, image: CGImage) {
         self.file = file
         self.image = image
+    }
+}
+
+/// A Lottie animation of a scene, with the file in which a document finds it.
+public struct SceneAnimation: Sendable {
+    /// The file, relative to the document's folder.
+    public var file: String
+    /// The animation.
+    public var animation: LottieAnimation
+    /// Where its own pictures are found that are not in it; nil for nowhere.
+    public var imageProvider: FilepathImageProvider?
+
+    /// An animation and its file.
+    public init(file: String, animation: LottieAnimation, imageProvider: FilepathImageProvider? = nil) {
+        self.file = file
+        self.animation = animation
+        self.imageProvider = imageProvider
     }
 }

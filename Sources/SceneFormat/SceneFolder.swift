@@ -1,7 +1,8 @@
 import Foundation
 import LayerModel
+import Lottie
 
-/// Where a document's pictures may come from.
+/// Where a document's pictures and animations may come from.
 package struct SceneFolder {
     let url: URL?
     let allowsOutside: Bool
@@ -25,9 +26,49 @@ package struct SceneFolder {
         return images
     }
 
+    /// The animations of an `animations` object, each told by its content to be JSON or an archive.
+    func animations(_ json: JSON) throws(SceneError) -> [String: SceneAnimation] {
+        var animations: [String: SceneAnimation] = [:]
+        for member in try json.object("an object that maps names to files") {
+            do throws(SceneError) {
+                let file = try member.value.string("a file's name")
+                let url = URL(fileURLWithPath: try path(file, member.value.offset))
+                do throws(LottieError) {
+                    animations[member.key] = SceneAnimation(
+                        file: file, animation: try .loadedFrom(url: url),
+                        imageProvider: FilepathImageProvider(
+                            filepath: url.deletingLastPathComponent(), allowsOutside: allowsOutside))
+                } catch {
+                    var problem = SceneError(error, offset: member.value.offset)
+                    problem.problem =
+                        "\"\(file)\": " + [error.place, error.problem].filter { !$0.isEmpty }.joined(separator: ": ")
+                    problem.place = ""
+                    throw problem
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        return animations
+    }
+
+    /// The bytes of a document's file.
+    static func data(of url: URL) throws(SceneError) -> Data {
+        do {
+            return try Data(contentsOf: url)
+        } catch {
+            let exists = FileManager.default.fileExists(atPath: url.path)
+            var problem = SceneError(exists ? "cannot be read" : "no such file", kind: .input)
+            problem.document = url.relativePath
+            throw problem
+        }
+    }
+
     /// The file's own place, links followed; refused where that is outside the folder.
     private func path(_ file: String, _ offset: Int) throws(SceneError) -> String {
-        guard let url else { throw SceneError("a document that is no file has no pictures", offset: offset) }
+        guard let url else {
+            throw SceneError("a document that is no file has no pictures and animations", offset: offset)
+        }
         guard !file.isEmpty, !file.contains("\0") else { throw SceneError("an empty file name", offset: offset) }
         let folder = url.standardizedFileURL.resolvingSymlinksInPath().path
         let path = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))

@@ -4,9 +4,24 @@ package enum Suggestion {
     package static func text(for word: String, among candidates: [String]) -> String {
         // A third of the letters may be wrong; beyond that a guess would mislead.
         let limit = max(1, word.count / 3)
-        let near = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
+        let near = candidates.lazy.filter { abs($0.count - word.count) <= limit }
+            .map { ($0, distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.1 <= limit }.min { $0.1 < $1.1 }
         return near.map { "; did you mean `\($0.0)`?" } ?? ""
+    }
+
+    /// The same for key paths, of which people leave out names: "Logo.Opacity" for "Logo.Transform.Opacity".
+    static func keyPath(_ path: String, among candidates: [String]) -> String {
+        let near = text(for: path, among: candidates)
+        if !near.isEmpty { return near }
+        let keys = path.lowercased().split(separator: ".")
+        let longer = candidates.filter { candidate in
+            var rest = keys[...]
+            let names = candidate.lowercased().split(separator: ".")
+            for name in names where name == rest.first { rest = rest.dropFirst() }
+            return rest.isEmpty && names.last == keys.last
+        }
+        return longer.min { $0.count < $1.count }.map { "; did you mean `\($0)`?" } ?? ""
     }
 
     /// Damerau's distance with adjacent swaps: how many letters are missing, added, changed or swapped.

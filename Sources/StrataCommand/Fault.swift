@@ -1,5 +1,6 @@
-import Strata
+import Lottie
 import SceneFormat
+import Strata
 
 /// Why the command ends: one line for a person and a code for a script (those of sysexits.h).
 struct Fault: Error {
@@ -30,6 +31,10 @@ struct Fault: Error {
     }
 
     init(_ error: SceneError) {
+        self.init(error.kind == .input ? .noInput : .data, error.description)
+    }
+
+    init(_ error: LottieError) {
         self.init(error.kind == .input ? .noInput : .data, error.description)
     }
 

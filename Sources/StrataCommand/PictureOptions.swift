@@ -6,7 +6,7 @@ struct PictureOptions: ParsableArguments {
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Another value for what a key path names, as Card.Title.string=Hello; may stand more than once.",
+            "Another value for what a key path names, as Card.Title.text=Hello; may stand more than once.",
             valueName: "keypath=value"),
         transform: Assignment.init(argument:))
     var assignments: [Assignment] = []
@@ -19,6 +19,9 @@ struct PictureOptions: ParsableArguments {
 
     @Option(parsing: .unconditional, help: "The time of a still in seconds. (default: 0)")
     var time: Double?
+
+    @Option(help: "The time of a still, or the part that a sequence shows, by a Lottie animation's marker.")
+    var marker: String?
 
     @Option(
         parsing: .unconditional,
@@ -59,6 +62,9 @@ extension PictureOptions {
         try positive(duration, "duration")
         try finite(time, "time")
         try finite(start, "start")
+        if marker != nil, time != nil || start != nil {
+            throw ValidationError("\(dashes)marker says the time; leave out \(dashes)\(time != nil ? "time" : "start")")
+        }
         if scale != nil, size != nil {
             throw ValidationError("\(dashes)size says the scale; leave out \(dashes)scale")
         }

@@ -12,7 +12,7 @@ struct Render: ParsableCommand {
             numbered PNGs; out.mp4, .webm, .gif, .apng and .webp are movies, made by ffmpeg; - is standard output in --format; \
             null draws and throws away, for measuring.
 
-            A sequence is as long as the scene, --frames or --duration; frame N stands at --start + N / fps seconds.
+            A sequence is as long as the document, --frames or --duration; frame N stands at --start + N / fps seconds.
 
             Several documents are rendered one after another: -o out/%n.png names each picture after its document, %j is its \
             number. --jobs reads a job a line, {"input": "card.json", "set": {"Card.Title.string": "Hello"}, "output": \
@@ -23,7 +23,9 @@ struct Render: ParsableCommand {
             ffmpeg, 73 output cannot be created, 74 writing failed, 130 interrupted; of several jobs that of the first failure.
             """)
 
-    @Argument(help: "The documents.", completion: .file(extensions: ["json"]))
+    @Argument(
+        help: "Scene documents and Lottie animations (JSON or .lottie), told by their content.",
+        completion: .file(extensions: ["json", "lottie"]))
     var inputs: [String] = []
 
     @Option(

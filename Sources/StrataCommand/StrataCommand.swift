@@ -1,17 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// The command line: `strata render`, `strata tree`, `strata info`.
+/// The command line: `strata render`, `strata tree`, `strata lottie`, `strata info`.
 struct StrataCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "strata",
         abstract: "Renders Core Animation layer trees without a display.",
         discussion: """
-            A scene document (JSON) goes in; a picture, a sequence of pictures, a stream or a movie comes out, drawn by OpenGL ES \
+            A scene document (JSON) or a Lottie animation goes in; a picture, a sequence of pictures, a stream or a movie comes out, drawn by OpenGL ES \
             or by the CPU.
             """,
         version: "0.1.0",
-        subcommands: [Render.self, Tree.self, Info.self])
+        subcommands: [Render.self, Tree.self, LottieCommand.self, Info.self])
 }
 
 @main

@@ -1,11 +1,12 @@
 import ArgumentParser
 import SceneFormat
 
-/// `strata tree`: the layer tree of a scene document as text.
+/// `strata tree`: the layer tree of a document as text.
 struct Tree: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Shows the layer tree of a scene document.")
+    static let configuration = CommandConfiguration(
+        abstract: "Shows the layer tree of a scene document or a Lottie animation.")
 
-    @Argument(help: "The scene document.", completion: .file(extensions: ["json"]))
+    @Argument(help: "The document.", completion: .file(extensions: ["json", "lottie"]))
     var scene: String
 
     @Flag(help: "Let pictures lie outside the document's folder.")

@@ -30,7 +30,7 @@ import Testing
         (#"{"scene": 1, "size": [1, 1], "root": []}"#, "1:38: root: found an empty list, expected a layer: an object"),
         (
             #"{"scene": 1, "size": [1, 1], "images": {"a": "a.png"}, "root": {}}"#,
-            "1:46: images.a: a document that is no file has no pictures"
+            "1:46: images.a: a document that is no file has no pictures and animations"
         ),
     ])
     func topLevel(text: String, expected: String) { #expect(message(text) == expected) }

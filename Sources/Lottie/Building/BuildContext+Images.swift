@@ -5,7 +5,7 @@ extension BuildContext {
     /// The picture of an asset: the user's, the one in the file, or the one beside it; nil, and said in the log, where
     /// there is none.
     func image(of asset: ImageItem) -> CGImage? {
-        if let image = providers.image?(asset, keypath) { return image }
+        if let image = providers.image(of: asset, at: keypath) { return image }
         if let data = asset.data { return image(from: data, "the archive") }
         guard asset.isEmbedded else {
             log.report(.missing, "the picture \(asset.folder)\(asset.path) is not there", at: keypath)

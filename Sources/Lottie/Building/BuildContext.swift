@@ -31,20 +31,10 @@ struct BuildContext {
     ///
     /// - Parameter name: The property's name in After Effects, as "Color"; parts of a transform as "Transform.Opacity".
     func resolved<Value>(_ property: Animated<Value>, _ name: String) -> Animated<Value> {
-        providers.values?.value(of: property, at: keypath + name.split(separator: ".").map(String.init)) ?? property
+        guard providers.hasValues else { return property }
+        let all = animation.startFrame...animation.endFrame
+        return providers.value(
+            of: property, at: keypath + name.split(separator: ".").map(String.init), frames: frames.shown(all))
+            ?? property
     }
-}
-
-/// What the user puts in the place of the file's own values, texts, pictures and fonts.
-struct Providers {
-    /// Numbers, colours, points and paths by key path.
-    var values: (any ValueSource)?
-    /// The picture of an asset, shown by the layer at a key path; nil to leave the file's.
-    var image: ((ImageItem, _ keypath: [String]) -> CGImage?)?
-}
-
-/// Where properties find what was put in their place.
-protocol ValueSource {
-    /// The property that shows instead of the file's; nil to leave it.
-    func value<Value: Interpolatable>(of property: Animated<Value>, at keypath: [String]) -> Animated<Value>?
 }

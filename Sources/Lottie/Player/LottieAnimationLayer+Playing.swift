@@ -92,10 +92,20 @@ extension LottieAnimationLayer {
         set { currentFrame = animation?.frameTime(forProgress: newValue) ?? 0 }
     }
 
-    /// Lets time pass from now on.
-    private func run(_ playback: Playback) {
+    /// Plays the whole animation as `loopMode` says, from a time of the layer on: a document's time begins at 0.
+    package final func play(beginningAt begin: Double) {
+        guard let animation else { return }
+        var whole = Playback(of: animation)
+        if loopMode != .playOnce {
+            whole.stretch = Playback.Stretch(start: 0, duration: animation.duration, mode: loopMode)
+        }
+        run(whole, from: begin)
+    }
+
+    /// Lets time pass from a time of the layer on; nil is now.
+    private func run(_ playback: Playback, from begin: Double? = nil) {
         var running = playback
-        running.begin = convertTime(CACurrentMediaTime(), from: nil)
+        running.begin = begin ?? convertTime(CACurrentMediaTime(), from: nil)
         running.speed = Double(animationSpeed)
         running.isRunning = true
         apply(running)

@@ -13,12 +13,17 @@ open class LottieAnimationLayer: CALayer {
     /// What is shown; nil shows nothing. Setting it builds its layers and stands still at its first frame.
     public final var animation: LottieAnimation? {
         didSet {
+            madeIndex = nil
             playback = Playback(of: animation)
             rebuild()
         }
     }
     /// What cannot be shown as the file says, by layer; those of reading it too.
-    public final private(set) var issues: [LottieIssue] = []
+    public final var issues: [LottieIssue] {
+        rebuildIfNeeded()
+        return found
+    }
+    private var found: [LottieIssue] = []
     /// How often `play()` plays it. `.playOnce` by default.
     public final var loopMode = LottieLoopMode.playOnce
     /// Seconds of the animation per second of the layer; negative runs back. 1 by default.
@@ -27,11 +32,22 @@ open class LottieAnimationLayer: CALayer {
     }
 
     /// What stands in the place of the file's own values, texts and pictures.
-    final var providers = Providers() {
-        didSet { rebuild() }
+    package final var providers = Providers() {
+        didSet {
+            needsRebuilding = true
+            setNeedsLayout()
+        }
     }
+    /// What can be set, once somebody asks.
+    final var index: DynamicIndex? {
+        if madeIndex == nil { madeIndex = animation.map { DynamicIndex($0) } }
+        return madeIndex
+    }
+    private var madeIndex: DynamicIndex?
+    /// Whether something was set since the layers were built.
+    private var needsRebuilding = false
     /// The layers of the animation, in its own points; their time is the animation's.
-    final private(set) var composition: CALayer?
+    package final private(set) var composition: CALayer?
     /// The animations of those layers.
     private var timeline = CompositionTimeline()
     /// What is played, or where it stands still.
@@ -64,6 +80,7 @@ open class LottieAnimationLayer: CALayer {
     /// Fits the animation into the bounds.
     open override func layoutSublayers() {
         super.layoutSublayers()
+        rebuildIfNeeded()
         guard let composition, let size = animation?.size else { return }
         let (width, height, left, top) = contentsGravity.place(
             width: size.width, height: size.height, inWidth: bounds.width, height: bounds.height)
@@ -73,13 +90,19 @@ open class LottieAnimationLayer: CALayer {
         composition.transform = CATransform3DMakeScale(width / size.width, height / size.height, 1)
     }
 
+    private func rebuildIfNeeded() {
+        if needsRebuilding { rebuild() }
+    }
+
     /// Builds the layers anew, at the same time.
     private func rebuild() {
+        needsRebuilding = false
         composition?.removeFromSuperlayer()
         composition = nil
+        found = []
         guard let animation else { return }
         let built = BuiltAnimation(animation, providers)
-        issues = built.issues
+        found = built.issues
         timeline = built.timeline
         composition = built.layer
         addSublayer(built.layer)

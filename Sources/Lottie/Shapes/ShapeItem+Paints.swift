@@ -42,8 +42,7 @@ extension ShapePaint.Ink {
     fileprivate static func gradient(
         _ item: GradientItem, _ opacity: Animated<Double>, in context: BuildContext
     ) -> Self {
-        var gradient = item
-        gradient.numbers = context.resolved(item.numbers, "Colors")
+        var gradient = item.resolved(context)
         gradient.start = context.resolved(item.start, "Start Point")
         gradient.end = context.resolved(item.end, "End Point")
         gradient.highlightLength = context.resolved(item.highlightLength, "Highlight Length")

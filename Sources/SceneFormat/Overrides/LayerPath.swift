@@ -1,6 +1,8 @@
 import LayerModel
+import Lottie
 
-/// A named layer of a tree with the names that lead to it, cut at their dots; layers without a name are passed over.
+/// A named layer of a tree with the names that lead to it, cut at their dots; layers without a name are passed over, and so
+/// are those of which a Lottie animation is built, which has key paths of its own.
 struct LayerPath {
     let layer: CALayer
     let names: [Substring]
@@ -19,7 +21,8 @@ struct LayerPath {
     }
 
     private static func collect(below layer: CALayer, _ names: [Substring], _ paths: inout [LayerPath]) {
-        for inner in (layer.mask.map { [$0] } ?? []) + (layer.sublayers ?? []) {
+        let built = (layer as? LottieAnimationLayer)?.composition
+        for inner in (layer.mask.map { [$0] } ?? []) + (layer.sublayers ?? []) where inner !== built {
             var innerNames = names
             if let name = inner.name, !name.isEmpty {
                 innerNames += name.split(separator: ".", omittingEmptySubsequences: false)
@@ -27,33 +30,5 @@ struct LayerPath {
             }
             collect(below: inner, innerNames, &paths)
         }
-    }
-
-    /// What of a key path is left after the layer's names, for each way in which they fit: `*` is any one name, `**` any
-    /// number of names.
-    func rests(of keys: [Substring]) -> [ArraySlice<Substring>] {
-        /// With each place at a `**` the place after it, since that may be no name at all.
-        func reached(_ places: [Int]) -> [Int] {
-            var all: Set<Int> = []
-            for var place in places {
-                all.insert(place)
-                while place < keys.count, keys[place] == "**" {
-                    place += 1
-                    all.insert(place)
-                }
-            }
-            return all.sorted()
-        }
-        var places = reached([0])
-        for name in names {
-            places = reached(
-                places.compactMap { place in
-                    guard place < keys.count else { return nil }
-                    if keys[place] == "**" { return place }
-                    return keys[place] == name || keys[place] == "*" ? place + 1 : nil
-                })
-            if places.isEmpty { return [] }
-        }
-        return places.filter { $0 < keys.count }.map { keys[$0...] }
     }
 }

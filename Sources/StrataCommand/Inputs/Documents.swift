@@ -1,4 +1,6 @@
 import Foundation
+import Logging
+import Lottie
 import SceneFormat
 import Strata
 
@@ -29,12 +31,25 @@ final class Documents {
         } else {
             document = Document(try Self.load(path, allowsOutside: allowsOutside), path: path)
             note(path, document.scene)
+            if let animation = document.scene.root as? LottieAnimationLayer {
+                Self.warn(about: animation.issues, of: path)
+            }
             if order.count >= Self.mostKept { kept[order.removeFirst()] = nil }
             kept[path] = (document, stamp)
         }
         order.append(path)
         try document.set(assignments, pictures)
         return document.scene
+    }
+
+    /// Says what is not drawn as the file says it: the first few things, for those who render hundreds of files.
+    private static func warn(about issues: [LottieIssue], of path: String) {
+        let most = 5
+        LottieCheck(issues: Array(issues.prefix(most))).warn(about: path)
+        if issues.count > most {
+            Logger(label: "strata").warning(
+                "\(path): \(issues.count - most) more like these: strata lottie check lists all")
+        }
     }
 
     /// Whether a file is one that was read here.
@@ -46,15 +61,15 @@ final class Documents {
     private func note(_ path: String, _ scene: Scene) {
         places.insert(FilePlace.of(path))
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        for image in scene.images.values {
-            places.insert(FilePlace.of(URL(fileURLWithPath: image.file, relativeTo: folder).path))
+        for file in scene.images.values.map(\.file) + scene.animations.values.map(\.file) {
+            places.insert(FilePlace.of(URL(fileURLWithPath: file, relativeTo: folder).path))
         }
     }
 
     /// Reads a document's file.
     static func load(_ path: String, allowsOutside: Bool) throws(Fault) -> Scene {
         do throws(SceneError) {
-            return try Scene.load(from: URL(fileURLWithPath: path), allowingOutside: allowsOutside)
+            return try Scene.load(anyOf: URL(fileURLWithPath: path), allowingOutside: allowsOutside)
         } catch {
             throw Fault(error)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Lottie
 import SceneFormat
 import Strata
 
@@ -32,11 +33,12 @@ extension Job {
 
     /// The number and time of every picture.
     func times(of scene: Scene) throws(Fault) -> FrameTimes {
-        guard isSequence else { return FrameTimes(0..<1, fps: 1, start: options.time ?? 0) }
+        let part = try part(of: scene)
+        guard isSequence else { return FrameTimes(0..<1, fps: 1, start: options.time ?? part.start) }
         let rate = options.fps ?? min(scene.frameRate, output.container?.highestRate ?? .infinity)
-        let start = options.start ?? 0
+        let start = options.start ?? part.start
         if let frames = options.frames { return FrameTimes(frames.numbers, fps: rate, start: start) }
-        let duration = options.duration ?? scene.duration
+        let duration = options.duration ?? part.duration
         let count = FrameTimes.count(duration: duration, fps: rate)
         guard count >= 1 else {
             throw Fault(.usage, "the scene has no duration: say --frames or --duration, or name a .png for a still")
@@ -45,6 +47,22 @@ extension Job {
             throw Fault(.usage, "\(duration) seconds are too many frames: say --frames")
         }
         return FrameTimes(0..<count, fps: rate, start: start)
+    }
+
+    /// The part of the document that is meant, in seconds: all of it, or a marker's.
+    private func part(of scene: Scene) throws(Fault) -> (start: Double, duration: Double) {
+        guard let name = options.marker else { return (0, scene.duration) }
+        guard let animation = (scene.root as? LottieAnimationLayer)?.animation else {
+            throw Fault(.data, "\(input): a scene document has no markers, and so no \"\(name)\"")
+        }
+        guard let frame = animation.frameTime(forMarker: name) else {
+            let hint = Suggestion.text(for: name, among: animation.markerNames)
+            throw Fault(.data, "\(input): no marker \"\(name)\"" + hint)
+        }
+        let start = animation.time(forFrame: frame)
+        let length = (animation.durationFrameTime(forMarker: name) ?? 0) / animation.framerate
+        // One that is a moment goes on to the end.
+        return (start, length > 0 ? length : max(0, scene.duration - start))
     }
 
     /// What takes the pictures. Makes the folder that the output asks for.

@@ -9,7 +9,7 @@ struct JobReader {
     let number: Int
 
     private static let keys = [
-        "input", "output", "set", "scale", "size", "time", "frames", "duration", "fps", "start",
+        "input", "output", "set", "scale", "size", "time", "marker", "frames", "duration", "fps", "start",
     ]
 
     func job(_ json: JSON) throws(SceneError) -> Job {
@@ -40,6 +40,10 @@ struct JobReader {
         if keys.contains("size"), !keys.contains("scale") { options.scale = nil }
         if keys.contains("frames"), !keys.contains("duration") { options.duration = nil }
         if keys.contains("duration"), !keys.contains("frames") { options.frames = nil }
+        if keys.contains("marker"), keys.isDisjoint(with: ["time", "start"]) {
+            (options.time, options.start) = (nil, nil)
+        }
+        if !keys.contains("marker"), !keys.isDisjoint(with: ["time", "start"]) { options.marker = nil }
         let ofSequences: Set = ["frames", "duration", "fps", "start"]
         if keys.contains("time"), keys.isDisjoint(with: ofSequences) {
             (options.frames, options.duration, options.fps, options.start) = (nil, nil, nil, nil)
@@ -61,6 +65,7 @@ struct JobReader {
         case "scale": options.scale = try value.number()
         case "size": options.size = try size(value)
         case "time": options.time = try value.number()
+        case "marker": options.marker = try value.string("a marker's name")
         case "frames": options.frames = try frames(value)
         case "duration": options.duration = try value.number()
         case "fps": options.fps = try value.number()

@@ -8,8 +8,14 @@ public struct LottieCheck: Sendable {
     /// In the order in which they were found: reading the file, then building its layers.
     public let issues: [LottieIssue]
 
-    /// Checks an animation. Its layers are built, but nothing is drawn; pictures beside the file count as missing.
-    public init(_ animation: LottieAnimation) { issues = BuiltAnimation(animation, Providers()).issues }
+    /// Checks an animation. Its layers are built, but nothing is drawn.
+    ///
+    /// - Parameter imageProvider: where pictures come from that are not in the file; nil, the default, has them all missing.
+    public init(_ animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil) {
+        var providers = Providers()
+        providers.images = imageProvider
+        issues = BuiltAnimation(animation, providers).issues
+    }
 
     /// A check of what was found elsewhere.
     public init(issues: [LottieIssue]) { self.issues = issues }

@@ -1,0 +1,36 @@
+import Drawing
+
+/// A value that a command line or a document puts in the place of a property, a text or a picture.
+package enum DynamicValue: AnyValueProvider {
+    case number(Double)
+    case color(LottieColor)
+    case point(LottieVector3D)
+    case gradient([LottieColor], locations: [Double])
+    case text(String)
+    case image(CGImage)
+
+    package var valueType: Any.Type {
+        switch self {
+        case .number: LottieVector1D.self
+        case .color: LottieColor.self
+        case .point: LottieVector3D.self
+        case .gradient: [Double].self
+        case .text: String.self
+        case .image: CGImage.self
+        }
+    }
+
+    package var isConstant: Bool { true }
+
+    package func value(frame: AnimationFrameTime) -> Any {
+        switch self {
+        case .number(let number): LottieVector1D(number)
+        case .color(let color): color
+        case .point(let point): point
+        case .gradient(let colors, let locations):
+            GradientValueProvider(colors, locations: locations).value(frame: frame)
+        case .text(let text): text
+        case .image(let image): image
+        }
+    }
+}

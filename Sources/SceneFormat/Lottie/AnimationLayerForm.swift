@@ -1,0 +1,164 @@
+import LayerModel
+import Lottie
+
+/// How a `LottieAnimationLayer` stands in a document: its class, and these keys besides a layer's own.
+///
+///     { "class": "LottieAnimationLayer", "animation": "hero", "loopMode": "loop", "values": { "Title.text": "Hello" } }
+///
+/// Its own sublayers, which are built of the animation, are not written.
+struct AnimationLayerForm {
+    let animations: [String: SceneAnimation]
+    let images: ImageNames
+
+    static let className = "LottieAnimationLayer"
+    static let keys = ["animation", "loopMode", "animationSpeed", "isAnimationPlaying", "values"]
+
+    /// A layer with its animation, in the animation's size.
+    func make(_ members: [JSON.Member]) throws(SceneError) -> LottieAnimationLayer {
+        let layer = LottieAnimationLayer()
+        guard let member = members.first(where: { $0.key == "animation" }), !member.value.isNull else { return layer }
+        do throws(SceneError) {
+            let name = try member.value.oneOf(animations.keys.sorted())
+            guard let found = animations[name] else { return layer }
+            layer.imageProvider = found.imageProvider
+            layer.animation = found.animation
+            layer.bounds.size = found.animation.size
+        } catch {
+            throw error.inside(member.key)
+        }
+        return layer
+    }
+
+    /// Sets what is said besides the animation, and lets it play.
+    func read(_ members: [JSON.Member], into layer: LottieAnimationLayer) throws(SceneError) {
+        var plays = true
+        for member in members where Self.keys.contains(member.key) {
+            do throws(SceneError) {
+                switch member.key {
+                case "loopMode": layer.loopMode = try member.value.loopMode()
+                case "animationSpeed": layer.animationSpeed = CGFloat(try member.value.float(mayBeInfinite: false))
+                case "isAnimationPlaying": plays = try member.value.bool()
+                case "values": try readValues(member.value, into: layer)
+                default: break
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        if plays { layer.play(beginningAt: 0) }
+    }
+
+    private func readValues(_ json: JSON, into layer: LottieAnimationLayer) throws(SceneError) {
+        for member in try json.object("an object that maps key paths to values") {
+            do throws(SceneError) {
+                let targets = DynamicTarget.all(layer, member.key)
+                guard !targets.isEmpty else {
+                    let names = layer.dynamicProperties.map(\.keypath.string)
+                    throw SceneError(
+                        "names nothing in the animation" + Suggestion.keyPath(member.key, among: names),
+                        offset: member.offset)
+                }
+                for target in targets {
+                    target.set(
+                        try target.value(.json(member.value), images: images.images) { (_) throws(SceneError) in
+                            try images.image(member.value)
+                        })
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+    }
+
+    /// The keys of a layer.
+    func members(_ layer: LottieAnimationLayer) throws(SceneError) -> [(String, JSON)] {
+        var members: [(String, JSON)] = []
+        if let animation = layer.animation {
+            let names = animations.filter { $0.value.animation == animation }.keys
+            guard let name = names.min() else {
+                throw SceneError("an animation that is not among the scene's animations").inside("animation")
+            }
+            members.append(("animation", JSON(.string(name))))
+        }
+        if layer.loopMode != .playOnce { members.append(("loopMode", JSON(layer.loopMode))) }
+        if layer.animationSpeed != 1 { members.append(("animationSpeed", JSON(.number(Double(layer.animationSpeed))))) }
+        if layer.animation != nil, !layer.isAnimationPlaying {
+            members.append(("isAnimationPlaying", JSON(.bool(false))))
+        }
+        var values: [(String, JSON)] = []
+        for (keypath, provider) in layer.providers.entries {
+            do throws(SceneError) {
+                values.append((keypath.string, try JSON(provider, images)))
+            } catch {
+                throw error.inside(keypath.string).inside("values")
+            }
+        }
+        if !values.isEmpty { members.append(("values", JSON(values))) }
+        return members
+    }
+}
+
+extension JSON {
+    /// "loop", or {"repeat": 3}.
+    fileprivate func loopMode() throws(SceneError) -> LottieLoopMode {
+        if case .object(let members) = value, members.count == 1, let member = members.first {
+            do throws(SceneError) {
+                switch member.key {
+                case "repeat": return .repeat(try member.value.float(mayBeInfinite: false))
+                case "repeatBackwards": return .repeatBackwards(try member.value.float(mayBeInfinite: false))
+                default: throw SceneError("unknown key, expected `repeat` or `repeatBackwards`", offset: member.offset)
+                }
+            } catch {
+                throw error.inside(member.key)
+            }
+        }
+        guard case .string = value else { throw wrong("\"playOnce\", \"loop\", \"autoReverse\" or {\"repeat\": 3}") }
+        switch try oneOf(["playOnce", "loop", "autoReverse"]) {
+        case "loop": return .loop
+        case "autoReverse": return .autoReverse
+        default: return .playOnce
+        }
+    }
+
+    fileprivate init(_ mode: LottieLoopMode) {
+        switch mode {
+        case .playOnce: self.init(.string("playOnce"))
+        case .loop: self.init(.string("loop"))
+        case .autoReverse: self.init(.string("autoReverse"))
+        case .repeat(let count): self.init([("repeat", JSON(float: count))])
+        case .repeatBackwards(let count): self.init([("repeatBackwards", JSON(float: count))])
+        }
+    }
+
+    /// What a provider of a constant gives, as a document says it.
+    fileprivate init(_ provider: any AnyValueProvider, _ images: ImageNames) throws(SceneError) {
+        guard provider.isConstant else { throw SceneError("a value that a program computes cannot be written") }
+        switch provider.value(frame: 0) {
+        case let number as LottieVector1D: self.init(.number(number.value))
+        case let color as LottieColor: try self.init(CGColor(color))
+        case let point as LottieVector3D:
+            let isFlat = point.z == 0 || point.z == 100
+            self.init(isFlat ? [point.x, point.y] : [point.x, point.y, point.z])
+        case let numbers as [Double]:
+            var stops: [JSON] = []
+            let count = numbers.count / 6
+            for i in 0..<count {
+                let color = LottieColor(
+                    r: numbers[4 * i + 1], g: numbers[4 * i + 2], b: numbers[4 * i + 3],
+                    a: numbers[4 * count + 2 * i + 1])
+                stops.append(JSON(.array([JSON(.number(numbers[4 * i])), try JSON(CGColor(color))])))
+            }
+            self.init(.array(stops))
+        case let text as String: self.init(.string(text))
+        case let image as CGImage: self.init(.string(try images.name(of: image.pixelBuffer)))
+        default: throw SceneError("a value of a type that documents do not know")
+        }
+    }
+}
+
+extension CGColor {
+    fileprivate init(_ color: LottieColor) {
+        self.init(
+            red: CGFloat(color.r), green: CGFloat(color.g), blue: CGFloat(color.b), alpha: CGFloat(color.a))
+    }
+}

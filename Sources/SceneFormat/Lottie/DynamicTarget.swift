@@ -1,0 +1,85 @@
+import LayerModel
+import Lottie
+
+/// What of an animation an override sets.
+struct DynamicTarget {
+    let layer: LottieAnimationLayer
+    let property: DynamicProperty
+
+    /// All that a key path, as people write it, names in an animation.
+    static func all(_ layer: LottieAnimationLayer, _ keypath: String) -> [DynamicTarget] {
+        layer.dynamicProperties(at: keypath).map { DynamicTarget(layer: layer, property: $0) }
+    }
+
+    /// The value of an override, as one of what is set.
+    func value(
+        _ value: SceneOverride.Value, images: [String: SceneImage], picture: (String) throws(SceneError) -> CGImage
+    ) throws(SceneError) -> DynamicValue {
+        let json =
+            switch value {
+            case .text(let words): JSON(words: words, for: property.kind.form)
+            case .json(let json): json
+            }
+        switch property.kind {
+        case .number: return .number(try json.number())
+        case .color: return .color(LottieColor(try json.color()))
+        case .point: return .point(try json.vector(depth: property.keypath.string.hasSuffix("Scale") ? 100 : 0))
+        case .gradient: return try json.gradient()
+        case .text: return .text(try json.string())
+        case .image:
+            let name = try json.string("a picture's name")
+            if let image = images[name] { return .image(image.image) }
+            return .image(try picture(name))
+        }
+    }
+
+    /// Sets a value that `value(_:images:picture:)` gave.
+    func set(_ value: DynamicValue) { layer.providers.set(value, at: property.keypath) }
+}
+
+extension DynamicProperty.Kind {
+    /// The type of property whose values are written alike.
+    fileprivate var form: PropertyType {
+        switch self {
+        case .number: .number
+        case .color: .color
+        case .point: .numbers
+        case .gradient: .colors
+        case .text: .string
+        case .image: .contents
+        }
+    }
+}
+
+extension JSON {
+    /// [x, y], with a third number for what has depth; one number is that for all of x and y.
+    fileprivate func vector(depth: Double) throws(SceneError) -> LottieVector3D {
+        if case .number(let number) = value { return LottieVector3D(x: number, y: number, z: depth) }
+        guard case .array(let elements) = value, (1...3).contains(elements.count) else { throw wrong("[x, y]") }
+        let numbers = try list { json throws(SceneError) in try json.number() }
+        return LottieVector3D(
+            x: numbers[0], y: numbers.count > 1 ? numbers[1] : numbers[0], z: numbers.count > 2 ? numbers[2] : depth)
+    }
+
+    /// Colours, spread evenly, or each with its place: ["#f00", "#00f"], [[0, "#f00"], [0.2, "#00f"]].
+    fileprivate func gradient() throws(SceneError) -> DynamicValue {
+        var colors: [LottieColor] = []
+        var locations: [Double] = []
+        for (i, element) in try array("a list of colours, or of [place, colour]").enumerated() {
+            do throws(SceneError) {
+                if case .array(let pair) = element.value, pair.count == 2 {
+                    locations.append(try pair[0].number())
+                    colors.append(LottieColor(try pair[1].color()))
+                } else {
+                    colors.append(LottieColor(try element.color()))
+                }
+            } catch {
+                throw error.inside(i)
+            }
+        }
+        guard !colors.isEmpty, locations.isEmpty || locations.count == colors.count,
+            zip(locations, locations.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { throw wrong("colours, all or none with their places, in ascending order") }
+        return .gradient(colors, locations: locations)
+    }
+}

@@ -1,0 +1,71 @@
+import LayerModel
+import Lottie
+
+/// All that an override's key path names in a tree.
+struct OverrideTargets {
+    private(set) var ofLayers: [LayerTarget] = []
+    private(set) var ofAnimations: [DynamicTarget] = []
+    private let keyPath: AnimationKeypath
+    private let paths: [LayerPath]
+
+    private struct Name: Hashable {
+        var layer: ObjectIdentifier
+        var name: String
+    }
+
+    init(_ text: String, in root: CALayer) {
+        keyPath = AnimationKeypath(keypath: text)
+        paths = LayerPath.all(in: root)
+        // The root's layers have two paths, with its name and without.
+        var seen: Set<Name> = []
+        for path in paths {
+            for rest in keyPath.rests(after: path.names) {
+                let name = rest.joined(separator: ".")
+                guard seen.insert(Name(layer: ObjectIdentifier(path.layer), name: name)).inserted else { continue }
+                if let target = LayerTarget(path.layer, name) {
+                    ofLayers.append(target)
+                } else if let layer = path.layer as? LottieAnimationLayer {
+                    ofAnimations += DynamicTarget.all(layer, name)
+                }
+            }
+        }
+    }
+
+    var isEmpty: Bool { ofLayers.isEmpty && ofAnimations.isEmpty }
+
+    /// Why nothing is named: the layer is not there, or it has no such property.
+    func absence() -> SceneError {
+        let keys = keyPath.keys
+        // The longest run of names that is a layer's; what follows is a layer or a property that it has not.
+        var nearest: (path: LayerPath, rest: ArraySlice<Substring>)?
+        for path in paths {
+            for rest in keyPath.rests(after: path.names) where rest.count < nearest?.rest.count ?? .max {
+                nearest = (path, rest)
+            }
+        }
+        if let layer = nearest?.path.layer as? LottieAnimationLayer, let rest = nearest?.rest.joined(separator: ".") {
+            return unknown(Suggestion.keyPath(rest, among: layer.dynamicProperties.map(\.keypath.string)))
+        }
+        let names = paths.map(\.text).filter { !$0.isEmpty }
+        if names.contains(keyPath.string) {
+            return SceneError(
+                "`\(keyPath)` is a layer: a property goes after its name, as in `\(keyPath).opacity`")
+        }
+        // A property, or a part of one, has one or two words, three with those of a filter.
+        for count in 1...3 where count < min(keys.count, nearest?.rest.count ?? .max) {
+            let hint = Suggestion.text(for: keys.dropLast(count).joined(separator: "."), among: names)
+            if !hint.isEmpty { return unknown(hint) }
+        }
+        guard let nearest else { return unknown("") }
+        let rest = nearest.rest.joined(separator: ".")
+        let kind = nearest.path.layer.kind
+        let properties = Property.table.filter { $0.belongs(to: kind) && !$0.isInternal }.map(\.swiftName) + ["frame"]
+        let hint = Suggestion.text(for: rest, among: properties + names)
+        guard !nearest.path.names.isEmpty else { return unknown(hint) }
+        return SceneError("`\(nearest.path.text)` has no `\(rest)`" + hint)
+    }
+
+    private func unknown(_ hint: String) -> SceneError {
+        SceneError("`\(keyPath)` names nothing in the document" + hint)
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import Lottie
+import SceneFormat
+
+/// `strata lottie`: what there is to know of Lottie animations.
+struct LottieCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lottie",
+        abstract: "Tells of Lottie animations: what is not drawn, what can be set, and their facts.",
+        subcommands: [LottieChecking.self, LottieKeypaths.self, LottieFacts.self])
+
+    /// The animation in a file.
+    static func load(_ path: String) throws(Fault) -> LottieAnimation {
+        do throws(LottieError) {
+            return try .filepath(path)
+        } catch {
+            throw Fault(error)
+        }
+    }
+
+    /// Where the pictures beside a file are.
+    static func pictures(beside path: String) -> FilepathImageProvider {
+        FilepathImageProvider(filepath: URL(fileURLWithPath: path).deletingLastPathComponent())
+    }
+
+    /// One line of JSON.
+    static func line(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    /// Text of a file with its control characters shown escaped, on one line.
+    static func plain(_ text: String) -> String {
+        var line = ""
+        for scalar in text.unicodeScalars {
+            line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        return line
+    }
+}

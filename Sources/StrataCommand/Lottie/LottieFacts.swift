@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Lottie
+
+/// `strata lottie info`: how large an animation is, how long, and where its markers stand.
+struct LottieFacts: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info", abstract: "Tells size, length, rate and markers of animations.")
+
+    @Argument(help: "Lottie documents or .lottie archives.", completion: .file(extensions: ["json", "lottie"]))
+    var files: [String]
+
+    func run() throws {
+        Terminal.showLog(verbose: false, quiet: true)
+        for file in files {
+            let animation = try LottieCommand.load(file)
+            print(LottieCommand.plain(file))
+            var facts: [(String, String)] = []
+            if !animation.name.isEmpty { facts.append(("name", animation.name)) }
+            if !animation.version.isEmpty { facts.append(("version", animation.version)) }
+            facts += [
+                ("size", String(format: "%g x %g points", animation.size.width, animation.size.height)),
+                (
+                    "frames",
+                    String(
+                        format: "%g to %g, %g a second", animation.startFrame, animation.endFrame, animation.framerate)
+                ),
+                ("duration", String(format: "%.3f s", animation.duration)),
+            ]
+            for marker in animation.markers {
+                let length = marker.durationFrameTime > 0 ? String(format: ", %g frames", marker.durationFrameTime) : ""
+                facts.append(("marker", "\(marker.name) at frame " + String(format: "%g", marker.frameTime) + length))
+            }
+            facts.append(("not drawn as written", "\(LottieCheck(animation).issues.count), see strata lottie check"))
+            for (name, value) in facts {
+                print("  \(name.padding(toLength: 22, withPad: " ", startingAt: 0))\(LottieCommand.plain(value))")
+            }
+        }
+    }
+}
