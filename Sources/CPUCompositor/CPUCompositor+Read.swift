@@ -37,6 +37,27 @@ extension CPUCompositor {
         for y in 0..<height { memcpy(start + y * bytesPerRow, target.base + y * stride, width * 4) }
     }
 
+    /// Copies what of the picture drawn last lies in a region; nothing before the first draw.
+    public func read(
+        _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws(CompositorError) {
+        let all = PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height))
+        if drawsFloats || region.area >= all.area {
+            return try read(into: destination, bytesPerRow: bytesPerRow)
+        }
+        guard let target, let start = destination.baseAddress else { return }
+        precondition(destination.count >= bytesPerRow * (height - 1) + width * 4, "the memory holds no such picture")
+        let stride = PixelPlane.stride(width: width)
+        for i in 0..<region.count {
+            let rect = region[i].intersection(all)
+            guard !rect.isEmpty else { continue }
+            let left = Int(rect.minX), bytes = Int(rect.maxX - rect.minX) * 4
+            for y in Int(rect.minY)..<Int(rect.maxY) {
+                memcpy(start + y * bytesPerRow + left * 4, target.base + y * stride + left, bytes)
+            }
+        }
+    }
+
     /// Lends the picture drawn last without a copy: premultiplied BGRA8, or, where `pixelFormat` is `.rgba16F`, four floats
     /// of 32 bits a pixel, premultiplied red, green, blue, alpha; row 0 at the top.
     ///

@@ -20,6 +20,12 @@ public protocol Compositor: AnyObject {
     ///   - bytesPerRow: at least the bytes of `width` pixels.
     func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
+    /// Copies those pixels of the picture drawn last that lie in a region; others may be copied too. As `read(into:bytesPerRow:)`
+    /// else.
+    func read(
+        _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws(CompositorError)
+
     /// Frees what is kept for images that no layer uses any more.
     func forget(images: [UInt64])
 
@@ -31,6 +37,13 @@ public protocol Compositor: AnyObject {
 }
 
 extension Compositor {
+    /// Copies the whole picture.
+    public func read(
+        _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws(CompositorError) {
+        try read(into: destination, bytesPerRow: bytesPerRow)
+    }
+
     /// Nothing.
     public func takeWarnings() -> [String] { [] }
 }

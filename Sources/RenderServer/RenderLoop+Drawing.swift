@@ -25,20 +25,48 @@ extension RenderLoop {
             if statistics.pixelsDrawn == 0, let old = drawn, picture?.key == old {
                 picture?.key = key
             } else {
-                picture = nil
+                outdate(planner.frame.damage)
             }
             drawn = key
         }
         guard request.readsBack else { return nil }
         if let picture, picture.key == key { return picture.image }
-        // Given up before the next is made, so that its memory can serve again.
-        picture = nil
+        if let image = try updatedPicture(for: key.viewport, with: compositor, &statistics) {
+            picture = (key, image)
+            return image
+        }
         let image = try makePicture(key.viewport, compositor.capabilities.pixelFormat) {
             bytes, bytesPerRow throws(CompositorError) in
             try read(compositor, bytes, bytesPerRow, &statistics)
         }
         picture = (key, image)
         return image
+    }
+
+    /// Takes note that the last picture lacks what was drawn after it.
+    private func outdate(_ damage: PixelRegion) {
+        if let picture, picture.key == drawn {
+            outdated = OutdatedPicture(picture.image, of: picture.key.viewport, lacks: damage)
+        } else {
+            outdated?.add(damage)
+        }
+        picture = nil
+    }
+
+    /// The last picture with what it lacks, in its own memory; nil where that cannot be.
+    private func updatedPicture(
+        for viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics
+    ) throws(CompositorError) -> PixelBuffer? {
+        picture = nil
+        guard var outdated else { return nil }
+        // Given up before another is made, so that its memory can serve again.
+        self.outdated = nil
+        let start = hostSeconds()
+        defer { statistics.readSeconds += hostSeconds() - start }
+        let lacks = outdated.lacks
+        return try outdated.updated(for: viewport) { bytes, bytesPerRow throws(CompositorError) in
+            try compositor.read(lacks, into: bytes, bytesPerRow: bytesPerRow)
+        }
     }
 
     /// Plans one frame and draws it where it has damage.

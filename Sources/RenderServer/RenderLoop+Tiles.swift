@@ -9,6 +9,7 @@ extension RenderLoop {
         _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer? {
         picture = nil
+        outdated = nil
         // The target ends up with the last tile only.
         drawn = nil
         guard readsBack else {

@@ -13,6 +13,8 @@ final class RenderLoop {
     var drawn: FrameKey?
     /// The pixels read last and what they show: a request for the same gets them again.
     var picture: (key: FrameKey, image: PixelBuffer)?
+    /// Those before, as long as they can serve the next.
+    var outdated: OutdatedPicture?
     /// What was logged about frames.
     var warned: Frame.Notes = []
     var warnedLayers: Set<LayerID> = []
@@ -111,6 +113,7 @@ final class RenderLoop {
             planner = Self.planner(rasterService)
             drawn = nil
             picture = nil
+            outdated = nil
             if error.kind == .contextLost { compositor = nil }
             throw .backend(error)
         }
