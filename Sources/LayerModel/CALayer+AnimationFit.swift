@@ -24,10 +24,14 @@ extension CALayer {
 }
 
 extension AnimationTrack {
-    /// Whether there is something between each two values that follow each other.
+    /// Whether there is something between each two values that follow each other, other than at one time.
     fileprivate var blends: Bool {
         if let keyframes {
-            return zip(keyframes.values, keyframes.values.dropFirst()).allSatisfy { $0.blends(with: $1) }
+            let values = keyframes.values, times = keyframes.keyTimes
+            return values.indices.dropLast().allSatisfy { i in
+                if times.count == values.count, times[i] == times[i + 1] { return true }
+                return values[i].blends(with: values[i + 1])
+            }
         }
         guard let fromValue, let toValue else { return true }
         return fromValue.blends(with: toValue)

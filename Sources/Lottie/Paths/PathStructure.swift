@@ -26,3 +26,25 @@ struct PathStructure: Equatable {
         path < curves.count && edge < curves[path].count && curves[path][edge]
     }
 }
+
+extension Animated<[BezierPath]> {
+    /// The paths with a jump wherever there is nothing between one keyframe and the next.
+    var jumping: Animated<[BezierPath]> {
+        var jumping = self
+        for i in keyframes.indices.dropLast() where !keyframes[i].value.isAlike(keyframes[i + 1].value) {
+            jumping.hold(i)
+        }
+        return jumping
+    }
+}
+
+extension [BezierPath] {
+    /// Whether there are as many paths of as many points.
+    fileprivate func isAlike(_ other: [BezierPath]) -> Bool {
+        guard count == other.count else { return false }
+        for (a, b) in zip(self, other) where a.vertices.count != b.vertices.count || a.isClosed != b.isClosed {
+            return false
+        }
+        return true
+    }
+}

@@ -83,7 +83,7 @@ struct PaintBuilder {
         let shape = CAShapeLayer()
         shape.fillColor = nil
         let structure = PathStructure(paths.keyframes.map(\.value))
-        shape.animate("path", paths, in: context) { $0.cgPath(curves: structure) }
+        shape.animate("path", paths.jumping, in: context) { $0.cgPath(curves: structure) }
         return shape
     }
 

@@ -59,9 +59,12 @@ struct ShapeList {
     }
 
     private mutating func add(_ repeater: RepeaterItem, in context: BuildContext) {
+        var transform = repeater.transform.resolved(in: context)
+        transform.startOpacity = context.resolved(transform.startOpacity, "Transform.Start Opacity")
+        transform.endOpacity = context.resolved(transform.endOpacity, "Transform.End Opacity")
         let places = ShapeRepeat(
             copies: context.resolved(repeater.copies, "Copies"), offset: context.resolved(repeater.offset, "Offset"),
-            transform: repeater.transform.resolved(in: context))
+            transform: transform)
         let most = places.most
         if most.isCut {
             context.log.report(
