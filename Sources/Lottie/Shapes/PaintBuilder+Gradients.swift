@@ -25,7 +25,7 @@ extension PaintBuilder {
     /// A square around all that the paint covers at any time; nil for nothing.
     private var square: CGRect? {
         var box = CGRect.null
-        for keyframe in paint.outlines.paths.keyframes { box = box.union(keyframe.value.bounds) }
+        for keyframe in paint.outlines.paths(in: context).keyframes { box = box.union(keyframe.value.bounds) }
         if box.isNull { return nil }
         // One more point for smooth edges.
         let reach = 1 + (paint.line.map { LineBuilder($0, in: context).reach } ?? 0)
@@ -64,5 +64,21 @@ extension PaintBuilder {
             return start + Vector3(repeating: way.plane.length)
         }
         layer.animate("endPoint", corner, in: context) { unit($0.plane) }
+        if let highlight = gradient.highlight { layer.animate("focalPoint", highlight, in: context) { unit($0.plane) } }
+    }
+}
+
+extension GradientItem {
+    /// Where the first colour of a radial gradient stands: a share of the radius from the centre, at an angle from the way to the
+    /// end. Nil where that is the centre at all times.
+    fileprivate var highlight: Animated<Vector3>? {
+        if highlightLength.isStatic, highlightLength.first == 0 { return nil }
+        let timelines = [start.timeline, end.timeline, highlightLength.timeline, highlightAngle.timeline]
+        return Animated(following: timelines) { frame in
+            let start = start.value(at: frame), way = (end.value(at: frame) - start).plane
+            let turn = CGAffineTransform(rotationAngle: highlightAngle.value(at: frame) * .pi / 180)
+            let arm = way.applying(turn) * (highlightLength.value(at: frame) / 100)
+            return start + Vector3(arm.x, arm.y, 0)
+        }
     }
 }

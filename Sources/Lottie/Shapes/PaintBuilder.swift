@@ -39,7 +39,7 @@ struct PaintBuilder {
     }
 
     private func filled(_ color: Animated<Color4>) -> CAShapeLayer? {
-        guard let shape = shape(paint.outlines.paths) else { return nil }
+        guard let shape = shape(paint.outlines.paths(in: context)) else { return nil }
         shape.animate("fillColor", color, in: context) { CGColor($0) }
         if paint.isEvenOdd { shape.fillRule = .evenOdd }
         return shape
@@ -96,8 +96,8 @@ struct PaintBuilder {
             && paint.outlines.contains { outline in
                 outline.outline.trim.map { !$0.trim.isStatic && $0.trim.outlines.count == 1 } ?? false
             }
-        if !isEachTrimmed { return shape(paint.outlines.paths).map { [$0] } ?? [] }
-        return paint.outlines.reversed().compactMap { trimmed([$0]) ?? shape([$0].paths) }
+        if !isEachTrimmed { return shape(paint.outlines.paths(in: context)).map { [$0] } ?? [] }
+        return paint.outlines.reversed().compactMap { trimmed([$0]) ?? shape([$0].paths(in: context)) }
     }
 
     /// More paths than these, each trimmed, are cut for every frame and are one shape.

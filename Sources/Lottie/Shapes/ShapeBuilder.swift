@@ -28,22 +28,25 @@ struct ShapeBuilder {
         var left = ShapeBuilder.mostLayers
     }
 
+    /// Whether there are as many layers as there may be, which the log then says.
+    private var isFull: Bool {
+        guard budget.left <= 0 else { return false }
+        context.log.report(.unsupported, "more than \(Self.mostLayers) shapes: the rest is not drawn")
+        return true
+    }
+
     /// The layers of a list, the lowest first.
     ///
     /// - Parameter place: Where the list stands in the layer that will hold them.
     func layers(of parts: [ShapePart], _ place: CGAffineTransform) -> [CALayer] {
         var layers: [CALayer] = []
         var index = parts.count - 1
-        while index >= 0 {
-            guard budget.left > 0 else {
-                context.log.report(.unsupported, "more than \(Self.mostLayers) shapes: the rest is not drawn")
-                return layers
-            }
-            let count = layers.count
+        while index >= 0, !isFull {
             switch parts[index] {
             case .group(let group): layers += self.layers(of: group, place)
             case .copies(let copies): layers += self.layers(of: copies, place)
             case .paint(let paint):
+                budget.left -= 1
                 if index > 0, case .paint(let line) = parts[index - 1],
                     let both = PaintBuilder(paint).layer(with: line)
                 {
@@ -55,7 +58,6 @@ struct ShapeBuilder {
                     layers.append(layer)
                 }
             }
-            budget.left -= layers.count - count
             index -= 1
         }
         return layers
@@ -90,27 +92,30 @@ struct ShapeBuilder {
     // MARK: Copies
 
     private func layers(of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
-        let repeater = copies.repeater
         let order = copies.isUpwards ? Array(0..<copies.count) : (0..<copies.count).reversed()
-        return order.flatMap { index -> [CALayer] in
-            let opacity = repeater.opacity(index)
-            if budget.left <= 0 || opacity.isStatic && opacity.first <= 0 { return [] }
-            if repeater.isStatic, opacity.isStatic, opacity.first >= 1 {
-                guard let matrix = repeater.matrix(index, at: 0) else { return [] }
-                return layers(of: copies.parts, matrix.concatenating(place))
-            }
-            let layers = layers(of: copies.parts, .identity)
-            if layers.isEmpty { return [] }
-            let holder = CALayer()
-            holder.name = copies.name
-            holder.sublayers = layers
-            let matrices = Animated<CATransform3D>(following: repeater.timelines) { frame in
-                CATransform3DMakeAffineTransform(repeater.matrix(index, at: frame) ?? .identity)
-            }
-            holder.animate("transform", matrices, in: copies.context) { $0 }
-            holder.animate("opacity", opacity.map { max(0, min(1, $0)) }, in: copies.context)
-            return [holder.standing(place)]
+        var layers: [CALayer] = []
+        for index in order where !isFull { layers += copy(index, of: copies, place) }
+        return layers
+    }
+
+    private func copy(_ index: Int, of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
+        let repeater = copies.repeater, opacity = repeater.opacity(index)
+        if opacity.isStatic, opacity.first <= 0 { return [] }
+        if repeater.isStatic, opacity.isStatic, opacity.first >= 1 {
+            guard let matrix = repeater.matrix(index, at: 0) else { return [] }
+            return layers(of: copies.parts, matrix.concatenating(place))
         }
+        let layers = layers(of: copies.parts, .identity)
+        if layers.isEmpty { return [] }
+        let holder = CALayer()
+        holder.name = copies.name
+        holder.sublayers = layers
+        let matrices = Animated<CATransform3D>(following: repeater.timelines) { frame in
+            CATransform3DMakeAffineTransform(repeater.matrix(index, at: frame) ?? .identity)
+        }
+        holder.animate("transform", matrices, in: copies.context) { $0 }
+        holder.animate("opacity", opacity.map { max(0, min(1, $0)) }, in: copies.context)
+        return [holder.standing(place)]
     }
 }
 

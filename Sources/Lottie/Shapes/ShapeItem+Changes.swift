@@ -11,16 +11,17 @@ extension ShapeItem {
         switch self {
         case .roundedCorners(let item):
             let radius = context.resolved(item.radius, "Radius")
-            outlines.change([radius.timeline]) { frame, path in
+            outlines.change([radius.timeline], in: context) { frame, path in
                 path.roundingCorners(radius: radius.value(at: frame))
             }
         case .puckerBloat(let item):
             let amount = context.resolved(item.amount, "Amount")
-            outlines.change([amount.timeline]) { frame, path in path.puckered(by: amount.value(at: frame)) }
+            outlines.change([amount.timeline], in: context) { frame, path in path.puckered(by: amount.value(at: frame))
+            }
         case .zigZag(let item):
             let size = context.resolved(item.size, "Size"), ridges = context.resolved(item.ridges, "Ridges")
             let points = context.resolved(item.points, "Points")
-            outlines.change([size.timeline, ridges.timeline, points.timeline]) { frame, path in
+            outlines.change([size.timeline, ridges.timeline, points.timeline], in: context) { frame, path in
                 path.zigzagged(
                     size: size.value(at: frame), ridges: ridges.value(at: frame),
                     isSmooth: points.value(at: frame) > 1.5)
@@ -34,9 +35,12 @@ extension ShapeItem {
 
 extension [ShapeOutline] {
     /// Changes every path for itself.
-    fileprivate func change(_ timelines: [Timeline], _ body: (_ frame: Double, _ path: BezierPath) -> BezierPath) {
+    fileprivate func change(
+        _ timelines: [Timeline], in context: BuildContext,
+        _ body: (_ frame: Double, _ path: BezierPath) -> BezierPath
+    ) {
         for outline in self {
-            outline.change(timelines) { frame, paths in paths.map { body(frame, $0) } }
+            outline.change(timelines, in: context) { frame, paths in paths.map { body(frame, $0) } }
         }
     }
 }
@@ -45,7 +49,7 @@ extension TwistItem {
     fileprivate func change(_ outlines: [ShapeOutline], in context: BuildContext) {
         let angle = context.resolved(angle, "Angle"), center = context.resolved(center, "Center")
         for outline in outlines {
-            outline.change([angle.timeline, center.timeline]) { frame, paths in
+            outline.change([angle.timeline, center.timeline], in: context) { frame, paths in
                 let center = center.value(at: frame).plane
                 let reach = paths.flatMap(\.vertices).reduce(0) { max($0, ($1.point - center).length) }
                 return paths.map { $0.twisted(by: angle.value(at: frame), about: center, reach: reach) }
@@ -59,7 +63,7 @@ extension OffsetPathItem {
         let amount = context.resolved(amount, "Amount"), limit = context.resolved(miterLimit, "Miter Limit")
         let log = context.log
         for outline in outlines {
-            outline.change([amount.timeline, limit.timeline]) { frame, paths in
+            outline.change([amount.timeline, limit.timeline], in: context) { frame, paths in
                 do {
                     return try paths.offset(
                         by: amount.value(at: frame), join: join, miterLimit: limit.value(at: frame))
@@ -80,7 +84,7 @@ extension TrimItem {
         // Most trims of the whole path are there to be animated one day.
         if start.isStatic, end.isStatic, PathTrim(start: start.first, end: end.first, offset: 0).isWhole { return }
         for group in isSequential ? [outlines] : outlines.map({ [$0] }) {
-            let trim = ShapeTrim(start: start, end: end, offset: offset, of: group)
+            let trim = ShapeTrim(start: start, end: end, offset: offset, of: group, in: context)
             for (i, outline) in group.enumerated() { outline.take(ShapeTrim.Part(trim: trim, index: i)) }
         }
     }

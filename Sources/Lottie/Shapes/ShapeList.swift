@@ -84,8 +84,9 @@ struct ShapeList {
     private mutating func add(_ merge: MergeItem, in context: BuildContext) {
         guard !outlines.isEmpty else { return }
         let merged = outlines, log = context.log, name = merge.header.name
-        let paths = Animated<[BezierPath]>(
-            following: merged.flatMap(\.timelines), isLinear: merge.mode == .merge && merged.allSatisfy(\.isLinear)
+        let paths: Animated<[BezierPath]> = context.paths(
+            following: merged.flatMap(\.timelines), isLinear: merge.mode == .merge && merged.allSatisfy(\.isLinear),
+            points: merged.pointCount
         ) { frame in
             let paths = merged.map { $0.paths(at: frame) }
             do {

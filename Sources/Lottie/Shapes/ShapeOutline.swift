@@ -24,9 +24,14 @@ final class ShapeOutline {
     /// Changes the paths at every time.
     ///
     /// - Parameter timelines: Those of the properties that the change looks at.
-    func change(_ timelines: [Timeline], _ change: (_ frame: Double, _ paths: [BezierPath]) -> [BezierPath]) {
+    func change(
+        _ timelines: [Timeline], in context: BuildContext,
+        _ change: (_ frame: Double, _ paths: [BezierPath]) -> [BezierPath]
+    ) {
         let paths = paths
-        untrimmed = Animated(following: [paths.timeline] + timelines) { change($0, paths.value(at: $0)) }
+        untrimmed = context.paths(following: [paths.timeline] + timelines, points: paths.first.pointCount) {
+            change($0, paths.value(at: $0))
+        }
         trim = nil
         trimmed = nil
     }
@@ -74,12 +79,17 @@ struct PlacedOutline {
 
 extension [PlacedOutline] {
     /// The paths of all as one list.
-    var paths: Animated<[BezierPath]> {
+    func paths(in context: BuildContext) -> Animated<[BezierPath]> {
         if count == 1, self[0].maps.isEmpty { return self[0].outline.paths }
-        return Animated(following: flatMap(\.timelines), isLinear: allSatisfy(\.isLinear)) { frame in
+        return context.paths(
+            following: flatMap(\.timelines), isLinear: allSatisfy(\.isLinear), points: pointCount
+        ) { frame in
             flatMap { $0.paths(at: frame) }
         }
     }
+
+    /// About how many points the paths have.
+    var pointCount: Int { reduce(0) { $0 + $1.outline.untrimmed.first.pointCount } }
 
     /// Whether both are the same outlines in the same places.
     func isSame(as other: [PlacedOutline]) -> Bool {

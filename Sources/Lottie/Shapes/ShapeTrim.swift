@@ -6,6 +6,7 @@ final class ShapeTrim {
     private let offset: Animated<Double>
     /// The paths of each outline, before the trim.
     let outlines: [Animated<[BezierPath]>]
+    private let context: BuildContext
     private lazy var cut = makeCut()
 
     /// What a trim leaves of one of its outlines.
@@ -17,7 +18,11 @@ final class ShapeTrim {
         var paths: Animated<[BezierPath]> { trim.cut.map { $0[index] } }
     }
 
-    init(start: Animated<Double>, end: Animated<Double>, offset: Animated<Double>, of outlines: [ShapeOutline]) {
+    init(
+        start: Animated<Double>, end: Animated<Double>, offset: Animated<Double>, of outlines: [ShapeOutline],
+        in context: BuildContext
+    ) {
+        self.context = context
         self.start = start
         self.end = end
         self.offset = offset
@@ -36,7 +41,7 @@ final class ShapeTrim {
         let isStill = outlines.allSatisfy(\.isStatic)
         let lists = outlines.map(\.first), measured = MeasuredPaths(lists.flatMap { $0 })
         let timelines = [start.timeline, end.timeline, offset.timeline] + outlines.map(\.timeline)
-        return Animated(following: timelines) { frame in
+        return context.paths(following: timelines, points: lists.reduce(0) { $0 + $1.pointCount }) { frame in
             let trim = trim(at: frame)
             if isStill { return measured.cut(trim).grouped(as: lists) }
             let lists = outlines.map { $0.value(at: frame) }

@@ -13,7 +13,8 @@ extension [BezierPath] {
 extension BezierPath {
     var signedArea: Double {
         var sum = 0.0
-        for edge in edges + [PathSegment(from: vertices[vertices.count - 1].point, to: vertices[0].point)] {
+        let closing = isClosed ? [] : [PathSegment(from: vertices[vertices.count - 1].point, to: vertices[0].point)]
+        for edge in edges + closing {
             var last = edge.start
             for step in 1...256 {
                 let next = edge.point(Double(step) / 256)

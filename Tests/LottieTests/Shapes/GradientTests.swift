@@ -54,6 +54,15 @@ import Testing
         #expect(try stage.color(80, 50) == blue)
     }
 
+    @Test func highlightsMoveTheFirstColour() throws {
+        let highlight = #""h": {"k": 50}, "a": {"k": 90}"#
+        let stage = try LottieStage(shapes: rect(0, 0, 100, 100), gradient(2, end: "[40, 50]", highlight))
+        // A quarter turn clockwise from the way to the right: 20 below the centre.
+        #expect(try isNear(stage.color(0, 70), SIMD4(255, 0, 0, 255), 10))
+        #expect(try stage.color(0, 50).x < 180)
+        #expect(try isNear(stage.color(0, 89), SIMD4(0, 0, 255, 255), 16))
+    }
+
     @Test func linesAreGradientsToo() throws {
         let stage = try LottieStage(shapes: rect(20, 20, 60, 60), gradient(1, "gs"))
         #expect(try isNear(stage.color(20, 50), SIMD4(203, 0, 52, 255)))
