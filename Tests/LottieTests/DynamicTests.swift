@@ -108,6 +108,35 @@ import Testing
         #expect(left >> 16 & 0xFF > 128 && left & 0xFF == 0, "\(String(left, radix: 16))")
     }
 
+    @Test func aSlotMeansAllThatShowIt() throws {
+        let text = Self.document.replacing(
+            #""nm": "Fill 1", "c": {"a": 0, "k": [1, 0, 0]}"#, with: #""nm": "Fill 1", "c": {"sid": "accent"}"#)
+        let animation = try LottieAnimation(
+            data: Data(
+                text.replacing(
+                    #""w": 40, "h": 20, "layers""#,
+                    with:
+                        #""w": 40, "h": 20, "slots": {"accent": {"p": {"a": 0, "k": [0, 1, 0]}}}, "layers""#
+                ).utf8))
+        layer.animation = animation
+        #expect(animation.dynamicProperties.contains { $0.keypath.string == "slots.accent" && $0.value == "#00ff00" })
+        #expect(try pixel(5, 10, frame: 0) == 0xFF00_FF00)
+        layer.setValueProvider(ColorValueProvider(LottieColor(r: 0, g: 0, b: 1, a: 1)), keypath: "slots.accent")
+        #expect(try pixel(5, 10, frame: 0) == 0xFF00_00FF)
+        layer.setValueProvider(ColorValueProvider(LottieColor(r: 1, g: 1, b: 0, a: 1)), keypath: "**.Fill 1.Color")
+        #expect(try pixel(5, 10, frame: 0) == 0xFFFF_FF00, "the one set last")
+    }
+
+    @Test func whatIsSetComesBackInItsOrder() {
+        var providers = Providers()
+        for keypath in ["A.B", "**.C", "D.E", "**.C", "A.B"] {
+            providers.set(FloatValueProvider(1), at: AnimationKeypath(keypath: keypath))
+        }
+        #expect(providers.entries.map(\.keypath.string) == ["D.E", "**.C", "A.B"])
+        providers.remove("**.C")
+        #expect(providers.entries.map(\.keypath.string) == ["D.E", "A.B"])
+    }
+
     @Test func numbersThatAreNoneLeaveTheFiles() throws {
         layer.setValueProvider(FloatValueProvider(.nan), keypath: "**.Opacity")
         layer.setValueProvider(ColorValueProvider(LottieColor(r: .infinity, g: 0, b: 0, a: 1)), keypath: "**.Color")

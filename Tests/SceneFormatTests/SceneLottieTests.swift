@@ -113,6 +113,9 @@ import Testing
     }
 
     @Test func filesThatAreNone() throws {
+        #expect(
+            rootMessage(#""sublayers": [{"class": "LottieAnimationLayer", "animation": "hero"}]"#)
+                == #"root.sublayers[0].animation: no animation "hero": the document has no `animations`"#)
         let missing = #expect(throws: SceneError.self) { try scene(#""animation": "hero""#, file: "none.json") }
         #expect(
             missing?.kind == .input && missing?.problem == #""none.json": no such file"#

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 /// `strata render --jobs`: what a line makes.
@@ -122,6 +123,13 @@ import Testing
         let other = try run(lines[0], more: ["--resume", "--scale", "2"])
         #expect(
             other.code == 73 && other.errors.contains("standard input:1: 0.png has 20x10 pixels"), "\(other.errors)")
+    }
+
+    @Test func theExampleListRenders() throws {
+        let list = References.packageRoot.appendingPathComponent("Examples/cards.jsonl").path
+        let run = try shop.strata("render", "--jobs", list, "-o", "%j.png", "--backend", "cpu")
+        #expect(run.code == 0 && run.errors.hasPrefix("3 jobs: 3 pictures"), "\(run.errors)")
+        #expect(try shop.picture("1.png").width == 600 && shop.picture("3.png").width == 1200)
     }
 
     @Test func verboseTellsOfEachJob() throws {

@@ -6,6 +6,10 @@ extension BuildContext {
     /// there is none.
     func image(of asset: ImageItem) -> CGImage? {
         if let image = providers.image(of: asset, at: keypath) { return image }
+        return providers.decoded.image(of: asset) { ownImage(of: asset) }
+    }
+
+    private func ownImage(of asset: ImageItem) -> CGImage? {
         if let data = asset.data { return image(from: data, "the archive") }
         guard asset.isEmbedded else {
             log.report(.missing, "the picture \(asset.folder)\(asset.path) is not there", at: keypath)

@@ -20,7 +20,7 @@ public struct ImageAsset: Hashable, Sendable {
 
 /// Says which pictures an animation shows.
 public protocol AnimationImageProvider {
-    /// The picture of an asset; nil leaves the file's own.
+    /// The picture of an asset; nil leaves the file's own. Asked once for each asset that a layer shows.
     func imageForAsset(asset: ImageAsset) -> CGImage?
 }
 

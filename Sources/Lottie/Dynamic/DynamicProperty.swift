@@ -2,7 +2,8 @@ import Values
 
 /// Something of an animation that can be set by key path.
 public struct DynamicProperty: Hashable, Sendable {
-    /// Names of layers and groups, and the property's; "text" and "image" of layers that show those.
+    /// Names of layers and groups, and the property's; "text" and "image" of layers that show those, and
+    /// "slots" with the name of a slot, which may mean several properties.
     public let keypath: AnimationKeypath
     /// What takes its place.
     public let kind: Kind
@@ -29,6 +30,8 @@ public struct DynamicProperty: Hashable, Sendable {
 
     /// The name under which a layer's text is set.
     static let text = "text"
+    /// What stands before the name of a slot, by which a file offers values to be replaced.
+    static let slots = "slots"
     /// The name under which a layer's picture is set.
     static let image = "image"
 }

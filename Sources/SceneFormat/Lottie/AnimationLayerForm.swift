@@ -18,6 +18,10 @@ struct AnimationLayerForm {
         let layer = LottieAnimationLayer()
         guard let member = members.first(where: { $0.key == "animation" }), !member.value.isNull else { return layer }
         do throws(SceneError) {
+            if animations.isEmpty, case .string(let name) = member.value.value {
+                throw SceneError(
+                    "no animation \"\(name)\": the document has no `animations`", offset: member.value.offset)
+            }
             let name = try member.value.oneOf(animations.keys.sorted())
             guard let found = animations[name] else { return layer }
             layer.imageProvider = found.imageProvider

@@ -36,8 +36,11 @@ extension Scene {
             changes.append(SceneChange(target))
             target.set(value)
         }
+        var last: LottieAnimationLayer?
         for (target, value) in zip(targets.ofAnimations, dynamicValues) {
-            changes.append(SceneChange(target.layer))
+            // What one layer had is kept once: a change of what is kept twice would copy it each time.
+            if target.layer !== last { changes.append(SceneChange(target.layer)) }
+            last = target.layer
             target.set(value)
         }
         return changes
