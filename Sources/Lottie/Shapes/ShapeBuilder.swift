@@ -23,15 +23,18 @@ struct ShapeBuilder {
 
     /// How many layers one shape layer of a file has at most; more are copies of copies, and left out.
     static let mostLayers = 20_000
+    /// How many points all its paints have at most, each with all the paths that it paints.
+    static let mostPoints = 2_000_000
 
     private final class Budget {
-        var left = ShapeBuilder.mostLayers
+        var layers = ShapeBuilder.mostLayers, points = ShapeBuilder.mostPoints
     }
 
     /// Whether there are as many layers as there may be, which the log then says.
     private var isFull: Bool {
-        guard budget.left <= 0 else { return false }
-        context.log.report(.unsupported, "more than \(Self.mostLayers) shapes: the rest is not drawn")
+        if budget.layers > 0, budget.points > 0 { return false }
+        context.log.report(
+            .unsupported, "more than \(Self.mostLayers) shapes, or \(Self.mostPoints) points: the rest is not drawn")
         return true
     }
 
@@ -46,7 +49,8 @@ struct ShapeBuilder {
             case .group(let group): layers += self.layers(of: group, place)
             case .copies(let copies): layers += self.layers(of: copies, place)
             case .paint(let paint):
-                budget.left -= 1
+                budget.layers -= 1
+                budget.points -= paint.outlines.pointCount
                 if index > 0, case .paint(let line) = parts[index - 1],
                     let both = PaintBuilder(paint).layer(with: line)
                 {

@@ -1,13 +1,13 @@
 // The items of a shape layer that paint.
 
 extension ShapeItem {
-    /// The item as a paint of outlines; nil for one that does not paint.
+    /// The item as a paint of what is above it; nil for one that does not paint.
     ///
     /// - Parameter context: That of the item itself.
-    func paint(_ outlines: [PlacedOutline], in context: BuildContext) -> ShapePaint? {
+    func paint(_ above: OutlineList.Head, in context: BuildContext) -> ShapePaint? {
         func paint(_ ink: ShapePaint.Ink, line: Line? = nil, isEvenOdd: Bool = false) -> ShapePaint {
             ShapePaint(
-                name: name, blendMode: header.blendMode, outlines: outlines, ink: ink,
+                name: name, blendMode: header.blendMode, above: above, ink: ink,
                 line: line?.resolved(in: context), isEvenOdd: isEvenOdd, context: context)
         }
         switch self {

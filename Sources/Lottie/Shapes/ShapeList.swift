@@ -6,7 +6,8 @@ struct ShapeList {
     /// Topmost first.
     private(set) var parts: [ShapePart] = []
     /// What paints below this list's items see.
-    private(set) var outlines: [PlacedOutline] = []
+    var outlines: [PlacedOutline] { list.outlines }
+    private var list = OutlineList()
     /// What is changed by items below: what paints see, and what a merge took from their sight.
     private var changing: [ShapeOutline] = []
 
@@ -21,11 +22,11 @@ struct ShapeList {
     private mutating func add(_ item: ShapeItem, in context: BuildContext) {
         let inner = context.inside(item.name)
         if let outline = item.outline(in: inner) {
-            outlines.append(PlacedOutline(outline: outline))
+            add([PlacedOutline(outline: outline)], in: context)
             changing.append(outline)
             return
         }
-        if let paint = item.paint(outlines, in: inner) {
+        if let paint = item.paint(list.head, in: inner) {
             parts.append(.paint(paint))
             return
         }
@@ -36,15 +37,21 @@ struct ShapeList {
         case .trim(let trim): trim.apply(to: changing, in: inner)
         default: item.change(changing, in: inner)
         }
-        if outlines.count > Self.mostOutlines {
-            outlines.removeLast(outlines.count - Self.mostOutlines)
-            context.log.report(
-                .unsupported, "more than \(Self.mostOutlines) paths in one group: the rest is not drawn")
+    }
+
+    private func add(_ outlines: [PlacedOutline], in context: BuildContext) {
+        for outline in outlines {
+            guard list.outlines.count < Self.mostOutlines else {
+                context.log.report(
+                    .unsupported, "more than \(Self.mostOutlines) paths in one group: the rest is not drawn")
+                return
+            }
+            list.append(outline)
         }
     }
 
     private mutating func add(_ group: GroupItem, in context: BuildContext) {
-        let list = ShapeList(group.items, in: context)
+        let inner = ShapeList(group.items, in: context)
         var transform = TransformItem()
         for case .transform(let item) in group.items { transform = item.transform }
         transform = transform.resolved(in: context)
@@ -52,10 +59,10 @@ struct ShapeList {
             .group(
                 ShapeGroup(
                     name: group.header.name, blendMode: group.header.blendMode, transform: transform,
-                    parts: list.parts, context: context)))
+                    parts: inner.parts, context: context)))
         let map = ShapeMap.group(ShapePlace(transform))
-        outlines += list.outlines.map { $0.through(map) }
-        changing += list.changing
+        add(inner.outlines.map { $0.through(map) }, in: context)
+        changing += inner.changing
     }
 
     private mutating func add(_ repeater: RepeaterItem, in context: BuildContext) {
@@ -77,13 +84,14 @@ struct ShapeList {
                     name: repeater.header.name, repeater: places, count: most.count, isUpwards: repeater.isUpwards,
                     parts: parts, context: context))
         ]
-        let count = min(most.count, Self.mostOutlines / max(1, outlines.count))
-        outlines = (0..<count).flatMap { index in outlines.map { $0.through(.copy(places, index)) } }
+        let copied = list.outlines, count = min(most.count, Self.mostOutlines / max(1, copied.count))
+        list = OutlineList((0..<count).flatMap { index in copied.map { $0.through(.copy(places, index)) } })
     }
 
     private mutating func add(_ merge: MergeItem, in context: BuildContext) {
-        guard !outlines.isEmpty else { return }
-        let merged = outlines, log = context.log, name = merge.header.name
+        let merged = list.outlines
+        if merged.isEmpty { return }
+        let log = context.log, name = merge.header.name
         let paths: Animated<[BezierPath]> = context.paths(
             following: merged.flatMap(\.timelines), isLinear: merge.mode == .merge && merged.allSatisfy(\.isLinear),
             points: merged.pointCount
@@ -97,7 +105,7 @@ struct ShapeList {
             }
         }
         let outline = ShapeOutline(paths)
-        outlines = [PlacedOutline(outline: outline)]
+        list = OutlineList([PlacedOutline(outline: outline)])
         changing.append(outline)
     }
 }

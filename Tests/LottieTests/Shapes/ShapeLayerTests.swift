@@ -67,4 +67,25 @@ import Testing
         #expect(stage.shapeLayers.map(\.name) == ["fill", "line"])
         #expect(stage.shapeLayers[0].superlayer?.name == "group")
     }
+
+    @Test func paintsOfAllPathsAboveThemAreBounded() throws {
+        // 3000 fills, each of all paths above it: 4.5 million rectangles.
+        let pairs = (0..<3000).map { _ in rect(0, 0, 9, 9) + "," + redFill }
+        let stage = try LottieStage(shapes: pairs.joined(separator: ","))
+        #expect(stage.layer.issues.contains { $0.problem.contains("points") })
+        let count = stage.shapeLayers.count
+        #expect(count > 100)
+        #expect(count < 3000)
+    }
+
+    @Test func longSpinsOfLargePathsAreCoarse() throws {
+        let zero = Array(repeating: "[0,0]", count: 30_000).joined(separator: ",")
+        let points = (0..<30_000).map { "[\($0 % 100),\($0 / 300)]" }.joined(separator: ",")
+        let path = #"{"ty": "sh", "ks": {"k": {"c": true, "v": [\#(points)], "i": [\#(zero)], "o": [\#(zero)]}}}"#
+        let spinning = group(path, transform: #""r": \#(going("[0]", "[360]", 0, 1000))"#)
+        let stage = try LottieStage(shapes: spinning, redFill)
+        let animation = stage.shapeLayers[0].animation(forKey: "path") as? CAKeyframeAnimation
+        #expect(animation?.values?.count == 2)
+        #expect(stage.layer.issues.contains { $0.problem.contains("coarsely") })
+    }
 }
