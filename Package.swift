@@ -112,7 +112,7 @@ let package = Package(
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
-        .testTarget(name: "LottieTests", dependencies: ["Lottie", "CZip", "Strata", "TestSupport"]),
+        .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -18,6 +18,12 @@ let package = Package(
         // Scene documents, drawn.
         .executableTarget(
             name: "FuzzScenes", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+        // Lottie documents, drawn.
+        .executableTarget(
+            name: "FuzzLottie", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+        // Archives of Lottie documents.
+        .executableTarget(
+            name: "FuzzArchives", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Writes Corpus/images: small valid and broken files. Needs Pillow for JPEG and WebP; what it wrote stands in the repository.
+"""Writes Corpus/images and Corpus/archives: small valid and broken files. Needs Pillow for JPEG and WebP; what it wrote stands in
+the repository.
 
 PNGs are put together by hand, so that each can break one rule: chunk lengths and checksums, sizes, palettes, interlacing.
 """
 import io
 import pathlib
 import struct
+import zipfile
 import zlib
 
 from PIL import Image
@@ -97,3 +99,21 @@ folder.mkdir(parents=True, exist_ok=True)
 for name, data in {**{f"{name}.png": data for name, data in pngs.items()}, **others}.items():
     (folder / name).write_bytes(data)
 print(f"{len(pngs) + len(others)} files in {folder}")
+
+# Archives of Lottie documents, of both versions, packed and not, whole and cut.
+document = '{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":9,"h":9,"layers":[{"ty":2,"refId":"i"}],"assets":[{"id":"i","w":1,"h":1,"p":"x.png"}]}'
+picture = (folder / "gray8.png").read_bytes()
+archives = {
+    "one": {"manifest.json": '{"version":"1","animations":[{"id":"a","loop":true}]}', "animations/a.json": document, "images/x.png": picture},
+    "two": {"manifest.json": '{"version":"2","animations":[{"id":"a"}],"themes":[{"id":"t"}]}', "a/a.json": document, "i/x.png": picture},
+    "out": {"manifest.json": "{}", "../a.json": document},
+    "empty": {},
+}
+for name, files in archives.items():
+    for ending, method in (("", zipfile.ZIP_STORED), ("-packed", zipfile.ZIP_DEFLATED)):
+        data = io.BytesIO()
+        with zipfile.ZipFile(data, "w", method) as archive:
+            for path, text in files.items():
+                archive.writestr(zipfile.ZipInfo(path), text, method)
+        (folder.parent / "archives" / f"{name}{ending}.lottie").write_bytes(data.getvalue())
+        (folder.parent / "archives" / f"{name}{ending}-cut.lottie").write_bytes(data.getvalue()[:-7])
