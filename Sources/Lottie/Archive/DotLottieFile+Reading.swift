@@ -33,8 +33,11 @@ extension DotLottieFile {
         } catch {
             throw error.of(document: "manifest.json")
         }
-        for (list, kind) in [("themes", "theme"), ("stateMachines", "state machine"), ("states", "state machine")] {
-            root[JSONKey(list)]?.forEach { item in
+        let ignored: [(JSONKey, String)] = [
+            ("themes", "theme"), ("stateMachines", "state machine"), ("states", "state machine"),
+        ]
+        for (list, kind) in ignored {
+            root[list]?.forEach { item in
                 log.report(.unsupported, "the \(kind) `\(item.text("id") ?? item.text ?? "")` of the archive")
             }
         }

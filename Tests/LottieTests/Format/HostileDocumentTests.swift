@@ -108,11 +108,28 @@ import Testing
     @Test func compositionsNestedTooDeeplyAreAnError() {
         func text(_ levels: Int) -> String {
             let assets = (0..<levels).map { composition("c\($0)", showing: $0 + 1 < levels ? ["c\($0 + 1)"] : []) }
+            // What was seen at a shallower place counts at a deeper one too.
             return Documents.text(
-                #"{"ty":0,"nm":"top","refId":"c0"}"#, #""assets":[\#(assets.joined(separator: ","))]"#)
+                #"{"ty":0,"refId":"c1"},{"ty":0,"nm":"top","refId":"c0"}"#,
+                #""assets":[\#(assets.joined(separator: ","))]"#)
         }
         #expect(Documents.error(text(64)) == nil)
         #expect(Documents.error(text(65))?.problem == "compositions nested more than 64 levels deep")
+    }
+
+    @Test func slotsThatMultiplyAreCutOff() throws {
+        let numbers = String(repeating: "0,", count: 400_000) + "0"
+        let shapes = (0..<100).map { _ in #"{"ty":"gf","g":{"p":0,"k":{"sid":"s","k":[]}}}"# }.joined(separator: ",")
+        let animation = try Documents.animation(
+            #"{"ty":4,"nm":"Card","shapes":[\#(shapes)]}"#, #""slots":{"s":{"p":{"k":[\#(numbers)]}}}"#)
+        // 32 million values are 79 times the slot's.
+        let counts = animation.layers[0].shapes.map { shape in
+            guard case .gradientFill(let fill) = shape else { return -1 }
+            return fill.gradient.numbers.first.count
+        }
+        #expect(counts.filter { $0 == 400_001 }.count == 79)
+        #expect(counts.filter { $0 == 0 }.count == 21)
+        #expect(animation.issues.map(\.kind) == [.unsupported])
     }
 
     @Test func aMillionKeyframesAreRead() throws {

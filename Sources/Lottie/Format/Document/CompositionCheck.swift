@@ -3,8 +3,8 @@ struct CompositionCheck {
     /// The document's assets, those that were visited without their circles.
     private(set) var assets: [String: AssetItem]
     private let log: IssueLog
-    /// Layers and shapes of the compositions that were visited, with those that they show.
-    private var counts: [String: Int] = [:]
+    /// What the compositions hold that were visited.
+    private var weights: [String: Weight] = [:]
     /// The compositions that show each other where the check stands, outermost first.
     private var open: [String] = []
 
@@ -18,19 +18,28 @@ struct CompositionCheck {
         try visit(layers).layers
     }
 
-    private mutating func visit(_ layers: [LayerItem]) throws(LottieError) -> (layers: [LayerItem], count: Int) {
+    /// How much a composition holds, with the compositions that it shows.
+    private struct Weight {
+        /// Layers and shapes.
+        var count = 0
+        /// Compositions within each other.
+        var levels = 0
+    }
+
+    private mutating func visit(_ layers: [LayerItem]) throws(LottieError) -> (layers: [LayerItem], weight: Weight) {
         var kept: [LayerItem] = []
         kept.reserveCapacity(layers.count)
-        var count = 0
+        var weight = Weight()
         for layer in layers {
-            count += 1 + layer.shapes.reduce(0) { $0 + $1.itemCount }
+            weight.count += 1 + layer.shapes.reduce(0) { $0 + $1.itemCount }
             if layer.kind == .precomposition {
-                guard let inner = try innerCount(layer) else { continue }
-                count += inner
+                guard let inner = try innerWeight(layer) else { continue }
+                weight.count += inner.count
+                weight.levels = max(weight.levels, inner.levels + 1)
             } else if layer.kind == .image {
                 noteMissingImage(layer)
             }
-            guard count <= LottieAnimation.mostItems else {
+            guard weight.count <= LottieAnimation.mostItems else {
                 throw LottieError(
                     "more than \(LottieAnimation.mostItems) layers and shapes, counting those of compositions as often as they are shown",
                     at: place(layer))
@@ -38,32 +47,33 @@ struct CompositionCheck {
             kept.append(layer)
         }
         ParentCheck(log: log).repair(&kept)
-        return (kept, count)
+        return (kept, weight)
     }
 
     /// How much a layer's composition holds; nil where the layer is to be left out.
-    private mutating func innerCount(_ layer: LayerItem) throws(LottieError) -> Int? {
+    private mutating func innerWeight(_ layer: LayerItem) throws(LottieError) -> Weight? {
         guard let id = layer.asset, case .precomposition(var composition) = assets[id] else {
             log.report(.missing, "the composition `\(layer.asset ?? "")` is not in the file", at: layer.name)
-            return 0
+            return Weight()
         }
-        if let count = counts[id] { return count }
         if let start = open.firstIndex(of: id) {
             let circle = (open[start...] + [id]).map { "`\($0)`" }.joined(separator: " shows ")
             log.report(.repaired, "left out, since it goes in a circle: \(circle)", at: layer.name)
             return nil
         }
-        guard open.count < LottieAnimation.mostCompositions else {
+        let known = weights[id]
+        guard open.count + (known?.levels ?? 0) < LottieAnimation.mostCompositions else {
             throw LottieError(
                 "compositions nested more than \(LottieAnimation.mostCompositions) levels deep", at: place(layer))
         }
+        if let known { return known }
         open.append(id)
         defer { open.removeLast() }
-        let (layers, count) = try visit(composition.layers)
+        let (layers, weight) = try visit(composition.layers)
         composition.layers = layers
         assets[id] = .precomposition(composition)
-        counts[id] = count
-        return count
+        weights[id] = weight
+        return weight
     }
 
     private func noteMissingImage(_ layer: LayerItem) {

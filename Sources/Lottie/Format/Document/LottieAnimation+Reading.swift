@@ -47,7 +47,7 @@ extension LottieAnimation {
                 return items
             } ?? []
         glyphs = try node.list("chars") { glyph throws(LottieError) in try GlyphItem(glyph) }
-        slots = reader.slots.keys.sorted()
+        slots = reader.slotNames
         issues = []
     }
 

@@ -4,8 +4,10 @@ final class DocumentReader {
     let log: IssueLog
     /// Whether colours go to 255, as in files of bodymovin before 4.1.9.
     private(set) var hasByteColors = false
-    /// The values that properties name instead of having them.
-    private(set) var slots: [String: Node] = [:]
+    /// Where the values stand that properties name instead of having them.
+    private var slots: [String: Int] = [:]
+    /// How many values slots may still stand for: each time a property names one it is read.
+    private var slotValues = JSONTapeParser.mostValues
     /// How many groups are open.
     private var groups = 0
 
@@ -28,7 +30,21 @@ final class DocumentReader {
             let parts = version.split(separator: ".").map { Int($0) ?? 0 }
             hasByteColors = !parts.isEmpty && parts.lexicographicallyPrecedes([4, 1, 9])
         }
-        root["slots"]?.forEachMember { name, slot in slots[name] = slot["p"] ?? slot }
+        root["slots"]?.forEachMember { name, slot in slots[name] = (slot["p"] ?? slot).index }
+    }
+
+    /// The names of the slots, sorted.
+    var slotNames: [String] { slots.keys.sorted() }
+
+    /// The value of a slot; nil where there is none, or where slots have stood for too much already.
+    func slot(_ name: String) -> Node? {
+        guard let index = slots[name] else { return nil }
+        slotValues -= tape.next(after: index) - index
+        guard slotValues >= 0 else {
+            log.report(.unsupported, "slots that stand for more than \(JSONTapeParser.mostValues) values")
+            return nil
+        }
+        return Node(reader: self, index: index)
     }
 
     /// Reads what a group holds.

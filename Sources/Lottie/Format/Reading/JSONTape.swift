@@ -65,7 +65,7 @@ extension JSONTape {
         let value = values[index]
         if value.kind == .shortKey { return value.payload == key.letters }
         guard key.letters == 0, value.kind == .longKey else { return false }
-        return bytes[range(of: value)].elementsEqual(key.text.utf8)
+        return key.text.withUTF8Buffer { bytes[range(of: value)].elementsEqual($0) }
     }
 
     private func range(of value: Value) -> Range<Int> {
@@ -109,14 +109,17 @@ extension JSONTape {
 
 /// A key of an object, compared without a string where it has at most eight letters.
 struct JSONKey: ExpressibleByStringLiteral, Sendable {
-    let text: String
+    let text: StaticString
     /// The letters of a short key, the first in the lowest byte; 0 for a long one.
     let letters: UInt64
 
-    init(_ text: String) {
+    @inline(__always) init(stringLiteral text: StaticString) {
         self.text = text
-        letters = text.utf8.count <= 8 ? text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) } : 0
+        letters = text.withUTF8Buffer { bytes in
+            guard bytes.count <= 8 else { return 0 }
+            var letters: UInt64 = 0
+            for i in bytes.indices { letters |= UInt64(bytes[i]) << UInt64(8 * i) }
+            return letters
+        }
     }
-
-    init(stringLiteral text: String) { self.init(text) }
 }

@@ -22,7 +22,7 @@ struct JSONTapeParser {
 
     mutating func parse() throws(LottieError) {
         guard bytes.count <= Self.mostBytes else { throw fault("longer than \(Self.mostBytes >> 20) MiB") }
-        values.reserveCapacity(min(bytes.count / 4, Self.mostValues))
+        values.reserveCapacity(min(bytes.count / 6, Self.mostValues))
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
         skipSpace()
         while true {

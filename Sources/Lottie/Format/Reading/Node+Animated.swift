@@ -15,7 +15,7 @@ extension Node {
             log.report(.expression, "an expression is not run; the value beside it is used", at: name)
         }
         let slot = written.text("sid")
-        let source = slot.flatMap { reader.slots[$0] } ?? written
+        let source = slot.flatMap { reader.slot($0) } ?? written
         guard var animated = source.property(name, read) ?? (slot != nil ? written.property(name, read) : nil) else {
             log.report(.repaired, "cannot be read and its default taken", at: name)
             return nil
@@ -71,15 +71,15 @@ extension Node {
             let x1 = out["x"]?.components, let y1 = out["y"]?.components,
             let x2 = into["x"]?.components, let y2 = into["y"]?.components
         else { return .linear }
-        let counts = [x1.count, y1.count, x2.count, y2.count]
-        guard !counts.contains(0) else { return .linear }
+        guard min(x1.count, y1.count, x2.count, y2.count) > 0 else { return .linear }
         // One number stands for every component.
-        let curves = (0..<(counts.max() ?? 1)).map { i in
+        func curve(_ i: Int) -> TimingCurve {
             TimingCurve(
                 max(0, min(1, x1.values[min(i, x1.count - 1)])), y1.values[min(i, y1.count - 1)],
                 max(0, min(1, x2.values[min(i, x2.count - 1)])), y2.values[min(i, y2.count - 1)])
         }
-        return Easing.curves(curves).simplified
+        let count = max(x1.count, y1.count, x2.count, y2.count)
+        return (count == 1 ? Easing.curve(curve(0)) : .curves((0..<count).map(curve))).simplified
     }
 
     /// The curve on which a position goes to the next one.
