@@ -37,9 +37,10 @@ extension BezierPath {
         }
         // A straight edge bends: in eighths it follows within a thousandth of the reach a turn.
         var bent: [PathSegment] = []
+        let parts = Double(8 * edgeCount) > Self.mostBentPoints ? 1 : 8
         for edge in edges {
-            for i in 0..<8 {
-                let part = edge.part(from: Double(i) / 8, to: Double(i + 1) / 8)
+            for i in 0..<parts {
+                let part = edge.part(from: Double(i) / Double(parts), to: Double(i + 1) / Double(parts))
                 let third = (part.end - part.start) / 3
                 let c1 = part.isLine ? part.start + third : part.control1
                 let c2 = part.isLine ? part.end - third : part.control2
@@ -57,7 +58,7 @@ extension BezierPath {
     ///   - isSmooth: whether the points are round.
     func zigzagged(size: Double, ridges: Double, isSmooth: Bool) -> BezierPath {
         guard edgeCount > 0, size.isFinite, ridges.isFinite else { return self }
-        let count = Int(max(0, min(ridges.rounded(), Self.mostRidges)))
+        let count = Int(max(0, min(ridges.rounded(), Self.mostRidges, Self.mostBentPoints / Double(edgeCount))))
         var path = BezierPath(isClosed: isClosed)
         var side = -1.0
         func add(_ place: SIMD2<Double>, along: SIMD2<Double>, into: Double, out: Double) {
@@ -93,6 +94,8 @@ extension BezierPath {
         return way.length > 0 ? way / way.length : SIMD2(1, 0)
     }
 
+    /// Where one distortion follows another, each multiplies the points: about so many are the most.
+    static var mostBentPoints: Double { 100_000 }
     /// Edges have no more ridges than this: they are closer than pixels then.
     static var mostRidges: Double { 10_000 }
 }

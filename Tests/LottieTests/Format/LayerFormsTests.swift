@@ -49,6 +49,21 @@ import Testing
         #expect(layer.solid == .init(color: Color4(1, 128 / 255, 0, 1), width: 40, height: 30))
     }
 
+    @Test(arguments: [#""sw":0,"sh":9"#, #""sw":9,"sh":-1"#, #""sw":[],"sh":9"#, #""sw":9"#])
+    func solidsWithoutAnAreaAreLeftOut(_ size: String) throws {
+        let animation = try Documents.animation(#"{"ty":1,"nm":"Card","sc":"fff",\#(size)}"#)
+        #expect(animation.layers[0].solid == nil)
+        #expect(animation.issues.map(\.layer) == ["Card"])
+        // Their anchor would lie at no share of their size.
+        #expect(LottieCheck(animation).issues == animation.issues)
+    }
+
+    @Test func sizesThatAreNoneAreNotGiven() throws {
+        let layer = try Documents.layer(#""w":0,"h":-3"#)
+        #expect(layer.width == nil)
+        #expect(layer.height == nil)
+    }
+
     @Test func aStretchOfNothingIsNone() throws {
         #expect(try Documents.layer(#""sr":0"#).stretch == 1)
         #expect(try Documents.layer(#""sr":"2.5""#).stretch == 2.5)

@@ -14,7 +14,7 @@ extension LottieAnimation {
 
     /// Brings what was read into a form that can be built: no cycles, nothing too much, a length and a rate.
     mutating func repair(_ log: IssueLog) throws(LottieError) {
-        for (side, key) in [(size.width, "w"), (size.height, "h")] where !(side > 0 && side <= Self.mostPoints) {
+        for (side, key) in [(size.width, "w"), (size.height, "h")] where !(side >= 1 && side <= Self.mostPoints) {
             throw LottieError(
                 side == 0
                     ? "missing or 0, and a size is due"

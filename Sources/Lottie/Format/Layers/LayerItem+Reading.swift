@@ -41,8 +41,8 @@ extension LayerItem {
         effects = node.list("ef") { EffectItem($0) }
         styles = node.list("sy") { StyleItem($0) }
         asset = node.text("refId")
-        width = node.number("w")
-        height = node.number("h")
+        width = node.length("w")
+        height = node.length("h")
         solid = kind == .solid ? Solid(node) : nil
         shapes = try node.list("shapes") { shape throws(LottieError) in try ShapeItem(shape) }
         text = node["t"].flatMap { TextItem($0) }
@@ -88,19 +88,30 @@ extension LayerItem.Kind {
 }
 
 extension LayerItem.Solid {
-    fileprivate init(_ node: Node) {
+    /// Nil for a solid without an area, which nothing shows.
+    fileprivate init?(_ node: Node) {
+        guard let width = node.length("sw"), let height = node.length("sh") else {
+            node.log.report(.repaired, "a solid without a size is left out")
+            return nil
+        }
+        self.width = width
+        self.height = height
         if let color = node["sc"].flatMap({ Color4($0) }) {
             self.color = color
         } else {
             node.log.report(.repaired, "a solid without a colour is black")
             color = Color4(0, 0, 0, 1)
         }
-        width = node.number("sw") ?? 0
-        height = node.number("sh") ?? 0
     }
 }
 
 extension Node {
+    /// A size's side; nil for what shows nothing, at less than a thousandth of a point.
+    fileprivate func length(_ key: JSONKey) -> Double? {
+        guard let length = number(key), length >= 0.001 else { return nil }
+        return length
+    }
+
     /// How a layer or a shape meets what lies below, from its number `bm`.
     var blendMode: BlendMode {
         guard let number = integer("bm"), number != 0 else { return .sourceOver }
