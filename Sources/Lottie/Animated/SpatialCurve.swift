@@ -14,9 +14,9 @@ struct SpatialCurve {
         second = end + tangents.into
     }
 
-    /// The position at a parameter, which is brought into 0…1.
+    /// The position at a parameter; beyond 0…1, where an easing overshoots, the curve goes on.
     func point(at parameter: Double) -> Vector3 {
-        let s = max(0, min(1, parameter)), u = 1 - s
+        let s = parameter, u = 1 - s
         return start * (u * u * u) + first * (3 * u * u * s) + second * (3 * u * s * s) + end * (s * s * s)
     }
 }

@@ -22,7 +22,9 @@ extension CALayer {
     private func setAnchor(_ anchor: Animated<Vector3>, is3D: Bool, in context: BuildContext) {
         let width = bounds.width, height = bounds.height
         let inShares = anchor.uniformly
-        animate("anchorPoint", inShares, in: context) { CGPoint(x: $0.x / width, y: $0.y / height) }
+        animate("anchorPoint", inShares, in: context) {
+            CGPoint(x: width > 0 ? $0.x / width : 0, y: height > 0 ? $0.y / height : 0)
+        }
         if is3D { animate("anchorPointZ", anchor.component(2) { -$0.z }, in: context) }
     }
 
