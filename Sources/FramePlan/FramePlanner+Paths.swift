@@ -160,7 +160,7 @@ extension FramePlanner {
         let key = PathPictures.Key(
             form: id, phase: phase, window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
         let index = Int32(frame.images.count)
-        switch pathPictures.find(key) {
+        switch pathPictures.find(key, orPutAt: index) {
         case .inFrame(let index): return index
         case .kept(let picture): frame.images.append(picture)
         case .missing:
@@ -171,7 +171,6 @@ extension FramePlanner {
                     path: form.path, drawing: form.drawing, transform: form.transform(place), window: window.raster))
             unmadePictures.append(UnmadePicture(key: key, image: index))
         }
-        pathPictures.note(key, image: index)
         return index
     }
 

@@ -12,7 +12,6 @@ struct PathPictures {
         /// In pixels from the path's origin; nil where nothing is covered.
         var extent: LocalRect?
         var outline: RoundedOutline?
-        var lastUsed: UInt64
     }
 
     /// Which picture of a form.
@@ -44,78 +43,57 @@ struct PathPictures {
     /// Places are told apart by so many pixels: an edge moved by half of it covers 0.13/255 more or less of a pixel.
     static let phaseStep = 1.0 / 1024
 
-    private var forms: [PathForm: Form] = [:]
-    private var pictures: [Key: Entry] = [:]
+    private var forms = AgingTable<PathForm, Form>()
+    private var pictures = AgingTable<Key, Entry>()
     private var bytes = 0
     private var frame: UInt64 = 0
     private var nextForm: UInt64 = 1
-    private var oldForms: ContiguousArray<PathForm> = []
-    private var oldPictures: ContiguousArray<Key> = []
     /// Ids of pictures that are no longer kept, until they are taken.
     var dropped: [UInt64] = []
 
-    /// Frames that what is not used is kept for. Few: what turns leaves a picture behind with every frame.
-    private static let keptFrames: UInt64 = 8
-    /// Bytes beyond which pictures that the frame at hand does not use are dropped early.
+    /// Frames of a generation: what is not used is kept for one or two. Few: what turns leaves a picture behind with every frame.
+    private static let keptFrames: UInt64 = 4
+    /// Bytes beyond which pictures that the frame before did not use are dropped.
     private static let largestTotal = 32 << 20
 
     /// Starts a frame: what no frame has used for a while is dropped.
     mutating func beginFrame() {
         frame += 1
-        if bytes > Self.largestTotal {
-            drop(unusedSince: frame - 1)
-        } else if frame % Self.keptFrames == 0 {
-            drop(unusedSince: frame - Self.keptFrames)
+        guard bytes > Self.largestTotal || frame % Self.keptFrames == 0 else { return }
+        forms.age { _ in }
+        pictures.age { entry in
+            guard let gone = entry.picture else { return }
+            dropped.append(gone.id)
+            bytes -= gone.byteCount
         }
     }
 
     /// What is known of a path drawn through a linear map.
     mutating func form(_ form: PathForm) -> Form {
-        if let place = forms.index(forKey: form) {
-            forms.values[place].lastUsed = frame
-            return forms.values[place]
-        }
-        let made = Form(id: nextForm, extent: form.extent, outline: form.outline, lastUsed: frame)
+        if let known = forms.look(form, { $0 }) { return known }
+        let made = Form(id: nextForm, extent: form.extent, outline: form.outline)
         nextForm += 1
-        forms[form] = made
+        forms.add(made, form)
         return made
     }
 
-    /// Where a picture is found.
-    func find(_ key: Key) -> Place {
-        guard let place = pictures.index(forKey: key) else { return .missing }
-        let entry = pictures.values[place]
-        if entry.lastUsed == frame { return .inFrame(entry.image) }
-        return entry.picture.map { .kept($0) } ?? .missing
-    }
-
-    /// Notes where the frame has a picture, made or still to be made.
-    mutating func note(_ key: Key, image: Int32) {
-        if let place = pictures.index(forKey: key) {
-            pictures.values[place].image = image
-            pictures.values[place].lastUsed = frame
-        } else {
-            pictures[key] = Entry(picture: nil, image: image, lastUsed: frame)
+    /// Where a picture is found. One that is not in the frame yet will be at an index of its images.
+    mutating func find(_ key: Key, orPutAt image: Int32) -> Place {
+        let now = frame
+        let known = pictures.look(key) { entry -> Place in
+            if entry.lastUsed == now { return .inFrame(entry.image) }
+            entry.lastUsed = now
+            entry.image = image
+            return entry.picture.map { .kept($0) } ?? .missing
         }
+        if let known { return known }
+        pictures.add(Entry(picture: nil, image: image, lastUsed: now), key)
+        return .missing
     }
 
     /// Keeps a picture that was made.
     mutating func keep(_ picture: PixelBuffer, _ key: Key) {
-        guard let place = pictures.index(forKey: key) else { return }
-        pictures.values[place].picture = picture
-        bytes += picture.byteCount
-    }
-
-    private mutating func drop(unusedSince oldest: UInt64) {
-        for (form, entry) in forms where entry.lastUsed < oldest { oldForms.append(form) }
-        for form in oldForms { forms[form] = nil }
-        for (key, entry) in pictures where entry.lastUsed < oldest { oldPictures.append(key) }
-        for key in oldPictures {
-            guard let gone = pictures.removeValue(forKey: key)?.picture else { continue }
-            dropped.append(gone.id)
-            bytes -= gone.byteCount
-        }
-        oldForms.removeAll(keepingCapacity: true)
-        oldPictures.removeAll(keepingCapacity: true)
+        let isKept: Void? = pictures.look(key) { $0.picture = picture }
+        if isKept != nil { bytes += picture.byteCount }
     }
 }

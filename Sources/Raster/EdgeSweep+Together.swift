@@ -58,13 +58,12 @@ extension EdgeSweep {
         }
     }
 
-    /// Moves a chain on to a height, and adds what of it was not added yet where it is a border.
+    /// Moves a chain on to a height, and adds the edges that end before where they are borders.
     private mutating func addBorder(_ i: Int, to bottom: Double) {
         while active[i].edge.y1 < bottom {
             flush(i, active[i].edge.y1, active[i].edge.x1)
             active[i].edge = edges![Int(active[i].edge.next)]
         }
         active[i].next = active[i].place(at: bottom)
-        flush(i, bottom, active[i].next)
     }
 }

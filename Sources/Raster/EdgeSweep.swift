@@ -85,7 +85,7 @@ struct EdgeSweep {
         }
     }
 
-    /// Adds all edges to the rows between two heights.
+    /// Adds all edges to the rows between two heights: each as far as it goes, since a call costs as much as several rows.
     private mutating func sweep(_ top: Double, _ bottom: Double) {
         var y = top, slabs = 0
         while y < bottom {
@@ -100,6 +100,7 @@ struct EdgeSweep {
                 sweepSlab(&y, &slabs)
             }
         }
+        for i in 0..<count { flush(i, bottom, active[i].x) }
     }
 
     /// Goes on within a row to where an edge or the row ends or edges meet.
@@ -118,7 +119,6 @@ struct EdgeSweep {
         advance(to: end)
         y = end
         if end < bottom { return }
-        for i in 0..<count { flush(i, bottom, active[i].x) }
         slabs = 0
         tried = max(1, tried)
     }

@@ -70,8 +70,8 @@ public struct ScanlineRasterizer: Sendable {
         edges.load(flat, window)
         // Three cells more than pixels, since edges on the right border reach them, in eights.
         let cellCount = (window.width + 10) & ~7, wordCount = (cellCount / 8 + 63) / 64
-        // As many rows as 32 kB hold.
-        let rows = max(1, min(16, (8 << 10) / cellCount))
+        // As many rows as 24 kB hold: they stay in the first-level cache.
+        let rows = max(1, min(64, (6 << 10) / cellCount))
         prepare(cellCount: cellCount * rows, wordCount: wordCount * rows)
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
