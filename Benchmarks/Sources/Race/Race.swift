@@ -7,8 +7,10 @@ import Strata
 struct Race: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Race",
-        abstract: "Draws the race scenes as layer trees through the whole path, one line of JSON each.",
-        subcommands: [Frames.self, Steady.self, Stages.self, Evaluate.self], defaultSubcommand: Frames.self)
+        abstract:
+            "Draws the race scenes and Lottie files as layer trees through the whole path, one line of JSON each.",
+        subcommands: [Frames.self, Animations.self, Steady.self, Stages.self, Evaluate.self],
+        defaultSubcommand: Frames.self)
 }
 
 /// What the subcommands share.
