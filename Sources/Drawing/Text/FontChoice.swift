@@ -19,6 +19,14 @@ struct FontChoice {
 extension FontChoice {
     /// What a font's name means, as far as fontconfig knows it; else Helvetica, which is said in the log.
     static func named(_ name: String) -> FontChoice {
+        if let known = known(name) { return known }
+        let shown = name.count <= 60 ? name : name.prefix(60) + "…"
+        Warnings.once("no font \"\(shown)\": Helvetica stands in its place")
+        return FontChoice(FontName(split: name) ?? FontName(family: name), families: "Helvetica")
+    }
+
+    /// What a font's name means; nil where it means nothing to fontconfig.
+    static func known(_ name: String) -> FontChoice? {
         let whole = FontName(family: name)
         let catalog = FontCatalog.current
         if catalog.hasFamily(name) { return FontChoice(whole) }
@@ -33,10 +41,7 @@ extension FontChoice {
                 return FontChoice(candidate, families: other)
             }
         }
-        let shown = name.count <= 60 ? name : name.prefix(60) + "…"
-        Warnings.once("no font \"\(shown)\": Helvetica stands in its place")
-        let style = split ?? whole
-        return FontChoice(style, families: "Helvetica")
+        return nil
     }
 
     /// What stands in for fonts of Apple's systems that fontconfig does not know. Menlo was made of DejaVu Sans Mono's letters.

@@ -45,6 +45,8 @@ package struct TextLayout: Sendable {
         var origin: CGPoint
         /// How far the next one stands to the right.
         var advance: CGFloat
+        /// Where in the paragraph's UTF-8 the characters begin that it stands for, others of their glyphs beside it.
+        var cluster: Int
     }
 }
 

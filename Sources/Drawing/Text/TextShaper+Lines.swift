@@ -66,7 +66,8 @@ extension TextShaper {
                         y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
                     glyphs.append(
                         TextLayout.Glyph(
-                            shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance))
+                            shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance,
+                            cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
                 }
                 pen += advance
             }

@@ -1,0 +1,81 @@
+/// How much one animator means each letter of a text, over time.
+///
+/// A series has a number for each frame of the clock, or one number where it never changes.
+struct AnimatorWeights {
+    /// The series that there are, each once.
+    private(set) var series: [[Double]] = []
+    /// For each letter the index of its series: letters that have the same one are animated alike.
+    private(set) var indices: [Int] = []
+
+    /// - Parameters:
+    ///   - animator: What selects the letters.
+    ///   - setting: The letters.
+    ///   - clock: The frames.
+    ///   - seed: Which random order is meant where one is.
+    init(_ animator: TextAnimatorItem, _ setting: TextSetting, _ clock: TextClock, seed: Int) {
+        let selectors = animator.selectors.enumerated().map { i, selector in
+            Track(selector, setting, clock, seed: seed * 31 + i)
+        }
+        var bySelection: [[Int]: Int] = [:], bySeries: [[Double]: Int] = [:]
+        for letter in setting.letters.indices {
+            let selection = selectors.map { $0.places.units[letter] }
+            if let known = bySelection[selection] {
+                indices.append(known)
+                continue
+            }
+            let made = Self.series(of: selection, selectors)
+            let index = bySeries[made] ?? series.count
+            if index == series.count { series.append(made) }
+            bySeries[made] = index
+            bySelection[selection] = index
+            indices.append(index)
+        }
+    }
+
+    /// A letter's series.
+    subscript(letter: Int) -> [Double] { series[indices[letter]] }
+
+    /// A selector at the clock's frames, or at one where it never changes.
+    private struct Track {
+        var places: LetterPlaces
+        var moments: [SelectorMoment]
+        var mode: TextAnimatorItem.Mode
+
+        init(_ selector: TextAnimatorItem.Selector, _ setting: TextSetting, _ clock: TextClock, seed: Int) {
+            var places = LetterPlaces(setting, selector.basis)
+            if selector.isRandom { places.shuffle(seed: seed) }
+            let isStill = selector.timelines.allSatisfy { $0.times.count < 2 }
+            moments = clock.frames.prefix(isStill ? 1 : Int.max).map {
+                selector.moment(at: $0, count: places.count)
+            }
+            self.places = places
+            mode = selector.mode
+        }
+    }
+
+    private static func series(of selection: [Int], _ selectors: [Track]) -> [Double] {
+        // An animator without selectors means every letter.
+        guard let first = selectors.first else { return [1] }
+        let count = selectors.reduce(1) { max($0, $1.moments.count) }
+        var made = (0..<count).map { i in
+            zip(selectors, selection).reduce(first.mode.ground) { weight, next in
+                let (selector, unit) = next
+                let moment = selector.moments[min(i, selector.moments.count - 1)]
+                return selector.mode.combined(weight, with: moment.weight(of: unit))
+            }
+        }
+        if made.allSatisfy({ $0 == made[0] }) { made = [made[0]] }
+        return made
+    }
+}
+
+extension [Double] {
+    /// A series' number at a frame of the clock.
+    func weight(at index: Int) -> Double { count == 1 ? self[0] : self[index] }
+
+    /// Sums series, each with a share.
+    static func sum(_ series: [(series: [Double], share: Double)]) -> [Double] {
+        let count = series.reduce(1) { Swift.max($0, $1.series.count) }
+        return (0..<count).map { i in series.reduce(0) { $0 + $1.series.weight(at: i) * $1.share } }
+    }
+}

@@ -1,0 +1,132 @@
+import Values
+
+/// What all animators together make of one letter, and of those that are meant as much as it is.
+///
+/// Properties follow each other as in web players: anchor, scale, skew and rotation, then position. Where the weights never
+/// change and one property moves, the tracks have that property's own keyframes; elsewhere those of the clock.
+struct LetterInfluence {
+    let motion: TextMotion
+    let letter: Int
+    /// For each animator its weight, at the clock's frames or at all.
+    let weights: [[Double]]
+
+    init(_ motion: TextMotion, letter: Int) {
+        self.motion = motion
+        self.letter = letter
+        weights = motion.animators.map { $0.weights[letter] }
+    }
+
+    /// The animators that have a property, by their indices.
+    func having<Value>(_ property: KeyPath<TextAnimatorItem.Style, Animated<Value>?>) -> [(Int, Animated<Value>)] {
+        motion.animators.indices.compactMap { i in
+            // Nothing comes of what never means the letter.
+            guard let value = motion.animators[i].style[keyPath: property], weights[i] != [0] else { return nil }
+            return (i, value)
+        }
+    }
+
+    /// A track of what a function makes of properties and series.
+    ///
+    /// - Parameter isLinear: Whether the result follows straight from the properties while the series stay.
+    func track<Value: Measurable>(
+        _ timelines: [Timeline], _ series: [[Double]], isLinear: Bool = true,
+        _ make: (_ frame: Double, _ index: Int) -> Value
+    ) -> Animated<Value> {
+        if series.allSatisfy({ $0.count == 1 }) {
+            return Animated(following: timelines, isLinear: isLinear) { make($0, 0) }
+        }
+        return motion.clock.sampled(make)
+    }
+
+    /// A start with each animator's property combined into it.
+    ///
+    /// - Parameter isSum: Whether several properties that move add up, so that what moves straight stays so.
+    func combined<Value: Measurable, Part>(
+        _ start: Animated<Value>, _ property: KeyPath<TextAnimatorItem.Style, Animated<Part>?>, isSum: Bool,
+        _ combine: (_ before: Value, _ part: Part, _ weight: Double) -> Value
+    ) -> Animated<Value> {
+        let parts = having(property)
+        if parts.isEmpty { return start }
+        let timelines = [start.timeline] + parts.map(\.1.timeline)
+        let moving = timelines.count { $0.times.count > 1 }
+        return track(timelines, parts.map { weights[$0.0] }, isLinear: isSum || moving < 2) { frame, index in
+            parts.reduce(start.value(at: frame)) {
+                combine($0, $1.1.value(at: frame), weights[$1.0].weight(at: index))
+            }
+        }
+    }
+}
+
+// Numbers and vectors.
+
+extension LetterInfluence {
+    /// A number to which each animator adds its own.
+    func sum(_ start: Double = 0, _ property: KeyPath<TextAnimatorItem.Style, Animated<Double>?>) -> Animated<Double> {
+        combined(Animated(start), property, isSum: true) { $0 + $1 * $2 }
+    }
+
+    /// A vector to which each animator adds its own.
+    func sum(
+        _ start: Vector3 = .zero, _ property: KeyPath<TextAnimatorItem.Style, Animated<Vector3>?>
+    ) -> Animated<Vector3> {
+        combined(Animated(start), property, isSum: true) { $0 + $1 * $2 }
+    }
+
+    /// Letters' opacity in per cent.
+    var opacity: Animated<Double> {
+        combined(Animated(100), \.opacity, isSum: false) { $0 * (1 + ($1 / 100 - 1) * max(0, $2)) }
+    }
+
+    /// In per cent.
+    var scale: Animated<Vector3> {
+        let whole = Vector3(repeating: 100)
+        return combined(Animated(whole), \.scale, isSum: false) { $0 * (Vector3(repeating: 1) + ($1 / 100 - 1) * $2) }
+    }
+
+    /// In points; nil where no animator blurs.
+    var blur: Animated<Vector3>? {
+        motion.animators.contains { $0.style.blur != nil } ? sum(\.blur) : nil
+    }
+}
+
+// Colours.
+
+extension LetterInfluence {
+    /// The letters' colours and outline.
+    var paint: TextPaint {
+        TextPaint(
+            fill: motion.paint.fill.map {
+                color(
+                    $0, to: \.fillColor, opacity: \.fillOpacity, hue: \.fillHue, saturation: \.fillSaturation,
+                    brightness: \.fillBrightness)
+            },
+            stroke: motion.paint.stroke.map {
+                color(
+                    $0, to: \.strokeColor, opacity: \.strokeOpacity, hue: \.strokeHue, saturation: \.strokeSaturation,
+                    brightness: \.strokeBrightness)
+            },
+            strokeWidth: combined(motion.paint.strokeWidth, \.strokeWidth, isSum: true) { $0 + $1 * $2 })
+    }
+
+    private typealias Property<Value> = KeyPath<TextAnimatorItem.Style, Animated<Value>?>
+
+    private func color(
+        _ start: Animated<Color4>, to target: Property<Color4>, opacity: Property<Double>, hue: Property<Double>,
+        saturation: Property<Double>, brightness: Property<Double>
+    ) -> Animated<Color4> {
+        var color = combined(start, target, isSum: false) { before, color, weight in
+            var mixed = before + (color - before) * max(0, weight)
+            // Opacity is a property of its own.
+            mixed.w = before.w
+            return mixed
+        }
+        color = combined(color, hue, isSum: false) { HSBColor($0).changed(hue: $1 * $2).color }
+        color = combined(color, saturation, isSum: false) { HSBColor($0).changed(saturation: $1 * $2).color }
+        color = combined(color, brightness, isSum: false) { HSBColor($0).changed(brightness: $1 * $2).color }
+        return combined(color, opacity, isSum: false) { before, opacity, weight in
+            var faded = before
+            faded.w *= 1 + (opacity / 100 - 1) * max(0, weight)
+            return faded
+        }
+    }
+}

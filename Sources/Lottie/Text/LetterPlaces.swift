@@ -1,0 +1,59 @@
+/// Which unit each letter of a text belongs to: the letters, words or lines that a selector counts, from 0.
+///
+///     let places = LetterPlaces(setting, .words)      // "to be": [0, 0, 0, 1, 1]
+///
+/// Spaces belong to the word before them, and where only what is seen is counted, to the letter after them.
+struct LetterPlaces: Equatable {
+    /// For each letter in the order of reading its unit.
+    private(set) var units: [Int]
+    /// How many units there are.
+    private(set) var count: Int
+
+    init(_ setting: TextSetting, _ basis: TextAnimatorItem.Basis) {
+        let letters = setting.letters
+        switch basis {
+        case .characters:
+            units = Array(letters.indices)
+            count = letters.count
+        case .charactersWithoutSpaces:
+            var seen = 0
+            units = letters.map { letter in
+                defer { if !letter.isSpace { seen += 1 } }
+                return seen
+            }
+            count = seen
+        case .words:
+            var word = -1
+            units = letters.indices.map { i in
+                let isStart = i == 0 || letters[i - 1].isSpace || letters[i - 1].line != letters[i].line
+                if isStart, !letters[i].isSpace { word += 1 }
+                return max(word, 0)
+            }
+            count = word + 1
+        case .lines:
+            units = letters.map(\.line)
+            count = setting.lines.count
+        }
+    }
+
+    /// The units in an order that looks random and is always the same for a seed.
+    mutating func shuffle(seed: Int) {
+        var random = SplitMix(state: UInt64(truncatingIfNeeded: seed))
+        let places = (0..<count).shuffled(using: &random)
+        // A space after the last letter that is seen has no unit of its own.
+        units = units.map { $0 < count ? places[$0] : $0 }
+    }
+}
+
+/// Steele, Lea and Flood's generator: the same numbers on every machine.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,110 @@
+import Drawing
+
+/// Where a text's letters come from: the glyph shapes that the file has of its font, and an installed font for the others.
+///
+///     let source = LetterSource(glyphs: library.glyphs(of: font), font: CTFont("Helvetica", size: 40), size: 40)
+///     let letters = source.letters(of: "Hello", caps: .regular)
+struct LetterSource {
+    /// Glyph shapes by what they stand for.
+    let glyphs: [String: GlyphShapes.Glyph]
+    /// What draws the letters that have no glyph shapes.
+    let font: CTFont
+    /// The text's size in points.
+    let size: Double
+
+    /// Small capitals are so large beside capitals: Adobe's default.
+    private static let smallCapitals = 0.7
+
+    /// The letters of a line, each at its origin on a baseline that begins at 0, in the order of reading.
+    ///
+    /// Glyph shapes run from left to right, as they do in web players; letters of fonts are shaped.
+    func letters(of line: String, caps: TextDocument.Caps, tracking: Double) -> [TextLetter] {
+        var letters: [TextLetter] = []
+        var pen = 0.0
+        for stretch in stretches(of: line, caps) {
+            let made = stretch.isDrawn ? drawn(stretch) : shaped(stretch)
+            let start = letters.count
+            letters += made
+            // From left to right, whatever the order of reading.
+            for i in made.indices.sorted(by: { made[$0].origin.x < made[$1].origin.x }) {
+                letters[start + i].origin.x = pen
+                pen += made[i].advance + tracking
+            }
+        }
+        return letters
+    }
+
+    /// Characters of one size that all have glyph shapes, or all have not.
+    private struct Stretch {
+        var text = ""
+        var scale: Double
+        var isDrawn: Bool
+        /// For each byte of the text's UTF-8 the character of the line that it comes from.
+        var characters: [Int] = []
+
+        mutating func append(_ added: String, from character: Int) {
+            text += added
+            characters += Array(repeating: character, count: added.utf8.count)
+        }
+
+        /// The characters of the line that some bytes come from.
+        func characters(of bytes: Range<Int>) -> Range<Int> {
+            guard let last = characters[bytes].last else { return 0..<0 }
+            return characters[bytes.lowerBound]..<last + 1
+        }
+    }
+
+    private func stretches(of line: String, _ caps: TextDocument.Caps) -> [Stretch] {
+        var stretches: [Stretch] = []
+        for (i, character) in line.enumerated() {
+            var text = String(character), scale = 1.0
+            if caps == .small, character.isLowercase, let capital = capital(of: character) {
+                (text, scale) = (capital, Self.smallCapitals)
+            }
+            let isDrawn = glyphs[text] != nil
+            if stretches.last?.scale != scale || stretches.last?.isDrawn != isDrawn {
+                stretches.append(Stretch(scale: scale, isDrawn: isDrawn))
+            }
+            stretches[stretches.count - 1].append(text, from: i)
+        }
+        return stretches
+    }
+
+    /// What small capitals show for a letter; nil where the file has a shape of the letter and none of its capital.
+    private func capital(of character: Character) -> String? {
+        let capital = character.uppercased()
+        return glyphs[String(character)] != nil && glyphs[capital] == nil ? nil : capital
+    }
+
+    private func drawn(_ stretch: Stretch) -> [TextLetter] {
+        // Shapes and widths are those of 100 points.
+        let scale = size * stretch.scale / 100
+        var letters: [TextLetter] = []
+        var pen = 0.0, byte = 0
+        for character in stretch.text {
+            let text = String(character), bytes = byte..<byte + text.utf8.count
+            guard let glyph = glyphs[text] else { continue }
+            letters.append(
+                TextLetter(
+                    text: text, characters: stretch.characters(of: bytes),
+                    outline: glyph.outline.copy(using: CGAffineTransform(scaleX: scale, y: scale)),
+                    advance: glyph.width * scale, origin: SIMD2(pen, 0)))
+            pen += glyph.width * scale
+            byte = bytes.upperBound
+        }
+        return letters
+    }
+
+    private func shaped(_ stretch: Stretch) -> [TextLetter] {
+        var sized = font
+        sized.size *= stretch.scale
+        let text = Array(stretch.text.utf8)
+        return sized.letters(of: stretch.text).sorted { $0.text.lowerBound < $1.text.lowerBound }.map { letter in
+            let range = letter.text.clamped(to: 0..<text.count)
+            return TextLetter(
+                text: String(decoding: text[range], as: UTF8.self), characters: stretch.characters(of: range),
+                outline: letter.outline, pictures: letter.pictures, advance: Double(letter.advance),
+                origin: SIMD2(Double(letter.x), 0))
+        }
+    }
+}

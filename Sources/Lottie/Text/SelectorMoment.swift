@@ -1,0 +1,103 @@
+import Foundation
+import RenderTree
+
+/// A range selector at one moment: how much it means each of the units that it counts, which are letters, words or lines.
+///
+///     let selector = SelectorMoment(start: 0, end: 2.5, shape: .square)
+///     selector.weight(of: 2)      // 0.5: half of the third unit is in the range
+///
+/// The arithmetic is After Effects', as web players have it: shapes are taken at a unit's middle, a square by how much of the unit
+/// it covers.
+struct SelectorMoment: Equatable {
+    /// Where the range begins, and where it ends, not before; unit i reaches from i to i + 1.
+    var start, end: Double
+    var shape: TextAnimatorItem.Shape
+    /// −1…1.
+    var amount = 1.0
+    /// Of a square: 1 lets units in gradually, 0 at once, when half of them is in the range.
+    var smoothness = 1.0
+    /// How weights between 0 and 1 are led; nil leaves them.
+    var easing: TimingCurve?
+
+    /// How much a unit is meant, −1…1.
+    func weight(of unit: Int) -> Double {
+        var weight = coverage(of: unit)
+        if let easing { weight = easing.value(at: weight) }
+        if shape == .square, smoothness < 1 {
+            // Never nothing, so that half is on one side of the step.
+            let ramp = max(smoothness, 1e-8)
+            weight = max(0, min(1, (weight - (0.5 - ramp / 2)) / ramp))
+        }
+        return weight * amount
+    }
+
+    /// The shape's height at a unit, 0…1.
+    private func coverage(of unit: Int) -> Double {
+        let i = Double(unit), span = end - start
+        /// Where the unit's middle lies in the range, 0…1.
+        var place: Double { max(0, min(1, (i + 0.5 - start) / span)) }
+        switch shape {
+        case .square: return max(0, min(end, i + 1) - max(start, i))
+        case .rampUp: return span > 0 ? place : i >= end ? 1 : 0
+        case .rampDown: return span > 0 ? 1 - place : i >= end ? 0 : 1
+        case .triangle: return span > 0 ? 1 - abs(2 * place - 1) : 0
+        case .round: return span > 0 ? max(0, 1 - pow(2 * place - 1, 2)).squareRoot() : 0
+        case .smooth: return span > 0 ? (1 - cos(2 * .pi * place)) / 2 : 0
+        }
+    }
+}
+
+extension TextAnimatorItem.Selector {
+    /// The selector at a frame.
+    ///
+    /// - Parameter count: How many units the text has.
+    func moment(at frame: Double, count: Int) -> SelectorMoment {
+        let unit = units == .percent ? Double(count) / 100 : 1
+        let shift = offset.value(at: frame) * unit
+        let a = start.value(at: frame) * unit + shift
+        let b = (end?.value(at: frame)).map { $0 * unit } ?? Double(count)
+        return SelectorMoment(
+            start: min(a, b + shift), end: max(a, b + shift), shape: shape,
+            amount: max(-1, min(1, amount.value(at: frame) / 100)),
+            smoothness: max(0, min(1, smoothness.value(at: frame) / 100)),
+            easing: TimingCurve(easeHigh: easeHigh.value(at: frame), easeLow: easeLow.value(at: frame)))
+    }
+
+    /// When it changes.
+    var timelines: [Timeline] {
+        [start, offset, amount, smoothness, easeHigh, easeLow, end].compactMap(\.?.timeline)
+    }
+}
+
+extension TimingCurve {
+    /// The curve of a selector's "ease high" and "ease low", in per cent, −100…100; nil for none.
+    ///
+    /// What is above 0 holds the weight near its end, what is below lets it leave at once.
+    fileprivate init?(easeHigh: Double, easeLow: Double) {
+        if easeHigh == 0, easeLow == 0 { return nil }
+        let high = max(-1, min(1, easeHigh / 100)), low = max(-1, min(1, easeLow / 100))
+        self.init(max(low, 0), max(-low, 0), 1 - max(high, 0), 1 - max(-high, 0))
+    }
+}
+
+extension TextAnimatorItem.Mode {
+    /// What is meant before the first selector of a mode.
+    var ground: Double {
+        switch self {
+        case .add, .max, .difference: 0
+        case .subtract, .intersect, .min: 1
+        }
+    }
+
+    /// A selector's weight on those before it, −1…1.
+    func combined(_ before: Double, with weight: Double) -> Double {
+        switch self {
+        case .add: Swift.max(-1, Swift.min(1, before + weight))
+        case .subtract: Swift.max(-1, Swift.min(1, before - weight))
+        case .intersect: before * weight
+        case .min: Swift.min(before, weight)
+        case .max: Swift.max(before, weight)
+        case .difference: abs(before - weight)
+        }
+    }
+}
