@@ -9,6 +9,8 @@ struct BuildContext {
     let providers: Providers
     /// What cannot be shown, by layer.
     let log: IssueLog
+    /// What texts are set in.
+    let fonts: FontLibrary
     /// Where the animations of the layers go.
     let timeline: CompositionTimeline
     /// Where the frames of the composition around lie.

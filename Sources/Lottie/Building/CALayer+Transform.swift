@@ -12,7 +12,11 @@ extension CALayer {
     ///   - autoOrients: Whether it turns along its path.
     ///   - is3D: Whether depth and turns about x and y count.
     func setTransform(_ item: TransformItem, autoOrients: Bool, is3D: Bool, in context: BuildContext) {
-        let transform = item.resolved(in: context)
+        place(by: item.resolved(in: context), autoOrients: autoOrients, is3D: is3D, in: context)
+    }
+
+    /// Takes a transform in which all is as it shall be.
+    func place(by transform: TransformItem, autoOrients: Bool = false, is3D: Bool, in context: BuildContext) {
         setAnchor(transform.anchor, is3D: is3D, in: context)
         setPosition(transform.position, is3D: is3D, in: context)
         let turns = LayerTurns(transform, autoOrients: autoOrients, is3D: is3D)

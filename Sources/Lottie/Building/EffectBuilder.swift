@@ -73,7 +73,7 @@ struct EffectBuilder {
     }
 
     /// The standard deviation that a blurriness of 1 makes: what Skia's player of After Effects' files takes.
-    private static let deviationOfBlurriness = 0.3
+    static let deviationOfBlurriness = 0.3
 
     // MARK: Colours
 

@@ -78,7 +78,7 @@ struct LayerBuilder {
         case .solid: return solid()
         case .image: return image()
         case .shape: return drawing(shapeLayers(item.shapes, in: context))
-        case .text: return item.text.flatMap { drawing(textLayers($0, in: context)) }
+        case .text: return item.text.flatMap { drawing(textLayers($0, masks: item.masks, in: context)) }
         case .null, .camera, .light, .audio, .adjustment, .unknown: return nil
         }
     }

@@ -15,7 +15,8 @@ struct BuiltAnimation {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let context = BuildContext(
-            animation: animation, providers: providers, log: log, timeline: timeline, size: animation.size)
+            animation: animation, providers: providers, log: log, fonts: FontLibrary(animation, providers, log),
+            timeline: timeline, size: animation.size)
         layer = context.makeLayer(named: animation.name.isEmpty ? nil : animation.name)
         layer.masksToBounds = true
         layer.sublayers = CompositionBuilder(animation.layers, in: context).layers()

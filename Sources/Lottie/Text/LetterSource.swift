@@ -2,15 +2,15 @@ import Drawing
 
 /// Where a text's letters come from: the glyph shapes that the file has of its font, and an installed font for the others.
 ///
-///     let source = LetterSource(glyphs: library.glyphs(of: font), font: CTFont("Helvetica", size: 40), size: 40)
-///     let letters = source.letters(of: "Hello", caps: .regular)
+///     let source = LetterSource(glyphs: [:], size: 40) { CTFont("Helvetica", size: 40) }
+///     let letters = source.letters(of: "Hello", caps: .regular, tracking: 0)
 struct LetterSource {
     /// Glyph shapes by what they stand for.
     let glyphs: [String: GlyphShapes.Glyph]
-    /// What draws the letters that have no glyph shapes.
-    let font: CTFont
     /// The text's size in points.
     let size: Double
+    /// What draws the letters that have no glyph shapes, at that size; asked for only where there are such.
+    let font: () -> CTFont
 
     /// Small capitals are so large beside capitals: Adobe's default.
     private static let smallCapitals = 0.7
@@ -96,7 +96,7 @@ struct LetterSource {
     }
 
     private func shaped(_ stretch: Stretch) -> [TextLetter] {
-        var sized = font
+        var sized = font()
         sized.size *= stretch.scale
         let text = Array(stretch.text.utf8)
         return sized.letters(of: stretch.text).sorted { $0.text.lowerBound < $1.text.lowerBound }.map { letter in

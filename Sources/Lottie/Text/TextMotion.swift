@@ -47,29 +47,6 @@ struct TextMotion {
     }
 }
 
-/// Colours and outline of a text.
-struct TextPaint {
-    /// Nil fills nothing.
-    var fill: Animated<Color4>?
-    /// Nil strokes nothing.
-    var stroke: Animated<Color4>?
-    /// Points.
-    var strokeWidth: Animated<Double>
-}
-
-/// Letters that do the same at all times.
-struct TextUnit {
-    /// In the order of reading.
-    var letters: [Int]
-    /// Where they stand, their own point being a place in the text's space.
-    var transform: TransformItem
-    /// Whether they leave the text's plane.
-    var is3D: Bool
-    var paint: TextPaint
-    /// How wide they are blurred in x and y, in points; nil for not at all.
-    var blur: Animated<Vector3>?
-}
-
 extension TextMotion {
     /// The text's units, by their first letters.
     func units() -> [TextUnit] {

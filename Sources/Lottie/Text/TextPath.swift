@@ -1,9 +1,11 @@
 /// The mask along which a text runs, with how it does.
-struct TextPath {
+final class TextPath {
     let path: Animated<BezierPath>
     let options: TextItem.PathOptions
     /// The path where it never changes.
     private let still: PathRuler?
+    /// The path at the frames that were asked for: every letter asks for the same ones.
+    private var rulers: [Double: PathRuler] = [:]
 
     init(_ path: Animated<BezierPath>, _ options: TextItem.PathOptions) {
         self.path = path
@@ -22,7 +24,10 @@ struct TextPath {
 
     /// The path at a frame.
     func ruler(at frame: Double) -> PathRuler {
-        still ?? PathRuler(path.value(at: frame), isReversed: options.isReversed.value(at: frame) != 0)
+        if let ruler = still ?? rulers[frame] { return ruler }
+        let ruler = PathRuler(path.value(at: frame), isReversed: options.isReversed.value(at: frame) != 0)
+        rulers[frame] = ruler
+        return ruler
     }
 
     /// How far from the path's start a place of a line comes to stand at a frame.

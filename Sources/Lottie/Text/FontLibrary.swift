@@ -1,0 +1,55 @@
+import Drawing
+import Values
+
+/// The fonts of a file: its glyph shapes, the user's fonts, and those that are installed.
+///
+/// It is made once for an animation, and says once of each font that it is missing.
+final class FontLibrary {
+    private let fonts: [String: FontItem]
+    private let shapes: GlyphShapes
+    private let provider: Providers.Font?
+    private let log: IssueLog
+    private var found: [String: CTFont] = [:]
+
+    init(_ animation: LottieAnimation, _ providers: Providers, _ log: IssueLog) {
+        fonts = Dictionary(animation.fonts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        shapes = GlyphShapes(animation.glyphs)
+        provider = providers.font
+        self.log = log
+    }
+
+    /// Where a document's letters come from.
+    func letters(for document: TextDocument) -> LetterSource {
+        let item = fonts[document.font] ?? FontItem(name: document.font, family: document.font, style: "")
+        let glyphs = shapes.glyphs(of: item)
+        return LetterSource(glyphs: glyphs, size: document.size) { [self] in font(item, size: document.size) }
+    }
+
+    /// What of 100 points of a font's size lies above a box's first baseline: exporters measure capitals.
+    func ascent(of font: String) -> Double { fonts[font]?.ascent ?? Self.capitals }
+
+    /// Helvetica's capitals.
+    private static let capitals = 71.8
+
+    /// The user's font, the installed one of the name, or of the family and style, or the one that stands in its place.
+    private func font(_ item: FontItem, size: Double) -> CTFont {
+        if let font = provider?(item.name, CGFloat(size)) { return font }
+        if var font = found[item.name] {
+            font.size = CGFloat(size)
+            return font
+        }
+        let family = item.family.isEmpty ? item.name : item.family
+        let style = item.style.filter { !$0.isWhitespace }
+        let names = [item.name, style.isEmpty ? family : "\(family)-\(style)", family]
+        let candidates = names.map { CTFont($0, size: CGFloat(size)) }
+        var font = candidates.first(where: \.isKnown)
+        if font == nil {
+            let shown = item.name.count <= 60 ? item.name : item.name.prefix(60) + "…"
+            log.report(.missing, "no font \"\(shown)\": Helvetica stands in its place", at: [])
+            let styled = CTFont("Helvetica-\(style)", size: CGFloat(size))
+            font = !style.isEmpty && styled.isKnown ? styled : CTFont("Helvetica", size: CGFloat(size))
+        }
+        found[item.name] = font
+        return font!
+    }
+}

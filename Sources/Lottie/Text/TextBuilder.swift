@@ -1,0 +1,122 @@
+import LayerModel
+
+/// Builds the layers of a text: shape layers with the outlines of its letters, one for all that does the same.
+///
+///     let layers = TextBuilder(text, masks: item.masks, in: context).layers()      // the lowest first
+struct TextBuilder {
+    private let item: TextItem
+    private let masks: [MaskItem]
+    private let context: BuildContext
+
+    init(_ item: TextItem, masks: [MaskItem], in context: BuildContext) {
+        var item = item
+        item.animators = item.animators.map { $0.resolved(in: context.inside($0.name)) }
+        self.item = item
+        self.masks = masks
+        self.context = context
+    }
+
+    /// The text's layers, the lowest first; those of one document are seen until the next one's time.
+    func layers() -> [CALayer] {
+        let documents = item.document.keyframes
+        if documents.count == 1 { return layers(of: documents[0].value) }
+        var layers: [CALayer] = []
+        for (i, document) in documents.enumerated() {
+            let parts = self.layers(of: document.value)
+            if parts.isEmpty { continue }
+            let holder = context.makeLayer(named: document.value.text)
+            holder.sublayers = parts
+            holder.animate("hidden", item.document.isOther(than: i), in: context) { $0 }
+            layers.append(holder)
+        }
+        return layers
+    }
+
+    private func layers(of document: TextDocument) -> [CALayer] {
+        guard document.size > 0, document.size.isFinite else { return [] }
+        var document = document
+        if let text = context.providers.text?(document.text, context.keypath) { document.text = text }
+        let path = path
+        if path != nil { (document.boxSize, document.boxPosition) = (nil, nil) }
+        let setting = TextSetting(
+            document, context.fonts.letters(for: document), ascent: context.fonts.ascent(of: document.font))
+        let paint = TextPaint(document, in: context)
+        let motion = TextMotion(
+            setting, item, path: path, paint: paint, held: document.justification.line(isLast: true).held)
+        let (settled, units) = motion.settled()
+        let sheet = LetterSheet(settled, strokesOverFill: document.strokesOverFill, in: context)
+        return units.flatMap { sheet.layers(of: $0) }
+    }
+
+    /// What the text runs along; nil for straight lines.
+    private var path: TextPath? {
+        guard let options = item.path else { return nil }
+        guard masks.indices.contains(options.mask) else {
+            context.log.report(
+                .missing, "the mask along which the text runs is not there; its lines are straight", at: context.keypath
+            )
+            return nil
+        }
+        let path = context.inside(masks[options.mask].name).resolved(masks[options.mask].path, "Path")
+        return TextPath(path, options)
+    }
+}
+
+/// The layers of a text, the lowest first.
+///
+/// - Parameter masks: Those of its layer, along one of which it may run.
+func textLayers(_ text: TextItem, masks: [MaskItem], in context: BuildContext) -> [CALayer] {
+    TextBuilder(text, masks: masks, in: context).layers()
+}
+
+extension Animated<TextDocument> {
+    /// Whether another than the document at an index is shown. The first one is shown before all times.
+    fileprivate func isOther(than index: Int) -> Animated<Bool> {
+        Animated<Bool>(
+            keyframes: keyframes.enumerated().map { i, keyframe in
+                Keyframe(time: keyframe.time, value: i != index, easing: .hold)
+            })!
+    }
+}
+
+extension TextDocument.LineJustification {
+    /// What of a line's growth lies before where it is held: 0 for its left end, 1 for its right end.
+    fileprivate var held: Double {
+        switch self {
+        case .left, .justified: 0
+        case .center: 0.5
+        case .right: 1
+        }
+    }
+}
+
+extension TextPaint {
+    /// What a document says, with what the user put in its place.
+    fileprivate init(_ document: TextDocument, in context: BuildContext) {
+        func resolved<Value>(_ property: Animated<Value>, _ name: String) -> Animated<Value> {
+            context.resolved(context.resolved(property, name), "Text.\(name)")
+        }
+        fill = document.fillColor.map { resolved(Animated($0), "Color") }
+        stroke = document.strokeColor.map { resolved(Animated($0), "Stroke Color") }
+        strokeWidth = resolved(Animated(document.strokeWidth), "Stroke Width")
+    }
+}
+
+extension TextAnimatorItem {
+    /// The animator with what the user put in the place of its properties, by lottie-ios's names.
+    fileprivate func resolved(in context: BuildContext) -> TextAnimatorItem {
+        var item = self
+        item.style.anchor = style.anchor.map { context.resolved($0, "Anchor") }
+        item.style.position = style.position.map { context.resolved($0, "Position") }
+        item.style.scale = style.scale.map { context.resolved($0, "Scale") }
+        item.style.skew = style.skew.map { context.resolved($0, "Skew") }
+        item.style.skewAxis = style.skewAxis.map { context.resolved($0, "Skew Axis") }
+        item.style.rotation = style.rotation.map { context.resolved($0, "Rotation") }
+        item.style.opacity = style.opacity.map { context.resolved($0, "Opacity") }
+        item.style.strokeColor = style.strokeColor.map { context.resolved($0, "Stroke Color") }
+        item.style.fillColor = style.fillColor.map { context.resolved($0, "Fill Color") }
+        item.style.strokeWidth = style.strokeWidth.map { context.resolved($0, "Stroke Width") }
+        item.style.tracking = style.tracking.map { context.resolved($0, "Tracking") }
+        return item
+    }
+}

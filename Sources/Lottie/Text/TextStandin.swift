@@ -1,2 +1,0 @@
-import LayerModel
-func textLayers(_ text: TextItem, in context: BuildContext) -> [CALayer] { [] }
