@@ -17,7 +17,7 @@ struct LetterInfluence {
     }
 
     /// The animators that have a property, by their indices.
-    func having<Value>(_ property: KeyPath<TextAnimatorItem.Style, Animated<Value>?>) -> [(Int, Animated<Value>)] {
+    func having<Value: Interpolatable>(_ property: KeyPath<TextAnimatorItem.Style, Animated<Value>?>) -> [(Int, Animated<Value>)] {
         motion.animators.indices.compactMap { i in
             // Nothing comes of what never means the letter.
             guard let value = motion.animators[i].style[keyPath: property], weights[i] != [0] else { return nil }
@@ -41,7 +41,7 @@ struct LetterInfluence {
     /// A start with each animator's property combined into it.
     ///
     /// - Parameter isSum: Whether several properties that move add up, so that what moves straight stays so.
-    func combined<Value: Measurable, Part>(
+    func combined<Value: Measurable, Part: Interpolatable>(
         _ start: Animated<Value>, _ property: KeyPath<TextAnimatorItem.Style, Animated<Part>?>, isSum: Bool,
         _ combine: (_ before: Value, _ part: Part, _ weight: Double) -> Value
     ) -> Animated<Value> {
@@ -60,16 +60,14 @@ struct LetterInfluence {
 // Numbers and vectors.
 
 extension LetterInfluence {
-    /// A number to which each animator adds its own.
-    func sum(_ start: Double = 0, _ property: KeyPath<TextAnimatorItem.Style, Animated<Double>?>) -> Animated<Double> {
-        combined(Animated(start), property, isSum: true) { $0 + $1 * $2 }
+    /// What animators add up to.
+    func sum(_ property: KeyPath<TextAnimatorItem.Style, Animated<Double>?>) -> Animated<Double> {
+        combined(Animated(0), property, isSum: true) { $0 + $1 * $2 }
     }
 
-    /// A vector to which each animator adds its own.
-    func sum(
-        _ start: Vector3 = .zero, _ property: KeyPath<TextAnimatorItem.Style, Animated<Vector3>?>
-    ) -> Animated<Vector3> {
-        combined(Animated(start), property, isSum: true) { $0 + $1 * $2 }
+    /// What animators add up to.
+    func sum(_ property: KeyPath<TextAnimatorItem.Style, Animated<Vector3>?>) -> Animated<Vector3> {
+        combined(Animated(.zero), property, isSum: true) { $0 + $1 * $2 }
     }
 
     /// Letters' opacity in per cent.
@@ -108,7 +106,7 @@ extension LetterInfluence {
             strokeWidth: combined(motion.paint.strokeWidth, \.strokeWidth, isSum: true) { $0 + $1 * $2 })
     }
 
-    private typealias Property<Value> = KeyPath<TextAnimatorItem.Style, Animated<Value>?>
+    private typealias Property<Value: Interpolatable> = KeyPath<TextAnimatorItem.Style, Animated<Value>?>
 
     private func color(
         _ start: Animated<Color4>, to target: Property<Color4>, opacity: Property<Double>, hue: Property<Double>,

@@ -21,7 +21,8 @@ extension [TextLetter] {
             if self[i].isSpace {
                 last = (i, i + 1)
             } else if pen + self[i].advance > width * 1.000_001, i > start {
-                let cut = last.flatMap { $0.next > start ? $0 : nil } ?? (i, i)
+                var cut = (end: i, next: i)
+                if let last, last.next > start { cut = last }
                 lines.append(start..<cut.end)
                 (start, i, pen, last) = (cut.next, cut.next, 0, nil)
                 continue

@@ -1,10 +1,10 @@
 /// The frames at which a text's animators are looked at: all keyframes' times and, where something moves between them, every
-/// whole frame.
+/// whole frame and the moments at which selectors pass from letter to letter.
 struct TextClock {
     /// In order, at least one.
-    let frames: [Double]
+    private(set) var frames: [Double]
     /// How it goes on after each of them.
-    private let easings: [Easing]
+    private var easings: [Easing]
 
     /// - Parameters:
     ///   - timelines: Those of all that the text looks at.
@@ -15,6 +15,32 @@ struct TextClock {
         let kept = keyframes.enumerated().filter { $0.offset % step == 0 || $0.offset == keyframes.count - 1 }
         frames = kept.map(\.element.time)
         easings = kept.map { step == 1 ? $0.element.easing : .linear }
+    }
+
+    /// Adds the moments at which the edge of a selector's range passes marks: letters begin to change then, or cease to.
+    ///
+    /// Where the edge moves evenly they are exact; elsewhere the way within a frame counts as even.
+    ///
+    /// - Parameters:
+    ///   - marks: How far the first one is from 0; from each to the next is 1.
+    ///   - count: How many there are.
+    ///   - edge: Where the edge is at a frame.
+    mutating func addPasses(of marks: Double, count: Int, mostFrames: Int, _ edge: (_ frame: Double) -> Double) {
+        var passes: [Double] = []
+        let places = frames.map(edge)
+        for i in frames.indices.dropLast() where easings[i] == .linear && places[i] != places[i + 1] {
+            let low = min(places[i], places[i + 1]), high = max(places[i], places[i + 1])
+            let first = max(0, ((low - marks).rounded(.down) + 1)), last = min(Double(count), (high - marks).rounded(.up) - 1)
+            guard first <= last else { continue }
+            for mark in Int(first)...Int(last) {
+                let share = (Double(mark) + marks - places[i]) / (places[i + 1] - places[i])
+                passes.append(frames[i] + (frames[i + 1] - frames[i]) * share)
+            }
+            if frames.count + passes.count > mostFrames { return }
+        }
+        let known = Dictionary(zip(frames, easings), uniquingKeysWith: { first, _ in first })
+        frames = Set(frames + passes).sorted()
+        easings = frames.map { known[$0] ?? .linear }
     }
 
     /// A property with the values that a function has at the clock's frames, by their index.
@@ -45,12 +71,12 @@ extension Double: Measurable {
 }
 
 extension SIMD3<Double>: Measurable {
-    func distance(to other: Vector3) -> Double { max(abs(x - other.x), abs(y - other.y), abs(z - other.z)) }
+    func distance(to other: Vector3) -> Double { Swift.max(abs(x - other.x), abs(y - other.y), abs(z - other.z)) }
 }
 
 extension SIMD4<Double>: Measurable {
     func distance(to other: Color4) -> Double {
-        max(abs(x - other.x), abs(y - other.y), abs(z - other.z), abs(w - other.w))
+        Swift.max(abs(x - other.x), abs(y - other.y), abs(z - other.z), abs(w - other.w))
     }
 }
 

@@ -34,8 +34,11 @@ struct TextMotion {
         let timelines =
             item.animators.flatMap { $0.style.timelines + $0.selectors.flatMap(\.timelines) }
             + [item.alignment.timeline] + (path?.timelines ?? [])
-        let clock = TextClock(
-            following: timelines, mostFrames: Self.mostNumbers / max(1, setting.letters.count * item.animators.count))
+        let mostFrames = Self.mostNumbers / max(1, setting.letters.count * item.animators.count)
+        var clock = TextClock(following: timelines, mostFrames: mostFrames)
+        for selector in item.animators.flatMap(\.selectors) {
+            clock.addPasses(of: selector, count: LetterPlaces(setting, selector.basis).count, mostFrames: mostFrames)
+        }
         self.clock = clock
         animators = item.animators.enumerated().map { i, animator in
             let weights = AnimatorWeights(animator, setting, clock, seed: i)
@@ -43,6 +46,18 @@ struct TextMotion {
             return Animator(
                 style: animator.style, weights: weights,
                 spacing: isSpaced ? TextSpacing(weights, setting, held: held) : nil)
+        }
+    }
+}
+
+extension TextClock {
+    /// Adds the moments at which a selector's ends pass units: a square's their edges, other shapes' their middles.
+    fileprivate mutating func addPasses(of selector: TextAnimatorItem.Selector, count: Int, mostFrames: Int) {
+        let marks = selector.shape == .square ? 0 : 0.5
+        for edge in [\SelectorMoment.start, \.end] {
+            addPasses(of: marks, count: count, mostFrames: mostFrames) {
+                selector.moment(at: $0, count: count)[keyPath: edge]
+            }
         }
     }
 }
