@@ -42,14 +42,15 @@ final class FontLibrary {
         let style = item.style.filter { !$0.isWhitespace }
         let names = [item.name, style.isEmpty ? family : "\(family)-\(style)", family]
         let candidates = names.map { CTFont($0, size: CGFloat(size)) }
-        var font = candidates.first(where: \.isKnown)
-        if font == nil {
-            let shown = item.name.count <= 60 ? item.name : item.name.prefix(60) + "…"
-            log.report(.missing, "no font \"\(shown)\": Helvetica stands in its place", at: [])
-            let styled = CTFont("Helvetica-\(style)", size: CGFloat(size))
-            font = !style.isEmpty && styled.isKnown ? styled : CTFont("Helvetica", size: CGFloat(size))
+        if let known = candidates.first(where: \.isKnown) {
+            found[item.name] = known
+            return known
         }
-        found[item.name] = font
-        return font!
+        let shown = item.name.count <= 60 ? item.name : item.name.prefix(60) + "…"
+        log.report(.missing, "no font \"\(shown)\": Helvetica stands in its place", at: [])
+        // Of a regular style whatever the missing one's is: Core Text's own choice, as pictures of such files show.
+        let helvetica = CTFont("Helvetica", size: CGFloat(size))
+        found[item.name] = helvetica
+        return helvetica
     }
 }

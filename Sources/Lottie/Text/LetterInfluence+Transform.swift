@@ -98,7 +98,9 @@ extension LetterInfluence {
         }
     }
 
-    private typealias Placed = (timelines: [Timeline], series: [[Double]], at: (Double, Int) -> (point: Vector3, angle: Double))
+    private typealias Placed = (
+        timelines: [Timeline], series: [[Double]], at: (Double, Int) -> (point: Vector3, angle: Double)
+    )
 
     private func placed(on path: TextPath) -> Placed {
         let spacing = spacing, moved = having(\.position), options = path.options

@@ -17,7 +17,9 @@ struct LetterInfluence {
     }
 
     /// The animators that have a property, by their indices.
-    func having<Value: Interpolatable>(_ property: KeyPath<TextAnimatorItem.Style, Animated<Value>?>) -> [(Int, Animated<Value>)] {
+    func having<Value: Interpolatable>(_ property: KeyPath<TextAnimatorItem.Style, Animated<Value>?>) -> [(
+        Int, Animated<Value>
+    )] {
         motion.animators.indices.compactMap { i in
             // Nothing comes of what never means the letter.
             guard let value = motion.animators[i].style[keyPath: property], weights[i] != [0] else { return nil }

@@ -4,6 +4,11 @@ import LayerModel
 ///
 ///     let layers = TextBuilder(text, masks: item.masks, in: context).layers()      // the lowest first
 struct TextBuilder {
+    /// Points: what fonts are drawn in.
+    private static let largestSize = 1e6
+    /// In UTF-8; a hostile file's text has a million lines.
+    private static let longestText = 1 << 16
+
     private let item: TextItem
     private let masks: [MaskItem]
     private let context: BuildContext
@@ -33,9 +38,15 @@ struct TextBuilder {
     }
 
     private func layers(of document: TextDocument) -> [CALayer] {
-        guard document.size > 0, document.size.isFinite else { return [] }
+        guard document.size > 0, document.size <= Self.largestSize else { return [] }
         var document = document
         if let text = context.providers.text?(document.text, context.keypath) { document.text = text }
+        if document.text.utf8.count > Self.longestText {
+            context.log.report(
+                .unsupported, "a text of more than \(Self.longestText) bytes: the rest is left out", at: context.keypath
+            )
+            document.text = String(decoding: document.text.utf8.prefix(Self.longestText), as: UTF8.self)
+        }
         let path = path
         if path != nil { (document.boxSize, document.boxPosition) = (nil, nil) }
         let setting = TextSetting(

@@ -30,7 +30,8 @@ struct TextClock {
         let places = frames.map(edge)
         for i in frames.indices.dropLast() where easings[i] == .linear && places[i] != places[i + 1] {
             let low = min(places[i], places[i + 1]), high = max(places[i], places[i + 1])
-            let first = max(0, ((low - marks).rounded(.down) + 1)), last = min(Double(count), (high - marks).rounded(.up) - 1)
+            let first = max(0, ((low - marks).rounded(.down) + 1)),
+                last = min(Double(count), (high - marks).rounded(.up) - 1)
             guard first <= last else { continue }
             for mark in Int(first)...Int(last) {
                 let share = (Double(mark) + marks - places[i]) / (places[i + 1] - places[i])

@@ -11,7 +11,8 @@ extension TextDocument {
         for character in cased.precomposedStringWithCanonicalMapping {
             if Self.lineEnds.contains(character) {
                 paragraphs.append("")
-            } else if !character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .control && $0 != "\t" }) {
+            } else if !character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .control && $0 != "\t" })
+            {
                 paragraphs[paragraphs.count - 1].append(character)
             }
         }

@@ -46,13 +46,19 @@ extension TextSetting {
             }
             for (i, text) in texts.enumerated() {
                 add(shape(text), tracking, box, document.justification.line(isLast: i == texts.count - 1), baseline)
-                baseline += document.lineHeight ?? Self.lineHeight * document.size
+                baseline += document.lineHeight.flatMap { $0 == 0 ? nil : $0 } ?? Self.lineHeight * document.size
             }
         }
-        for i in letters.indices { letters[i].origin.y -= document.baselineShift }
+        for i in letters.indices {
+            letters[i].origin.y -= document.baselineShift
+            // Lengths of files may be anything; drawing wants numbers.
+            let farthest = SIMD2(repeating: BezierPath.farthest)
+            letters[i].origin.replace(with: 0, where: letters[i].origin .!= letters[i].origin)
+            letters[i].origin.clamp(lowerBound: -farthest, upperBound: farthest)
+        }
     }
 
-    /// From line to line where the document does not say it, in sizes: After Effects' "auto".
+    /// From line to line where the document does not say it or says 0, in sizes: After Effects' "auto".
     private static let lineHeight = 1.2
 
     /// Adds a line's letters, which stand on a line that begins at 0.

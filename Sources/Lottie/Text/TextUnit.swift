@@ -69,7 +69,8 @@ extension TextMotion {
             if let last = joined.last, last.paint == unit.paint {
                 joined[joined.count - 1].letters += unit.letters
             } else {
-                joined.append(TextUnit(letters: unit.letters, transform: TransformItem(), is3D: false, paint: unit.paint))
+                joined.append(
+                    TextUnit(letters: unit.letters, transform: TransformItem(), is3D: false, paint: unit.paint))
             }
         }
         return (setting, joined)

@@ -40,7 +40,7 @@ import Testing
         #expect(units.count == 3)
         // Three words in ten frames: the second comes from 3.33 to 6.67, and nothing else happens to it.
         let second = (0...10).map { units[1].offset(at: Double($0)).y }
-        for (found, wanted) in zip(second, [0, 0, 0, 0, 20, 50, 80, 100, 100, 100, 100]) {
+        for (found, wanted) in zip(second, [0.0, 0, 0, 0, 20, 50, 80, 100, 100, 100, 100]) {
             #expect(abs(found - wanted) < 1e-6, "\(second)")
         }
         guard case .joined(let position) = units[1].transform.position else { return }
@@ -137,7 +137,8 @@ import Testing
         #expect(mixed[0].paint.fill!.first.distance(to: Color4(0.75, 0.25, 0, 0.75)) < 1e-12)
         var hue = TextAnimatorItem.Style()
         hue.fillHue = Animated(120)
-        let turned = TextSamples.motion(TextSamples.text(TextSamples.document("a"), [TextSamples.animator(hue)])).units()
+        let turned = TextSamples.motion(TextSamples.text(TextSamples.document("a"), [TextSamples.animator(hue)]))
+            .units()
         #expect(turned[0].paint.fill!.first.distance(to: Color4(0, 1, 0, 1)) < 1e-9)
     }
 

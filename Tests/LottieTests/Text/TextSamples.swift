@@ -31,9 +31,12 @@ enum TextSamples {
             boxSize: box, boxPosition: box.map { _ in .zero }, caps: caps)
     }
 
-    static let source = LetterSource(
-        glyphs: GlyphShapes(glyphs).glyphs(of: FontItem(name: "Boxes", family: "Boxes", style: "Regular")), size: 100
-    ) { CTFont("DejaVu Sans", size: 100) }
+    static var source: LetterSource {
+        LetterSource(
+            glyphs: GlyphShapes(glyphs).glyphs(of: FontItem(name: "Boxes", family: "Boxes", style: "Regular")),
+            size: 100
+        ) { CTFont("DejaVu Sans", size: 100) }
+    }
 
     static func setting(_ document: TextDocument) -> TextSetting { TextSetting(document, source, ascent: 75) }
 

@@ -13,7 +13,9 @@ import Testing
         #expect(origins(TextSamples.document("abc")) == [SIMD2(0, 0), SIMD2(50, 0), SIMD2(100, 0)])
         // Half the size, half the widths; 100 thousandths of it between letters.
         #expect(
-            origins(TextSamples.document("abc", size: 100, tracking: 100)) == [SIMD2(0, 0), SIMD2(60, 0), SIMD2(120, 0)]
+            origins(TextSamples.document("abc", size: 100, tracking: 100)) == [
+                SIMD2(0, 0), SIMD2(60, 0), SIMD2(120, 0),
+            ]
         )
     }
 
@@ -83,7 +85,8 @@ import Testing
 
     @Test func textFromRightToLeftStandsAsItIsRead() {
         let setting = TextSetting(
-            TextSamples.document("שלום", size: 40), LetterSource(glyphs: [:], size: 40) { CTFont("DejaVu Sans", size: 40) },
+            TextSamples.document("שלום", size: 40),
+            LetterSource(glyphs: [:], size: 40) { CTFont("DejaVu Sans", size: 40) },
             ascent: 75)
         #expect(setting.letters.map(\.text) == ["ש", "ל", "ו", "ם"])
         let x = setting.letters.map(\.origin.x)
