@@ -3,7 +3,7 @@ import Values
 
 /// The fonts of a file: its glyph shapes, the user's fonts, and those that are installed.
 ///
-/// It is made once for an animation, and says once of each font that it is missing.
+/// It is made once for an animation, and says of each font once that it is missing: where it is asked for first.
 final class FontLibrary {
     private let fonts: [String: FontItem]
     private let shapes: GlyphShapes
@@ -18,11 +18,13 @@ final class FontLibrary {
         self.log = log
     }
 
-    /// Where a document's letters come from.
-    func letters(for document: TextDocument) -> LetterSource {
+    /// Where a document's letters come from, for the text layer at a key path.
+    func letters(for document: TextDocument, at keypath: [String]) -> LetterSource {
         let item = fonts[document.font] ?? FontItem(name: document.font, family: document.font, style: "")
         let glyphs = shapes.glyphs(of: item)
-        return LetterSource(glyphs: glyphs, size: document.size) { [self] in font(item, size: document.size) }
+        return LetterSource(glyphs: glyphs, size: document.size) { [self] in
+            font(item, size: document.size, at: keypath)
+        }
     }
 
     /// What of 100 points of a font's size lies above a box's first baseline: exporters measure capitals.
@@ -32,7 +34,7 @@ final class FontLibrary {
     private static let capitals = 71.8
 
     /// The user's font, the installed one of the name, or of the family and style, or the one that stands in its place.
-    private func font(_ item: FontItem, size: Double) -> CTFont {
+    private func font(_ item: FontItem, size: Double, at keypath: [String]) -> CTFont {
         if let font = provider?(item.name, CGFloat(size)) { return font }
         if var font = found[item.name] {
             font.size = CGFloat(size)
@@ -47,7 +49,7 @@ final class FontLibrary {
             return known
         }
         let shown = item.name.count <= 60 ? item.name : item.name.prefix(60) + "…"
-        log.report(.missing, "no font \"\(shown)\": Helvetica stands in its place", at: [])
+        log.report(.missing, "no font \"\(shown)\": Helvetica stands in its place", at: keypath)
         // Of a regular style whatever the missing one's is: Core Text's own choice, as pictures of such files show.
         let helvetica = CTFont("Helvetica", size: CGFloat(size))
         found[item.name] = helvetica

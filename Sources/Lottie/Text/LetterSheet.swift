@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import LayerModel
 
 /// Makes layers of a text's letters.
@@ -26,8 +27,7 @@ struct LetterSheet {
         }
         layer.name = letters.map(\.text).joined()
         layer.place(by: unit.transform, is3D: unit.is3D, in: context)
-        let opacity = unit.transform.opacity
-        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: context)
+        layer.animate("opacity", unit.transform.opacity, in: context) { NSNumber(value: max(0, min(1, $0 / 100))) }
         if let blur = unit.blur { add(blur, to: layer) }
         return [layer]
     }
@@ -60,7 +60,7 @@ struct LetterSheet {
         if let fill { layer.animate("fillColor", fill, in: context) { CGColor($0) } }
         if let stroke {
             layer.animate("strokeColor", stroke, in: context) { CGColor($0) }
-            layer.animate("lineWidth", width.map { max(0, $0) }, in: context)
+            layer.animate("lineWidth", width, in: context) { NSNumber(value: max(0, $0)) }
             // As players have it: letters' corners would grow spikes.
             layer.lineJoin = .round
         }

@@ -50,7 +50,8 @@ struct TextBuilder {
         let path = path
         if path != nil { (document.boxSize, document.boxPosition) = (nil, nil) }
         let setting = TextSetting(
-            document, context.fonts.letters(for: document), ascent: context.fonts.ascent(of: document.font))
+            document, context.fonts.letters(for: document, at: context.keypath),
+            ascent: context.fonts.ascent(of: document.font))
         let paint = TextPaint(document, in: context)
         let motion = TextMotion(
             setting, item, path: path, paint: paint, held: document.justification.line(isLast: true).held)

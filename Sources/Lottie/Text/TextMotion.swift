@@ -51,8 +51,10 @@ struct TextMotion {
 }
 
 extension TextClock {
-    /// Adds the moments at which a selector's ends pass units: a square's their edges, other shapes' their middles.
+    /// Adds the moments at which a selector's ends pass units: a square's their edges, other shapes' their middles, where
+    /// those that are not smooth have corners.
     fileprivate mutating func addPasses(of selector: TextAnimatorItem.Selector, count: Int, mostFrames: Int) {
+        if selector.shape == .smooth { return }
         let marks = selector.shape == .square ? 0 : 0.5
         for edge in [\SelectorMoment.start, \.end] {
             addPasses(of: marks, count: count, mostFrames: mostFrames) {

@@ -112,6 +112,7 @@ import Testing
         #expect(!layers(TextSamples.text(document), context).isEmpty)
         #expect(!layers(TextSamples.text(document), context).isEmpty)
         #expect(context.log.issues.map(\.kind) == [.missing])
+        #expect(context.log.issues.first?.path == ["Title"])
         #expect(context.log.issues.first?.problem.contains("NoSuchFont-Bold") == true)
     }
 

@@ -30,10 +30,9 @@ import Testing
     }
 
     @Test func glyphShapesStandWhereTheFontsDo() throws {
-        for (name, suffix) in [("Nonanimating-FirstText", "@0"), ("Issues-issue_1939", "@75")] {
-            guard let verdict = try verdict(name, suffix) else { return }
-            #expect(verdict.passes, "\(verdict)")
-        }
+        // Before its animator moves it: lottie-ios draws none.
+        guard let verdict = try verdict("Nonanimating-FirstText", "@0") else { return }
+        #expect(verdict.passes, "\(verdict)")
     }
 
     @Test func theUsersColourIsTheTexts() throws {
