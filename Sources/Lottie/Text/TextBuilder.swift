@@ -40,7 +40,7 @@ struct TextBuilder {
     private func layers(of document: TextDocument) -> [CALayer] {
         guard document.size > 0, document.size <= Self.largestSize else { return [] }
         var document = document
-        if let text = context.providers.text?(document.text, context.keypath) { document.text = text }
+        if let text = context.providers.text(document.text, at: context.keypath) { document.text = text }
         if document.text.utf8.count > Self.longestText {
             context.log.report(
                 .unsupported, "a text of more than \(Self.longestText) bytes: the rest is left out", at: context.keypath
@@ -105,12 +105,10 @@ extension TextDocument.LineJustification {
 extension TextPaint {
     /// What a document says, with what the user put in its place.
     fileprivate init(_ document: TextDocument, in context: BuildContext) {
-        func resolved<Value>(_ property: Animated<Value>, _ name: String) -> Animated<Value> {
-            context.resolved(context.resolved(property, name), "Text.\(name)")
-        }
-        fill = document.fillColor.map { resolved(Animated($0), "Color") }
-        stroke = document.strokeColor.map { resolved(Animated($0), "Stroke Color") }
-        strokeWidth = resolved(Animated(document.strokeWidth), "Stroke Width")
+        fill = document.fillColor.map { context.resolved(Animated($0), "Color") }
+        stroke = document.strokeColor.map { context.resolved(Animated($0), "Stroke Color") }
+        let width = Animated(document.strokeWidth)
+        strokeWidth = stroke == nil ? width : context.resolved(width, "Stroke Width")
     }
 }
 

@@ -80,29 +80,36 @@ import Testing
     }
 
     @Test func theUsersTextIsSetAnew() throws {
+        let texts = DictionaryTextProvider(["Title": "AB"])
         var providers = Providers()
-        providers.text = { text, keypath in keypath == ["Title"] ? text.uppercased() + "B" : nil }
+        providers.texts = texts
         let made = layers(TextSamples.text(TextSamples.document("a")), TextSamples.context(providers))
         let box = try #require((made.first as? CAShapeLayer)?.path?.boundingBox)
         #expect(box.width == 90)
     }
 
     @Test func theUsersFontComesFirst() throws {
+        let fonts = DoubledSerif()
         var providers = Providers()
-        var asked: [String] = []
-        providers.font = { family, size in
-            asked.append("\(family) \(size)")
-            return CTFont("DejaVu Serif", size: size * 2)
-        }
+        providers.fonts = fonts
         var document = TextSamples.document("H", size: 40)
         document.font = "Nowhere-Bold"
         let context = TextSamples.context(providers)
         let made = layers(TextSamples.text(document), context)
-        #expect(asked == ["Nowhere-Bold 40.0"])
+        #expect(fonts.asked == ["Nowhere-Bold 40.0"])
         let box = try #require((made.first as? CAShapeLayer)?.path?.boundingBox)
         // Its capitals are 0.729 of the size.
         #expect(abs(box.height - 0.729 * 80) < 0.5)
         #expect(context.log.issues.isEmpty)
+    }
+
+    private final class DoubledSerif: AnimationFontProvider {
+        var asked: [String] = []
+
+        func fontFor(family: String, size: CGFloat) -> CTFont? {
+            asked.append("\(family) \(size)")
+            return CTFont("DejaVu Serif", size: size * 2)
+        }
     }
 
     @Test func missingFontsAreToldOnce() {

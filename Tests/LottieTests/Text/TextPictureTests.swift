@@ -37,18 +37,9 @@ import Testing
 
     @Test func theUsersColourIsTheTexts() throws {
         let verdict = try verdict("Nonanimating-Text_Color", "@0") { layer in
-            layer.providers.values = OneColor(name: "Color", color: Color4(1, 0, 0, 1))
+            layer.setValueProvider(ColorValueProvider(LottieColor(r: 1, g: 0, b: 0, a: 1)), keypath: "**.Color")
         }
         guard let verdict else { return }
         #expect(verdict.passes, "\(verdict)")
-    }
-
-    private struct OneColor: ValueSource {
-        var name: String
-        var color: Color4
-
-        func value<Value: Interpolatable>(of property: Animated<Value>, at keypath: [String]) -> Animated<Value>? {
-            keypath.last == name ? Animated(color) as? Animated<Value> : nil
-        }
     }
 }
