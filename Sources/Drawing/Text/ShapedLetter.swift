@@ -4,7 +4,8 @@ import Values
 ///
 ///     let letters = CTFont("Helvetica-Bold", size: 40).letters(of: "Hello")
 ///
-/// A letter is what cannot be taken apart: a character with its marks, or several that the font joins in one glyph.
+/// A letter is what the font cannot take apart: a character, or several that it joins in one glyph. Marks of which it makes glyphs
+/// of their own are letters without an advance.
 package struct ShapedLetter: Sendable {
     /// The UTF-8 of the line that it stands for.
     package var text: Range<Int>

@@ -99,12 +99,20 @@ struct LetterSource {
         var sized = font()
         sized.size *= stretch.scale
         let text = Array(stretch.text.utf8)
-        return sized.letters(of: stretch.text).sorted { $0.text.lowerBound < $1.text.lowerBound }.map { letter in
+        var letters: [TextLetter] = []
+        for letter in sized.letters(of: stretch.text).sorted(by: { $0.text.lowerBound < $1.text.lowerBound }) {
             let range = letter.text.clamped(to: 0..<text.count)
-            return TextLetter(
+            let made = TextLetter(
                 text: String(decoding: text[range], as: UTF8.self), characters: stretch.characters(of: range),
                 outline: letter.outline, pictures: letter.pictures, advance: Double(letter.advance),
                 origin: SIMD2(Double(letter.x), 0))
+            // Marks that the font has as glyphs of their own go with their letter.
+            if let last = letters.last, last.characters == made.characters, last.text != made.text {
+                letters[letters.count - 1].join(made)
+            } else {
+                letters.append(made)
+            }
         }
+        return letters
     }
 }

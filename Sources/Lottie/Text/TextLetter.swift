@@ -25,3 +25,22 @@ struct TextLetter: Sendable {
     /// The middle of its advance on the baseline.
     var middle: Double { origin.x + advance / 2 }
 }
+
+extension TextLetter {
+    /// Takes what another letter shows, where that one shows it.
+    mutating func join(_ other: TextLetter) {
+        let way = other.origin - origin
+        let place = CGAffineTransform(translationX: way.x, y: way.y)
+        let both = CGMutablePath()
+        both.addPath(outline)
+        both.addPath(other.outline, transform: place)
+        outline = both.copy()
+        pictures += other.pictures.map { picture in
+            var moved = picture
+            moved.rect = picture.rect.applying(place)
+            return moved
+        }
+        text += other.text
+        advance += other.advance
+    }
+}

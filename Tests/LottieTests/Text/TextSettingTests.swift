@@ -93,6 +93,18 @@ import Testing
         #expect(x == x.sorted(by: >))
     }
 
+    @Test func marksGoWithTheirLetters() {
+        let text = "x\u{323}\u{302}y"
+        let setting = TextSetting(
+            TextSamples.document(text, size: 40),
+            LetterSource(glyphs: [:], size: 40) { CTFont("DejaVu Sans", size: 40) },
+            ascent: 75)
+        #expect(setting.letters.map(\.text) == text.map(String.init))
+        let plain = CTFont("DejaVu Sans", size: 40).letters(of: "x")[0].outline.boundingBox
+        let marked = setting.letters[0].outline.boundingBox
+        #expect(marked.minY < plain.minY && marked.maxY > plain.maxY)
+    }
+
     @Test func controlCharactersAreLeftOut() {
         #expect(TextSamples.setting(TextSamples.document("a\u{1}b\0")).letters.map(\.text) == ["a", "b"])
     }
