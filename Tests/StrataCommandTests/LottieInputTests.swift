@@ -81,6 +81,27 @@ import Testing
         #expect(try left("c.png") == 0)
     }
 
+    @Test func textsAreSetByKeyPath() throws {
+        func put(_ text: String, _ name: String) throws {
+            try shop.put(
+                #"""
+                {"v": "5.7.0", "fr": 5, "ip": 0, "op": 5, "w": 120, "h": 40, "fonts": {"list": [
+                   {"fName": "Helvetica", "fFamily": "Helvetica", "fStyle": "Regular"}]},
+                 "layers": [{"ty": 5, "nm": "Title", "ip": 0, "op": 5, "st": 0, "ks": {"p": {"a": 0, "k": [10, 30]}},
+                   "t": {"d": {"k": [{"t": 0, "s": {"t": "\#(text)", "f": "Helvetica", "s": 24, "fc": [1, 0, 0]}}]}, "a": []}}]}
+                """#, name)
+        }
+        try put("Old", "old.json")
+        try put("Hello, you", "new.json")
+        _ = try render("old.json", "-o", "old.png")
+        _ = try render("new.json", "-o", "new.png")
+        _ = try render("old.json", "-o", "set.png", "--set", "Title.text=Hello, you")
+        let (old, new) = (try shop.picture("old.png").pixels, try shop.picture("new.png").pixels)
+        #expect(old != new && new.contains { $0 == 0xFFFF_0000 })
+        #expect(try shop.picture("set.png").pixels == new)
+        #expect(try shop.strata("lottie", "keypaths", "old.json").text.contains("text      Old"))
+    }
+
     @Test(arguments: [
         ("Bxo.Color=#f00", "`Bxo.Color` names nothing in the document; did you mean `Box.Color`?"),
         ("Box.Opacity=50", "`Box.Opacity` names nothing in the document; did you mean `Box.Transform.Opacity`?"),
