@@ -40,12 +40,15 @@ extension Spine {
         if steps.count > first { steps[first].continuesCurve = false }
     }
 
+    /// The most steps of one way: beyond them a curve is one step. A way that long is not seen as one.
+    private static let mostSteps = 1 << 20
+
     /// Halves a curve until it neither leaves its chord nor turns by more than is allowed. 24 halvings end at a cusp, where
     /// no part turns little; what it turns there becomes a round corner.
     private mutating func halve(_ c: Cubic, _ depth: Int, _ precision: Precision) {
         let chord = c.3 - c.0
         let bend = max((c.0 - c.1 * 2 + c.2).length, (c.1 - c.2 * 2 + c.3).length)
-        if isOutside(c, precision) || depth >= 24 || bend == 0 {
+        if isOutside(c, precision) || depth >= 24 || bend == 0 || steps.count >= Self.mostSteps {
             addStep(c.0, c.3, nil)
             return
         }

@@ -31,7 +31,11 @@ extension PropertyPath {
             self.init(property.key, cell: cell)
             return
         }
-        guard let part = Part.parts(of: property.type).first(where: { $0.suffix == suffix }) else { return nil }
+        // Nil has no parts.
+        guard !property.isOptional, let part = Part.parts(of: property.type).first(where: { $0.suffix == suffix })
+        else {
+            return nil
+        }
         self.init(property.key, part)
     }
 

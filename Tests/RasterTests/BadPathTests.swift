@@ -32,6 +32,17 @@ import Testing
         #expect(picture[40, 50] == 255 && picture[60, 50] == 0)
     }
 
+    @Test("A wide line along thousands of curves far larger than any picture has a bounded number of points")
+    func hugeLine() {
+        let path = CGMutablePath()
+        for i in 0..<3000 {
+            path.addEllipse(in: CGRect(x: -1e9 + Double(i), y: -1e9, width: 2e9, height: 2e9))
+        }
+        var count = 0
+        path.copy(strokingWithWidth: 1e9, lineCap: .round, lineJoin: .round, miterLimit: 4).forEach { _ in count += 1 }
+        #expect(count > 0 && count < 10_000_000)
+    }
+
     @Test("Nothing to fill")
     func empty() {
         for path in [

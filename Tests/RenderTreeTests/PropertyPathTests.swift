@@ -39,6 +39,7 @@ import Testing
     @Test(arguments: [
         "", ".", "position.", ".x", "position.z", "position.x.y", "bounds.width", "opacity.x", "transform.rotation.w",
         "transform.", "nothing", "hidden.x", "transform.rotation.", "backgroundColor.red",
+        "focalPoint.x",
     ])
     func otherTextNamesNothing(_ text: String) {
         #expect(PropertyPath(keyPath: text) == nil)

@@ -110,7 +110,9 @@ import Testing
         #expect(run.output.isEmpty)
     }
 
-    @Test(arguments: ["carousel", "cube", "planes", "clips", "clock", "poster", "board", "fireworks", "card"])
+    @Test(arguments: [
+        "carousel", "cube", "planes", "clips", "clock", "poster", "board", "fireworks", "card", "sunrise",
+    ])
     func theExamplesRender(name: String) throws {
         let scene = References.packageRoot.appendingPathComponent("Examples/\(name).json").path
         let run = try shop.strata("render", scene, "-o", "a.png", "--backend", "cpu", "--scale", "0.5")

@@ -16,7 +16,7 @@ enum SceneGoldens {
     static let backends: [Backend] = [.cpu, .gl]
 
     static func image(_ document: URL, scale: Double?, backend: Backend) throws -> CGImage {
-        try image(Scene.load(from: document), scale: scale, backend: backend)
+        try image(Scene.load(anyOf: document), scale: scale, backend: backend)
     }
 
     /// The scene at its beginning.
