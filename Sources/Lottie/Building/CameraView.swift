@@ -27,26 +27,15 @@ struct CameraView {
     }
 
     private var timelines: [Timeline] {
-        var timelines = [transform.anchor.timeline, transform.rotation.timeline]
-        switch transform.position {
-        case .joined(let position): timelines.append(position.timeline)
-        case .split(let x, let y, let z): timelines += [x.timeline, y.timeline, z.timeline]
-        }
+        var timelines = [transform.anchor.timeline, transform.rotation.timeline] + transform.position.timelines
         timelines += [transform.rotationX, transform.rotationY, item.perspective].compactMap { $0?.timeline }
         return timelines + (transform.orientation.map { [$0.timeline] } ?? [])
-    }
-
-    private func eye(at frame: Double) -> Vector3 {
-        switch transform.position {
-        case .joined(let position): position.value(at: frame)
-        case .split(let x, let y, let z): Vector3(x.value(at: frame), y.value(at: frame), z.value(at: frame))
-        }
     }
 
     /// Away from the eye to the plane of the screen, in the file's axes: z leads away from the viewer.
     private func matrix(at frame: Double) -> CATransform3D {
         let distance = max(1, item.perspective?.value(at: frame) ?? context.size.width)
-        let eye = eye(at: frame)
+        let eye = transform.position.value(at: frame)
         var matrix = CATransform3DMakeTranslation(-eye.x, -eye.y, eye.z)
         // The point that the camera looks at; a camera that looks at none has no anchor.
         let target = transform.anchor.value(at: frame)

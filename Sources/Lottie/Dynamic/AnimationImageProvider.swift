@@ -20,7 +20,8 @@ public struct ImageAsset: Hashable, Sendable {
 
 /// Says which pictures an animation shows.
 public protocol AnimationImageProvider {
-    /// The picture of an asset; nil leaves the file's own. Asked once for each asset that a layer shows.
+    /// The picture of an asset; nil leaves the file's own. A picture that is given is kept; where it is nil, every layer that shows the
+    /// asset asks again.
     func imageForAsset(asset: ImageAsset) -> CGImage?
 }
 

@@ -9,7 +9,7 @@ extension [TextLetter] {
     /// - Parameters:
     ///   - width: in points.
     ///   - tracking: What follows each letter, in points.
-    /// - Returns: the letters of each line; none of no letters.
+    /// - Returns: the letters of each line; one line without letters where there are none.
     func lines(ofWidth width: Double, tracking: Double) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0, pen = 0.0

@@ -23,7 +23,7 @@ extension Scene {
     /// - Parameter allowingOutside: whether pictures may lie outside the document's folder.
     public static func load(anyOf url: URL, allowingOutside: Bool = false) throws(SceneError) -> Scene {
         let data = try SceneFolder.data(of: url)
-        let isArchive = data.starts(with: [0x50, 0x4B, 0x03, 0x04])
+        let isArchive = DotLottieFile.isArchive(data)
         let folder = url.deletingLastPathComponent()
         guard isArchive || LottieAnimation.isLottie(data) else {
             return try Scene(json: data, folder: folder, allowingOutside: allowingOutside, name: url.relativePath)

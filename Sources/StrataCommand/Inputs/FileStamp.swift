@@ -14,7 +14,10 @@ struct FileStamp: Equatable {
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        (device, inode, size) = (Int(status.st_dev), Int(status.st_ino), Int(status.st_size))
+        // Numbers of some file systems use all 64 bits.
+        device = Int(truncatingIfNeeded: status.st_dev)
+        inode = Int(truncatingIfNeeded: status.st_ino)
+        size = Int(status.st_size)
         isDevice = status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
         (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     }

@@ -1,7 +1,7 @@
 /// Which job writes which output, so that none takes another's.
 struct OutputClaims {
     /// A job's number by the hash of its output's place: of a million jobs the names would take a hundred megabytes, and that two
-    /// of them have one hash of 64 bits is as likely as 1 to 10 millions.
+    /// of them have one hash of 64 bits is as likely as 1 to 37 millions.
     private var jobs: [Int: Int] = [:]
 
     /// Notes an output as a job's.

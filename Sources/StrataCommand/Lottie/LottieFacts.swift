@@ -31,7 +31,8 @@ struct LottieFacts: ParsableCommand {
                 let length = marker.durationFrameTime > 0 ? String(format: ", %g frames", marker.durationFrameTime) : ""
                 facts.append(("marker", "\(marker.name) at frame " + String(format: "%g", marker.frameTime) + length))
             }
-            facts.append(("not drawn as written", "\(LottieCheck(animation).issues.count), see strata lottie check"))
+            let issues = LottieCheck(animation, imageProvider: LottieCommand.pictures(beside: file)).issues
+            facts.append(("not drawn as written", "\(issues.count), see strata lottie check"))
             for (name, value) in facts {
                 print("  \(name.padding(toLength: 22, withPad: " ", startingAt: 0))\(LottieCommand.plain(value))")
             }
