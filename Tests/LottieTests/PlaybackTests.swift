@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PlaybackTests {
     private func playback(_ mode: LottieLoopMode, start: Double = 1, duration: Double = 2) -> Playback {
-        var playback = Playback(of: nil)
+        var playback = Playback()
         playback.stretch = Playback.Stretch(start: start, duration: duration, mode: mode)
         playback.begin = 10
         playback.isRunning = true
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func whatStandsStillStandsAtItsOffset() {
-        var still = Playback(of: nil)
+        var still = Playback()
         still.offset = 1.25
         #expect(still.time(at: 77, of: 5) == 1.25)
     }

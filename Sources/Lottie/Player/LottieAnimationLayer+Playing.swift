@@ -5,7 +5,7 @@ extension LottieAnimationLayer {
     public final func play() {
         guard let animation else { return }
         guard loopMode != .playOnce else {
-            var whole = Playback(of: animation)
+            var whole = Playback()
             whole.offset = currentTime
             run(whole)
             return
@@ -28,7 +28,7 @@ extension LottieAnimationLayer {
         // Loops come back to the beginning of the stretch, not to where the animation stood.
         let start = from.map { animation.time(forFrame: $0) } ?? 0, end = animation.time(forFrame: to)
         guard start != end, start.isFinite, end.isFinite else { return }
-        var playback = Playback(of: animation)
+        var playback = Playback()
         playback.stretch = Playback.Stretch(start: min(start, end), duration: abs(end - start), mode: mode)
         if from == nil { playback.offset = max(0, min(stands - min(start, end), abs(end - start))) }
         run(playback)
@@ -74,7 +74,7 @@ extension LottieAnimationLayer {
     public final var currentTime: Double {
         get { playback.time(at: convertTime(CACurrentMediaTime(), from: nil), of: animation?.duration ?? 0) }
         set {
-            var still = Playback(of: animation)
+            var still = Playback()
             still.offset = newValue.isFinite ? newValue : 0
             apply(still)
         }
@@ -95,7 +95,7 @@ extension LottieAnimationLayer {
     /// Plays the whole animation as `loopMode` says, from a time of the layer on: a document's time begins at 0.
     package final func play(beginningAt begin: Double) {
         guard let animation else { return }
-        var whole = Playback(of: animation)
+        var whole = Playback()
         if loopMode != .playOnce {
             whole.stretch = Playback.Stretch(start: 0, duration: animation.duration, mode: loopMode)
         }

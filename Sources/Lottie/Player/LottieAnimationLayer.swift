@@ -14,7 +14,7 @@ open class LottieAnimationLayer: CALayer {
     public final var animation: LottieAnimation? {
         didSet {
             madeIndex = nil
-            playback = Playback(of: animation)
+            playback = Playback()
             rebuild()
         }
     }
@@ -51,7 +51,7 @@ open class LottieAnimationLayer: CALayer {
     /// The animations of those layers.
     private var timeline = CompositionTimeline()
     /// What is played, or where it stands still.
-    final var playback = Playback(of: nil)
+    final var playback = Playback()
 
     /// A layer of the animation's size that stands at its first frame.
     public convenience init(animation: LottieAnimation?) {
@@ -59,7 +59,7 @@ open class LottieAnimationLayer: CALayer {
         if let animation { bounds.size = animation.size }
         self.animation = animation
         // A didSet does not run within the class's own initialisers.
-        playback = Playback(of: animation)
+        playback = Playback()
         rebuild()
     }
 

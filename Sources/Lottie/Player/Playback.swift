@@ -1,4 +1,5 @@
-/// What an animation layer plays: a stretch of the animation, from a moment on, at a speed; or one frame that stands.
+/// What an animation layer plays: a stretch of the animation, from a moment on, at a speed; or one frame that stands, by default the
+/// first.
 struct Playback: Equatable {
     /// What is repeated; nil is the whole animation once, with nothing before and after it but its ends.
     var stretch: Stretch?
@@ -19,9 +20,6 @@ struct Playback: Equatable {
         var duration: Double
         var mode: LottieLoopMode
     }
-
-    /// The first frame of an animation.
-    init(of animation: LottieAnimation?) {}
 
     /// The animation's time, in seconds from its first frame, at a time of the layer; what has ended stands at its end.
     func time(at now: Double, of whole: Double) -> Double {

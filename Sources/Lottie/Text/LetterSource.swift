@@ -83,6 +83,7 @@ struct LetterSource {
         var pen = 0.0, byte = 0
         for character in stretch.text {
             let text = String(character), bytes = byte..<byte + text.utf8.count
+            byte = bytes.upperBound
             guard let glyph = glyphs[text] else { continue }
             letters.append(
                 TextLetter(
@@ -90,7 +91,6 @@ struct LetterSource {
                     outline: glyph.outline.copy(using: CGAffineTransform(scaleX: scale, y: scale)),
                     advance: glyph.width * scale, origin: SIMD2(pen, 0)))
             pen += glyph.width * scale
-            byte = bytes.upperBound
         }
         return letters
     }

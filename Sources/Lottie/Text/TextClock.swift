@@ -9,7 +9,7 @@ struct TextClock {
     /// - Parameters:
     ///   - timelines: Those of all that the text looks at.
     ///   - mostFrames: How many there may be; where there would be more, only every second, third, … is taken.
-    init(following timelines: [Timeline], mostFrames: Int = .max) {
+    init(following timelines: [Timeline], mostFrames: Int) {
         let keyframes = Animated(following: timelines) { $0 }.keyframes
         let step = max(1, (keyframes.count + mostFrames - 1) / max(1, mostFrames))
         let kept = keyframes.enumerated().filter { $0.offset % step == 0 || $0.offset == keyframes.count - 1 }
