@@ -59,7 +59,8 @@ let package = Package(
         .target(
             name: "Lottie",
             dependencies: [
-                "LayerModel", "Drawing", "Raster", "Values", "CZip", .product(name: "Logging", package: "swift-log"),
+                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "CZip",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "StrataCommand",

@@ -47,7 +47,7 @@ extension Animated {
             })!
     }
 
-    /// The frames at which a stretch is sampled are at most so many; a longer one is sampled more coarsely.
+    /// A property is sampled at about so many frames at most; a longer one is sampled more coarsely.
     static var mostSamples: Int { 20_000 }
 
     /// Keyframes at the timelines' own times and, where something moves between them, at every whole frame.
@@ -56,6 +56,10 @@ extension Animated {
     ) -> [Keyframe<Value>] {
         let times = Set(timelines.flatMap(\.times)).sorted()
         var samples: [Keyframe<Value>] = []
+        let moving = zip(times, times.dropFirst()).filter { start, _ in
+            !timelines.allSatisfy { $0.easing(after: start) == .hold }
+        }
+        let step = max(1, (moving.reduce(0) { $0 + $1.1 - $1.0 } / Double(mostSamples)).rounded(.up))
         for (start, end) in zip(times, times.dropFirst()) {
             let easings = timelines.map { $0.easing(after: start) }
             let isStill = easings.allSatisfy { $0 == .hold }
@@ -65,11 +69,12 @@ extension Animated {
                 isLinear && !timelines.contains(where: \.isCurved)
                 && easings.allSatisfy { $0 == .hold || $0 == .linear }
             if !isStraight {
-                let step = max(1, ((end - start) / Double(mostSamples)).rounded(.up))
-                var frame = (start / step).rounded(.down) * step + step
-                while frame < end {
+                let before = (start / step).rounded(.down)
+                for index in 0..<mostSamples {
+                    let frame = (before + Double(index + 1)) * step
+                    if frame <= start { continue }
+                    if frame >= end { break }
                     samples.append(Keyframe(time: frame, value: make(frame)))
-                    frame += step
                 }
             }
             // What jumps at the end must not be seen coming.

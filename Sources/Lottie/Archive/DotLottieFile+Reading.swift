@@ -43,8 +43,12 @@ extension DotLottieFile {
         }
         initialAnimationID =
             root["initial"]?.text("animation") ?? root.text("activeAnimationId")
+        var known: Set<String> = []
         animations = try root.list("animations") { entry throws(LottieError) in
-            try DotLottieAnimation(entry, in: archive, log.issues)
+            if let id = entry.text("id"), !known.insert(id).inserted {
+                throw LottieError("the animation `\(id)` is listed twice", at: "manifest.json", kind: .archive)
+            }
+            return try DotLottieAnimation(entry, in: archive, log.issues)
         }
         guard !animations.isEmpty else {
             throw LottieError("a list of `animations` without any", at: "manifest.json", kind: .archive)
@@ -91,12 +95,15 @@ extension DotLottieConfiguration {
 extension LottieAnimation {
     /// Puts the pictures of an archive into the assets that name them.
     fileprivate mutating func takePictures(from archive: ZipArchive) throws(LottieError) {
+        // Assets that name one picture share its bytes.
+        var unpacked: [String: Data] = [:]
         for (id, asset) in assets {
             guard case .image(var image) = asset, !image.isEmbedded else { continue }
             let folder = image.folder.split(separator: "/").joined(separator: "/")
             let paths = ["\(folder)/\(image.path)", "images/\(image.path)", "i/\(image.path)", image.path]
             for path in paths {
-                guard let data = try archive.contents(of: path) else { continue }
+                guard let data = try unpacked[path] ?? archive.contents(of: path) else { continue }
+                unpacked[path] = data
                 image.data = data
                 assets[id] = .image(image)
                 break

@@ -13,6 +13,9 @@ struct CameraView {
         self.item = item
         self.context = context.inside(item.name)
         transform = item.transform.resolved(in: self.context)
+        if item.parent != nil {
+            context.log.report(.unsupported, "a camera's parent: the camera stands by itself", at: self.context.keypath)
+        }
     }
 
     /// A layer whose sublayers are seen by the camera.

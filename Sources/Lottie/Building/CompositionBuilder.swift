@@ -22,8 +22,8 @@ struct CompositionBuilder {
         let camera = CameraView(items, in: context)
         var layers: [CALayer] = []
         var space: CALayer?
-        for item in items.reversed() where !item.isMatteSource {
-            guard let layer = layer(of: item) else { continue }
+        for (place, item) in items.enumerated().reversed() where !item.isMatteSource {
+            guard let layer = layer(of: item, at: place) else { continue }
             guard let camera, item.is3D else {
                 space = nil
                 layers.append(layer)
@@ -40,9 +40,9 @@ struct CompositionBuilder {
     }
 
     /// A layer with its parents' transforms, its matte and its blend mode; nil where it draws nothing.
-    private func layer(of item: LayerItem) -> CALayer? {
+    private func layer(of item: LayerItem, at place: Int) -> CALayer? {
         guard var layer = standing(item) else { return nil }
-        if let matte = item.matte, let mask = matteLayer(of: item, matte) {
+        if let matte = item.matte, let mask = matteLayer(of: item, at: place, matte) {
             let cut = context.makeLayer(named: "\(item.name) and its matte")
             cut.addSublayer(layer)
             cut.mask = mask
@@ -62,8 +62,8 @@ struct CompositionBuilder {
     // MARK: Mattes
 
     /// What a layer's matte lets through, as a mask; nil where there is no such layer, which leaves the whole picture.
-    private func matteLayer(of item: LayerItem, _ matte: LayerItem.Matte) -> CALayer? {
-        guard let source = matteSource(of: item) else {
+    private func matteLayer(of item: LayerItem, at place: Int, _ matte: LayerItem.Matte) -> CALayer? {
+        guard let source = matteSource(of: item, at: place) else {
             context.log.report(.missing, "its matte is not there; it is drawn whole", at: item.name)
             return nil
         }
@@ -80,9 +80,9 @@ struct CompositionBuilder {
         }
     }
 
-    private func matteSource(of item: LayerItem) -> LayerItem? {
+    /// The layer that a layer names, or else the one listed before it.
+    private func matteSource(of item: LayerItem, at place: Int) -> LayerItem? {
         if let parent = item.matteParent { return places[parent].map { items[$0] } }
-        guard let place = items.firstIndex(where: { $0 == item }), place > 0 else { return nil }
-        return items[place - 1]
+        return place > 0 ? items[place - 1] : nil
     }
 }

@@ -23,6 +23,10 @@ struct EffectBuilder {
             let kind = effect.matchName.isEmpty ? "number \(effect.type)" : effect.matchName
             context.log.report(.unsupported, "an effect, \(kind)", at: context.keypath + [effect.name])
         }
+        let shadows = effects.filter { $0.type == Self.dropShadow }.count + (shadowStyle == nil ? 0 : 1)
+        if shadows > 1 {
+            context.log.report(.unsupported, "more than one shadow: the last one is drawn", at: context.keypath)
+        }
         for style in item.styles where style.isEnabled && style.kind != .dropShadow {
             context.log.report(.unsupported, "a layer style, \(style.kind)", at: context.keypath + [style.name])
         }

@@ -15,10 +15,16 @@ enum FrameMap: Equatable, Sendable {
         let stretch = stretch == 0 ? 1 : stretch
         switch self {
         case .straight(let outer, let begin):
-            return .straight(stretch: outer * stretch, start: start * outer + begin)
+            return .straight(stretch: Self.bounded(outer * stretch), start: Self.bounded(start * outer + begin))
         case .remapped(let frames):
             return .remapped(frames.map { ($0 - start) / stretch })
         }
+    }
+
+    /// Keeps a product of many files' numbers where frames can be told apart: within 1e-6…1e9.
+    private static func bounded(_ number: Double) -> Double {
+        let size = max(number == 0 ? 0 : 1e-6, min(1e9, abs(number)))
+        return number < 0 ? -size : size
     }
 
     /// The map of a composition that is led through its frames: at each frame of ours, which of its frames shows.

@@ -79,8 +79,17 @@ struct LayerBuilder {
         case .image: return image()
         case .shape: return drawing(shapeLayers(item.shapes, in: context))
         case .text: return item.text.flatMap { drawing(textLayers($0, masks: item.masks, in: context)) }
-        case .null, .camera, .light, .audio, .adjustment, .unknown: return nil
+        case .null, .camera: return nil
+        case .adjustment: return leftOut("an adjustment layer")
+        case .light: return leftOut("a light")
+        case .audio: return leftOut("sound")
+        case .unknown(let number): return leftOut("a layer of type \(number)")
         }
+    }
+
+    private func leftOut(_ what: String) -> CALayer? {
+        outside.log.report(.unsupported, what, at: context.keypath)
+        return nil
     }
 
     private func drawing(_ layers: [CALayer]) -> CALayer? {

@@ -40,7 +40,8 @@ final class CompositionTimeline {
 extension Playback.Stretch {
     /// An animation within a group that is cut to the stretch and repeated.
     fileprivate func repeated(_ animation: CAKeyframeAnimation) -> CAAnimationGroup {
-        guard let member = animation.copy() as? CAKeyframeAnimation else { return CAAnimationGroup() }
+        // A copy has its original's class.
+        let member = animation.copy() as! CAKeyframeAnimation
         member.beginTime -= start
         let group = CAAnimationGroup()
         group.animations = [member]

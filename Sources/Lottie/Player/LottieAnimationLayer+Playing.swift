@@ -6,7 +6,9 @@ extension LottieAnimationLayer {
         guard let animation else { return }
         guard loopMode != .playOnce else {
             var whole = Playback()
-            whole.offset = currentTime
+            // What has come to its end begins anew.
+            let length = animation.duration, stands = currentTime
+            whole.offset = animationSpeed < 0 ? (stands > 0 ? stands : length) : (stands < length ? stands : 0)
             run(whole)
             return
         }
@@ -67,7 +69,8 @@ extension LottieAnimationLayer {
     /// Stands still at the first frame.
     public final func stop() { currentTime = 0 }
 
-    /// Whether time passes in the animation.
+    /// Whether time passes in the animation: from `play()` on till it is paused, stopped or set to a frame. What has come to
+    /// its end stands there and counts as playing.
     public final var isAnimationPlaying: Bool { playback.isRunning }
 
     /// The time, in seconds from the first frame. Setting it stands still there.
@@ -111,11 +114,12 @@ extension LottieAnimationLayer {
         apply(running)
     }
 
-    /// Goes on from a time at the speed that is set now.
-    final func resume(at time: Double) {
+    /// Goes on at the speed that is set now.
+    final func changeSpeed() {
         var running = playback
-        running.offset = time - (playback.stretch?.start ?? 0)
-        running.begin = convertTime(CACurrentMediaTime(), from: nil)
+        let now = convertTime(CACurrentMediaTime(), from: nil)
+        running.offset = playback.local(at: now)
+        running.begin = now
         running.speed = Double(animationSpeed)
         apply(running)
     }

@@ -26,9 +26,10 @@ open class LottieAnimationLayer: CALayer {
     private var found: [LottieIssue] = []
     /// How often `play()` plays it. `.playOnce` by default.
     public final var loopMode = LottieLoopMode.playOnce
-    /// Seconds of the animation per second of the layer; negative runs back. 1 by default.
+    /// Seconds of the animation per second of the layer; negative runs back to the begin, and stands there: loops run
+    /// forwards only. 1 by default.
     public final var animationSpeed: CGFloat = 1 {
-        didSet { if isAnimationPlaying { resume(at: currentTime) } }
+        didSet { if isAnimationPlaying { changeSpeed() } }
     }
 
     /// What stands in the place of the file's own values, texts and pictures.

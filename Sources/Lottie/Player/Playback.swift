@@ -21,18 +21,24 @@ struct Playback: Equatable {
         var mode: LottieLoopMode
     }
 
+    /// The layers' own time at a time of the layer: it goes on through all runs of a stretch.
+    func local(at now: Double) -> Double { isRunning ? (now - begin) * speed + offset : offset }
+
     /// The animation's time, in seconds from its first frame, at a time of the layer; what has ended stands at its end.
     func time(at now: Double, of whole: Double) -> Double {
-        let local = isRunning ? (now - begin) * speed + offset : offset
+        let local = local(at: now)
         guard let stretch else { return max(0, min(whole, local)) }
         return stretch.start + stretch.time(at: local)
     }
 }
 
 extension Playback.Stretch {
+    /// How often it is run through, one way.
+    fileprivate var runs: Double { Double(mode.repeatCount) * (mode.autoreverses ? 2 : 1) }
+
     /// The stretch's time at a time of its runs.
     fileprivate func time(at local: Double) -> Double {
-        let most = Double(mode.repeatCount) * (mode.autoreverses ? 2 : 1)
+        let most = runs
         let runs = max(0, min(most, local / duration))
         guard runs.isFinite else { return 0 }
         let done = runs.rounded(.down)

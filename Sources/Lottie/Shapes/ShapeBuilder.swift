@@ -104,6 +104,8 @@ struct ShapeBuilder {
 
     private func copy(_ index: Int, of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
         let repeater = copies.repeater, opacity = repeater.opacity(index)
+        // A copy costs time even where it draws nothing: repeaters of repeaters multiply.
+        budget.layers -= 1
         if opacity.isStatic, opacity.first <= 0 { return [] }
         if repeater.isStatic, opacity.isStatic, opacity.first >= 1 {
             guard let matrix = repeater.matrix(index, at: 0) else { return [] }

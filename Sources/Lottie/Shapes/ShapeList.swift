@@ -42,12 +42,17 @@ struct ShapeList {
     private func add(_ outlines: [PlacedOutline], in context: BuildContext) {
         for outline in outlines {
             guard list.outlines.count < Self.mostOutlines else {
-                context.log.report(
-                    .unsupported, "more than \(Self.mostOutlines) paths in one group: the rest is not drawn")
+                reportCut(in: context)
                 return
             }
             list.append(outline)
         }
+    }
+
+    private func reportCut(in context: BuildContext) {
+        context.log.report(
+            .unsupported, "more than \(Self.mostOutlines) paths in one group: the rest is not drawn",
+            at: context.keypath)
     }
 
     private mutating func add(_ group: GroupItem, in context: BuildContext) {
@@ -85,6 +90,7 @@ struct ShapeList {
                     parts: parts, context: context))
         ]
         let copied = list.outlines, count = min(most.count, Self.mostOutlines / max(1, copied.count))
+        if count < most.count { reportCut(in: context) }
         list = OutlineList((0..<count).flatMap { index in copied.map { $0.through(.copy(places, index)) } })
     }
 
