@@ -102,8 +102,8 @@ extension LottieAnimation {
             let folder = image.folder.split(separator: "/").joined(separator: "/")
             let paths = ["\(folder)/\(image.path)", "images/\(image.path)", "i/\(image.path)", image.path]
             for path in paths {
-                guard let data = try unpacked[path] ?? archive.contents(of: path) else { continue }
-                unpacked[path] = data
+                if unpacked[path] == nil { unpacked[path] = try archive.contents(of: path) }
+                guard let data = unpacked[path] else { continue }
                 image.data = data
                 assets[id] = .image(image)
                 break
