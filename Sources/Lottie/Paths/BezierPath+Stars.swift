@@ -51,5 +51,5 @@ extension BezierPath {
     }
 
     /// Points beyond this are no more than these: they are a circle by then.
-    static var mostStarPoints: Double { 10_000 }
+    static var mostStarPoints: Double { 1000 }
 }
