@@ -6,6 +6,8 @@ import LayerModel
 /// The pictures that a document names, both ways round.
 struct ImageNames {
     var images: [String: SceneImage] = [:]
+    /// Whether a picture that is not among them is named by its size, for people, and no error.
+    var describesOthers = false
 
     func image(_ json: JSON) throws(SceneError) -> CGImage {
         let name = try json.string("the name of a picture in `images`")
@@ -20,8 +22,9 @@ struct ImageNames {
     func name(of buffer: PixelBuffer) throws(SceneError) -> String {
         // The first by name, so that the same scene is always written the same.
         let names = images.filter { $0.value.image.pixelBuffer == buffer }.keys
-        guard let name = names.min() else { throw SceneError("a picture that is not among the scene's images") }
-        return name
+        if let name = names.min() { return name }
+        if describesOthers { return "\(buffer.width) x \(buffer.height) pixels" }
+        throw SceneError("a picture that is not among the scene's images")
     }
 }
 

@@ -14,7 +14,8 @@ extension Scene {
     public func outline() throws(SceneError) -> String {
         var lines: [String] = []
         do throws(SceneError) {
-            try Outline(images: ImageNames(images: images)).add(root, first: "", rest: "", to: &lines)
+            try Outline(images: ImageNames(images: images, describesOthers: true)).add(
+                root, first: "", rest: "", to: &lines)
         } catch {
             throw error.inside("root")
         }

@@ -17,20 +17,20 @@ struct CompositionBuilder {
     }
 
     /// The layers, the lowest first. Those with three dimensions that lie beside each other share one space, seen by the
-    /// composition's camera.
+    /// composition's camera, if there is one; flat layers lie above or below all of it.
     func layers() -> [CALayer] {
         let camera = CameraView(items, in: context)
         var layers: [CALayer] = []
         var space: CALayer?
         for (place, item) in items.enumerated().reversed() where !item.isMatteSource {
             guard let layer = layer(of: item, at: place) else { continue }
-            guard let camera, item.is3D else {
+            guard isInSpace(item) else {
                 space = nil
                 layers.append(layer)
                 continue
             }
             if space == nil {
-                let made = camera.space()
+                let made = camera?.space() ?? context.makeLayer()
                 space = made
                 layers.append(made)
             }
@@ -57,6 +57,11 @@ struct CompositionBuilder {
         if item.isHidden { return nil }
         guard let layer = LayerBuilder(item, in: context).layer() else { return nil }
         return Parenting(of: item, among: items, places).place(layer, in: context)
+    }
+
+    /// Whether a layer, or one whose transform it follows, has three dimensions.
+    private func isInSpace(_ item: LayerItem) -> Bool {
+        item.is3D || Parenting(of: item, among: items, places).is3D
     }
 
     // MARK: Mattes

@@ -12,9 +12,37 @@ struct EffectBuilder {
     init(_ item: LayerItem, in context: BuildContext) {
         self.item = item
         self.context = context
-        effects = item.effects.filter { $0.isEnabled && Self.drawn.contains($0.type) }
+        let drawable = item.effects.filter { $0.isEnabled && Self.drawn.contains($0.type) }
+        effects = Array(drawable.prefix(Self.mostEffects))
         shadowStyle = item.styles.first { $0.isEnabled && $0.kind == .dropShadow }
+        if drawable.count > Self.mostEffects {
+            context.log.report(
+                .unsupported, "more than \(Self.mostEffects) effects: the rest is not drawn", at: context.keypath)
+        }
         reportTheRest()
+        for effect in effects { reportParameters(of: effect) }
+    }
+
+    /// Each takes a picture of the layer's own size: more of them on one layer are left out.
+    private static let mostEffects = 16
+
+    /// Says which parameters are not followed.
+    private func reportParameters(of effect: EffectItem) {
+        func report(_ problem: String) {
+            context.log.report(.unsupported, problem, at: context.keypath + [effect.name])
+        }
+        switch effect.type {
+        case Self.gaussianBlur:
+            if let ways = effect.number(at: 1), ways.first > 1 {
+                report("a blur of one direction: it is blurred in both")
+            }
+            if let repeats = effect.number(at: 2), repeats.first > 0 {
+                report("a blur that repeats the edges: they fade")
+            }
+        case Self.dropShadow:
+            if let alone = effect.number(at: 5), alone.first > 0 { report("a shadow alone: its layer is drawn too") }
+        default: break
+        }
     }
 
     private func reportTheRest() {

@@ -28,6 +28,12 @@ struct MaskBuilder {
         case .none, .add, .lighten, .difference: break
         }
         for item in items {
+            let isTranslucent = !item.opacity.isStatic || item.opacity.first < 100
+            if isTranslucent, item.mode == .lighten || item.mode == .darken {
+                context.log.report(
+                    .unsupported, "a translucent mask that lightens or darkens: it adds or intersects",
+                    at: context.keypath + [item.name])
+            }
             switch item.mode {
             case .add, .lighten: combined.addSublayer(layer(of: item))
             case .subtract: combined.addSublayer(layer(of: item, .destinationOut))
@@ -75,11 +81,11 @@ struct MaskBuilder {
             let radius = feather.component(0) { $0.x * Self.deviationOfFeather }
             layer.animate("filters.feather.inputRadius", radius, in: inner)
         }
-        if item.isInverted {
+        if item.isInverted, !isPlain(item) {
+            // A mask of its own keeps what is taken out from the masks before.
             let all = container()
             all.addSublayer(context.backdrop(.black))
-            layer.compositingFilter = BlendMode.destinationOut.name
-            all.addSublayer(layer)
+            all.mask = context.inverse(of: layer)
             layer = all
         }
         let opacity = inner.resolved(item.opacity, "Mask Opacity")
@@ -97,33 +103,44 @@ struct MaskBuilder {
         let expansion = inner.resolved(item.expansion, "Mask Expansion")
         let grows = expansion.keyframes.contains { $0.value > 0 }
         let shrinks = expansion.keyframes.contains { $0.value < 0 }
-        let inside = shape(path, inner)
+        let inside = shape(path, inner, isInverted: item.isInverted && isPlain(item))
         if grows {
             inside.strokeColor = .black
             inside.lineJoin = .round
             inside.animate("lineWidth", expansion.map(isLinear: !shrinks) { max(0, 2 * $0) }, in: inner)
         }
         guard shrinks else { return inside }
-        let rim = shape(path, inner)
+        let rim = shape(path, inner, isInverted: false)
         rim.fillColor = nil
         rim.strokeColor = .black
         rim.lineJoin = .round
         rim.animate("lineWidth", expansion.map(isLinear: !grows) { max(0, -2 * $0) }, in: inner)
-        rim.compositingFilter = BlendMode.destinationOut.name
-        let both = container()
-        both.sublayers = [inside, rim]
-        return both
+        inside.mask = context.inverse(of: rim)
+        return inside
     }
 
-    private func shape(_ path: Animated<BezierPath>, _ inner: BuildContext) -> CAShapeLayer {
+    /// Whether a mask is its path, neither moved nor blurred: then its inverse is a path too.
+    private func isPlain(_ item: MaskItem) -> Bool {
+        item.expansion.isStatic && item.expansion.first == 0 && item.feather.isStatic && item.feather.first == .zero
+    }
+
+    private func shape(
+        _ path: Animated<BezierPath>, _ inner: BuildContext, isInverted: Bool
+    ) -> CAShapeLayer {
         let shape = CAShapeLayer()
         shape.frame = CGRect(origin: .zero, size: size)
         shape.fillColor = .black
         shape.fillRule = .evenOdd
+        let all = context.everything
+        let frame = BezierPath(
+            vertices: [
+                SIMD2(all.minX, all.minY), SIMD2(all.maxX, all.minY), SIMD2(all.maxX, all.maxY),
+                SIMD2(all.minX, all.maxY),
+            ].map { BezierPath.Vertex($0) }, isClosed: true)
         let closed = path.map { outline in
             var closed = outline
             closed.isClosed = true
-            return [closed]
+            return isInverted ? [frame, closed] : [closed]
         }
         let structure = PathStructure(closed.keyframes.map(\.value))
         shape.animate("path", closed, in: inner) { $0.cgPath(curves: structure) }

@@ -16,6 +16,9 @@ struct Parenting {
         }
     }
 
+    /// Whether one of them has three dimensions.
+    var is3D: Bool { ancestors.contains(where: \.is3D) }
+
     /// A layer within layers that have its ancestors' transforms; those that never move and are not seen are left out.
     func place(_ layer: CALayer, in context: BuildContext) -> CALayer {
         var outermost = layer

@@ -99,6 +99,16 @@ import Testing
         #expect(try stage.color(48, 20, at: 5) == red)
     }
 
+    @Test(arguments: [-100, 10, 100])
+    func flatLayersLieAboveAndBelowThoseWithDepth(z: Int) throws {
+        let deep = Stage.solid(
+            "#ff0000", #""ddd": 1, "ks": {"p": {"a": 0, "k": [0, 0, \#(z)]}, "ry": {"a": 0, "k": 0}}"#)
+        let above = Stage.solid("#00ff00", width: 30), below = Stage.solid("#0000ff")
+        let stage = try Stage("\(above), \(deep), \(below)")
+        #expect(try stage.color(15, 50) == green)
+        #expect(try stage.color(60, 50) == red)
+    }
+
     @Test func theCameraMakesWhatIsFartherSmaller() throws {
         let camera = """
             {"ty": 13, "ddd": 1, "ip": 0, "op": 20, "st": 0, "pe": {"a": 0, "k": 100}, "ks": {"a": {"a": 0, "k": [50, 50, 0]},

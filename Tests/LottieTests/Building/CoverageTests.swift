@@ -45,6 +45,19 @@ import Testing
         #expect(try [20, 50, 80].map { try stage.color($0, 50) } == [red, clear, red])
     }
 
+    @Test(arguments: ["", #""x": {"a": 0, "k": 0.001}"#])
+    func anInvertedMaskAddsToThoseBefore(more: String) throws {
+        let inverted = Stage.mask("a", 40, 0, 60, 100, more).replacing("\"inv\": false", with: "\"inv\": true")
+        let stage = try masked(Stage.mask("a", 0, 0, 60, 100), inverted)
+        #expect(try [20, 50, 80].map { try stage.color($0, 50) } == [red, red, clear])
+    }
+
+    @Test func aNarrowerMaskLeavesThoseBeforeAsTheyAre() throws {
+        let stage = try masked(
+            Stage.mask("a", 0, 0, 50, 100), Stage.mask("a", 20, 20, 60, 60, #""x": {"a": 0, "k": -10}"#))
+        #expect(try [10, 25, 60, 75].map { try stage.color($0, 50) } == [red, red, red, clear])
+    }
+
     @Test func masksWithoutAModeAreWithoutEffect() throws {
         #expect(try masked(Stage.mask("n", 0, 0, 10, 10)).color(50, 50) == red)
     }
