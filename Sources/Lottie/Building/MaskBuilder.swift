@@ -131,16 +131,11 @@ struct MaskBuilder {
         shape.frame = CGRect(origin: .zero, size: size)
         shape.fillColor = .black
         shape.fillRule = .evenOdd
-        let all = context.everything
-        let frame = BezierPath(
-            vertices: [
-                SIMD2(all.minX, all.minY), SIMD2(all.maxX, all.minY), SIMD2(all.maxX, all.maxY),
-                SIMD2(all.minX, all.maxY),
-            ].map { BezierPath.Vertex($0) }, isClosed: true)
+        let all = [BezierPath](CGPath(rect: context.everything))
         let closed = path.map { outline in
             var closed = outline
             closed.isClosed = true
-            return isInverted ? [frame, closed] : [closed]
+            return isInverted ? all + [closed] : [closed]
         }
         let structure = PathStructure(closed.keyframes.map(\.value))
         shape.animate("path", closed, in: inner) { $0.cgPath(curves: structure) }
