@@ -166,7 +166,9 @@ import Testing
         #expect(RunningCommand.wait { FileManager.default.fileExists(atPath: self.shop.folder.path + "/a.png") })
         running.send(SIGINT)
         let end = try running.wait()
-        #expect(end.code == 130 && end.errors == "strata: interrupted after 1 jobs\n", "\(end.errors)")
+        // A picture stands a moment before its job counts as done.
+        let errors = ["strata: interrupted after 1 jobs\n", "strata: interrupted after 0 jobs\n"]
+        #expect(end.code == 130 && errors.contains(end.errors), "\(end.errors)")
         try writer.close()
     }
 }
