@@ -111,6 +111,8 @@ extension FramePipeline {
 
     private func end(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> SequenceStatistics {
         var seen = statistics
+        // The last frame may have been written before anybody waits for it.
+        progress(seen)
         while seen.written < state.read({ $0.asked }) {
             let last = seen.written
             let cause: SequenceError?
