@@ -35,6 +35,11 @@ extension CALayer {
     func animate(_ keyPath: String, _ property: Animated<Double>, in context: BuildContext) {
         animate(keyPath, property, in: context) { NSNumber(value: $0) }
     }
+
+    /// Gives a layer an opacity in per cent; what is outside of 0…100 is brought into it.
+    func animateOpacity(_ percent: Animated<Double>, in context: BuildContext) {
+        animate("opacity", percent.map { max(0, min(1, $0 / 100)) }, in: context)
+    }
 }
 
 extension CAKeyframeAnimation {

@@ -47,7 +47,7 @@ struct LayerBuilder {
     private func placed(_ layer: CALayer) -> CALayer {
         layer.setTransform(item.transform, autoOrients: item.autoOrients, is3D: item.is3D, in: context)
         let opacity = context.resolved(item.transform.opacity, "Transform.Opacity")
-        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: context)
+        layer.animateOpacity(opacity, in: context)
         show(layer)
         return layer
     }

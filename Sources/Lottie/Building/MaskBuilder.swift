@@ -89,7 +89,7 @@ struct MaskBuilder {
             layer = all
         }
         let opacity = inner.resolved(item.opacity, "Mask Opacity")
-        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: inner)
+        layer.animateOpacity(opacity, in: inner)
         if mode != .sourceOver { layer.compositingFilter = mode.name }
         return layer
     }

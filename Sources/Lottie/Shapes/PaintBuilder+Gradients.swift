@@ -18,7 +18,7 @@ extension PaintBuilder {
         layer.mask = mask
         guard setColors(gradient, layer) else { return nil }
         setPoints(gradient, layer, square)
-        layer.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: context)
+        layer.animateOpacity(opacity, in: context)
         return layer
     }
 

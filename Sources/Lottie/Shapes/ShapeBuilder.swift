@@ -88,7 +88,7 @@ struct ShapeBuilder {
             holder.sublayers = layers
         }
         holder.setPlace(group.transform, in: group.context)
-        holder.animate("opacity", opacity.map { max(0, min(1, $0 / 100)) }, in: group.context)
+        holder.animateOpacity(opacity, in: group.context)
         if group.blendMode != .sourceOver { holder.compositingFilter = group.blendMode.name }
         return [holder.standing(place)]
     }
