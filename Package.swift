@@ -73,6 +73,16 @@ let package = Package(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(
             name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
+        // Benchmarks: the race scenes as layer trees, and the program that times them.
+        .target(name: "RaceScenes", dependencies: ["Strata"], path: "Benchmarks/RaceScenes"),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "Race",
+            dependencies: [
+                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "Lottie",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/Race"),
         // C: system libraries and the SIMD kernels.
         .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
         .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),

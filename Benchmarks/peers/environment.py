@@ -37,6 +37,12 @@ def rlottie():
     return program
 
 
+def race():
+    """The program that times Strata, built as it is shipped."""
+    subprocess.run(["swift", "build", "-c", "release", "--product", "Race", "--package-path", package], check=True, stdout=sys.stderr)
+    return package / ".build" / "release" / "Race"
+
+
 def put(page, mark, text):
     """Replaces what stands between <!-- mark --> and <!-- /mark --> of a page of Documentation."""
     path = package / "Documentation" / page
