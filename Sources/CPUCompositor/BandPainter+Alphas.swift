@@ -12,9 +12,9 @@ extension BandPainter {
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         let spare = UnsafeMutableRawPointer(scratch.source).assumingMemoryBound(to: UInt8.self)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let span = walk.span, y = walk.y
             rows.load(span, y)
             let alphas = map.alphas(y, span.left, span.right, spare: spare)
             scratch.kernels.pointee.alphas(open(end, span, y), alphas, color, scratch.run)

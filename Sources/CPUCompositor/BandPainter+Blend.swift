@@ -78,9 +78,9 @@ extension BandPainter {
         let mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
         let stencil = job.stencil(of: quad)
         let rows = QuadRows(quad, job, area: reach(quad).intersection(job.behindBounds), scratch)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let span = walk.span, y = walk.y
             rows.load(span, y)
             let count = span.right - span.left
             kernels.pointee.fill(scratch.coverage, 0, count)

@@ -17,35 +17,31 @@ extension BandPainter {
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
         let through = StencilRuns(end)
         let even = end.isDirect && isWhole ? rows.even : area.minY..<area.minY
-        var y = rows.range.lowerBound
-        while y < rows.range.upperBound {
-            var span = rows.span(y)
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let y = walk.y
+            var span = walk.span
             let isThrough = through?.narrow(&span, y) ?? false
-            if span.isEmpty {
-                y += 1
-                continue
-            }
+            if span.isEmpty { continue }
             rows.load(span, y)
             lines.load(scratch.gradient, y, left: span.left)
             if isThrough, let through {
                 scratch.kernels.pointee.gradient(scratch.source, scratch.gradient, span.right - span.left)
                 through.draw(scratch.source, to: job.target.at(span.left, y), span, y, scratch)
-                y += 1
                 continue
             }
-            let target = open(end, span, y)
-            if even.contains(y), run.pointee.hasShortEnds {
+            let target = open(end, span, y), alike = walk.count(of: even)
+            if alike > 0, run.pointee.hasShortEnds {
                 withUnsafePointer(to: lines.starts) { starts in
                     scratch.kernels.pointee.gradientRows(
-                        target, Int32(job.target.stride), y, even.upperBound - y, scratch.gradient, starts,
+                        target, Int32(job.target.stride), y, alike, scratch.gradient, starts,
                         scratch.source, run)
                 }
-                y = even.upperBound
+                walk.skip(alike)
             } else {
                 scratch.kernels.pointee.gradient(scratch.source, scratch.gradient, span.right - span.left)
                 scratch.kernels.pointee.pixels(target, scratch.source, run)
                 close(end, span, y)
-                y += 1
             }
         }
     }

@@ -30,9 +30,9 @@ extension BandPainter {
             case (false, false): kernels.pointee.nearest
             case (false, true): kernels.pointee.nearestPerspective
             }
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let span = walk.span, y = walk.y
             rows.load(span, y)
             let target = open(end, span, y)
             if let source = map.alignedRow(y, span.left, span.right) {
@@ -59,8 +59,10 @@ extension BandPainter {
         // Outside of its bounds a surface is clear.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
         let through = StencilRuns(end)
-        for y in rows.range {
-            var span = rows.span(y)
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let y = walk.y
+            var span = walk.span
             let isThrough = through?.narrow(&span, y) ?? false
             if span.isEmpty { continue }
             rows.load(span, y)

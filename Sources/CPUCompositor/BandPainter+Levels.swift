@@ -16,9 +16,9 @@ extension BandPainter {
         let anchor = rows.shape.pointee.anchor
         mapLevels(quad, anchor: anchor)
         var levels = LevelRow(quad.pointee.paint, q: scratch.levels.maps[0].q, anchor: anchor)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let span = walk.span, y = walk.y
             rows.load(span, y)
             read(&levels, span, y)
             scratch.kernels.pointee.pixels(open(end, span, y), scratch.source, run)

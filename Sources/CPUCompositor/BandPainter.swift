@@ -5,8 +5,10 @@ import FramePlan
 /// Draws quads into one band of one pass.
 struct BandPainter {
     let job: PassJob
-    /// The band's device pixels.
-    let area: PixelRect
+    /// The band's device pixels, or a box around those of them that are seen of a quad.
+    var area: PixelRect
+    /// What is seen of a quad; more may be drawn.
+    var strips: BandSight.Strips
     /// The band's index.
     let band: Int
     let scratch: Scratch
@@ -32,23 +34,16 @@ struct BandPainter {
         if drawStencilled(quad, end, color) { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
-        var y = rows.range.lowerBound
-        while y < rows.range.upperBound {
-            let span = rows.span(y)
-            if span.isEmpty {
-                y += 1
-                continue
-            }
-            rows.load(span, y)
-            let target = open(end, span, y)
-            if even.contains(y), scratch.run.pointee.hasShortEnds {
-                scratch.kernels.pointee.solidRows(
-                    target, Int32(job.target.stride), even.upperBound - y, color, scratch.run)
-                y = even.upperBound
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            rows.load(walk.span, walk.y)
+            let target = open(end, walk.span, walk.y), alike = walk.count(of: even)
+            if alike > 0, scratch.run.pointee.hasShortEnds {
+                scratch.kernels.pointee.solidRows(target, Int32(job.target.stride), alike, color, scratch.run)
+                walk.skip(alike)
             } else {
                 scratch.kernels.pointee.solid(target, color, scratch.run)
-                close(end, span, y)
-                y += 1
+                close(end, walk.span, walk.y)
             }
         }
     }
@@ -61,9 +56,10 @@ struct BandPainter {
         let inside = scratch.prepareInside(
             quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
         inside.begin(scratch.inside, clip: nil)
-        for y in rows.range {
-            var span = rows.span(y)
-            if span.isEmpty { continue }
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let y = walk.y
+            var span = walk.span
             let target = open(end, span, y)
             if y >= inside.pointee.minY, y < inside.pointee.maxY {
                 let inner = inside.span(y)

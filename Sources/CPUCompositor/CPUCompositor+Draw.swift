@@ -113,7 +113,8 @@ extension CPUCompositor {
                     run(
                         .quads(
                             PassJob(
-                                target: planes[index], drawsFloats: drawsFloats, area: area, clear: clear, quads: quads,
+                                target: planes[index], drawsFloats: drawsFloats, looksAhead: looksAhead,
+                                area: area, clear: clear, quads: quads,
                                 clips: UnsafePointer(clips.shapes), cuts: cuts, images: images, stencils: stencils,
                                 gradients: UnsafePointer(gradients.sources.base),
                                 batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),

@@ -60,6 +60,8 @@ public final class CPUCompositor: Compositor {
     var floatBlurSteps = FloatBlurSteps()
     /// Bytes that surfaces may take at once before the picture is drawn in stripes.
     package var surfaceBudget = 1 << 30
+    /// Whether what nearer opaque quads hide is left out; the picture is the same without.
+    package var looksAhead = true
 
     /// A compositor without a picture yet.
     ///

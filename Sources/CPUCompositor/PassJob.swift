@@ -7,6 +7,8 @@ struct PassJob {
     var target: PixelPlane
     /// Whether planes are of floats.
     var drawsFloats: Bool
+    /// Whether quads are looked at for what nearer ones hide.
+    var looksAhead: Bool
     /// Device pixels to draw: the pass, cut to the damage where it is the picture.
     var area: PixelRect
     /// What the area is set to first; nil where opaque quads cover it all.
@@ -44,28 +46,29 @@ struct PassJob {
         var rows = area
         rows.minY = area.minY + Int32(band) * bandHeight
         rows.maxY = min(area.maxY, rows.minY + bandHeight)
-        if let clear { fill(rows, clear, scratch) }
         if drawsFloats {
+            if let clear { fill(rows, clear, scratch) }
             for k in Int(starts[band])..<Int(starts[band + 1]) {
                 FloatPainter(self, quads + Int(items[k]), area: rows, band: band, scratch).draw()
             }
             return
         }
-        let painter = BandPainter(job: self, area: rows, band: band, scratch: scratch)
-        for k in Int(starts[band])..<Int(starts[band + 1]) {
-            painter.draw(quads + Int(items[k]))
+        let first = items + Int(starts[band]), count = Int(starts[band + 1] - starts[band])
+        var sight = BandSight(rows, scratch.sight)
+        if looksAhead { sight.look(self, first, count: count, scratch) }
+        if let clear { sight.cover.fill(self, packed(clear), scratch) }
+        var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
+        for k in sight.first..<max(sight.first, count) {
+            painter.strips = sight.strips(k)
+            painter.area = painter.strips.bounds
+            if !painter.area.isEmpty { painter.draw(quads + Int(first[k])) }
         }
     }
 
     private func fill(_ rows: PixelRect, _ color: SIMD4<Float>, _ scratch: Scratch) {
-        if drawsFloats {
-            let plane = FloatPlane(target)
-            for y in rows.minY..<rows.maxY {
-                scratch.floats.kernels.pointee.fill(plane.at(rows.minX, y), color, rows.width)
-            }
-            return
+        let plane = FloatPlane(target)
+        for y in rows.minY..<rows.maxY {
+            scratch.floats.kernels.pointee.fill(plane.at(rows.minX, y), color, rows.width)
         }
-        let color = packed(color)
-        for y in rows.minY..<rows.maxY { scratch.kernels.pointee.fill(target.at(rows.minX, y), color, rows.width) }
     }
 }

@@ -45,9 +45,13 @@ struct QuadRows {
 
     /// What is drawn of row `y`, and the clips' part of the kernels' arguments.
     @inline(__always)
-    func span(_ y: Int32) -> RowSpan {
+    func span(_ y: Int32) -> RowSpan { span(y, area.minX, area.maxX) }
+
+    /// The same of the columns `minX..<maxX` alone.
+    @inline(__always)
+    func span(_ y: Int32, _ minX: Int32, _ maxX: Int32) -> RowSpan {
         var span = shape.span(y)
-        span.clip(area.minX, area.maxX)
+        span.clip(minX, maxX)
         if cutCount != 0 {
             for k in 0..<cutCount { cuts[k].narrow(&span.left, &span.right, row: y) }
         }

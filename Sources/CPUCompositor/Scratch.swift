@@ -30,6 +30,8 @@ struct Scratch {
     let levels = LevelScratch()
     /// What the float kernels get.
     let floats: FloatScratch
+    /// What is noted of what can be seen of quads.
+    let sight = SightMemory()
     /// What a blur's steps work on.
     let blur = BlurScratch()
     /// The quad's shape and the inside of its border made ready.
@@ -75,6 +77,7 @@ struct Scratch {
         gradient.deallocate()
         sprite.deallocate()
         spriteImage.deallocate()
+        sight.deallocate()
         blur.deallocate()
         levels.deallocate()
         floats.deallocate()

@@ -1,0 +1,163 @@
+// Unsafe: notes by address, one worker's.
+import FramePlan
+
+/// What can be seen of each quad of a band: strips of pixels that no nearer quad covers with opaque colour. Quads are looked at
+/// front to back, and then drawn back to front as far as they are seen, so that opaque colour is drawn once for a pixel.
+///
+/// What is hidden may be drawn (strips end where 64 pixels and more are covered, not at each hole), what is seen must be: the
+/// picture has the same bytes as if everything were drawn.
+struct BandSight {
+    /// Quads before this one of the band are hidden.
+    private(set) var first = 0
+    private(set) var cover: BandCover
+    private let memory: SightMemory
+    /// The first strip is the band itself: all of a quad.
+    private var count = 1
+    /// Whether nobody looked: all is drawn.
+    private var isBlind = true
+
+    /// Quads of at most so many pixels on a side are no cover: what they hide costs less than finding out.
+    static let smallest = ImageSource.smallSize + 4
+
+    init(_ area: PixelRect, _ memory: SightMemory) {
+        self.memory = memory
+        cover = BandCover(area, memory)
+        memory.strips[0] = area
+    }
+
+    private static let all = SightMemory.Note(first: 0, end: 1), none = SightMemory.Note(first: 0, end: 0)
+
+    /// Strips of pixels that share none.
+    struct Strips {
+        let first, end: UnsafePointer<PixelRect>
+
+        /// The box around them; empty where there are none.
+        var bounds: PixelRect {
+            var box = PixelRect.empty, strip = first
+            while strip < end {
+                box = box.union(strip.pointee)
+                strip += 1
+            }
+            return box
+        }
+    }
+
+    /// What is seen of the quad `k` of the band, within the area; nothing where it is hidden.
+    func strips(_ k: Int) -> Strips {
+        let note = isBlind ? Self.all : memory.notes[k], strips = UnsafePointer(memory.strips)
+        return Strips(first: strips + Int(note.first), end: strips + Int(note.end))
+    }
+
+    /// Looks at the quads `items`, the last of which is the nearest, unless they are too many.
+    mutating func look(_ job: borrowing PassJob, _ items: UnsafePointer<Int32>, count: Int, _ scratch: Scratch) {
+        isBlind = count > SightMemory.quadLimit
+        // Below the farthest there is nothing to hide but what the band is cleared to.
+        let lowest = job.clear == nil ? 1 : 0
+        var k = isBlind ? 0 : count
+        while k > 0 {
+            k -= 1
+            if cover.isFull {
+                first = k + 1
+                return
+            }
+            let quad = job.quads + Int(items[k])
+            if k >= lowest, job.hides(quad) {
+                lookAtOpaque(quad, k, job, scratch)
+            } else if cover.isEmpty {
+                memory.notes[k] = Self.all
+            } else {
+                look(quad, k)
+            }
+        }
+    }
+
+    /// Notes what is seen of the box around a quad.
+    private mutating func look(_ quad: UnsafePointer<Quad>, _ k: Int) {
+        let box = cover.area.intersection(quad.pointee.shape.bounds), start = count
+        var rows = box.isEmpty ? 0 : cover.openRows(box.minY, box.maxY)
+        while rows != 0 {
+            let y = cover.area.minY + Int32(rows.trailingZeroBitCount)
+            rows &= rows - 1
+            if !note(row: y, box.minX, box.maxX, box, from: start) { return giveUp(k, start) }
+        }
+        memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
+    }
+
+    /// Notes what is seen of a quad that hides what is below, and that it does.
+    private mutating func lookAtOpaque(
+        _ quad: UnsafePointer<Quad>, _ k: Int, _ job: borrowing PassJob, _ scratch: Scratch
+    ) {
+        let box = cover.area.intersection(quad.pointee.shape.bounds), start = count
+        memory.notes[k] = Self.none
+        var left = box.isEmpty ? 0 : cover.openRows(box.minY, box.maxY)
+        while left != 0, !cover.isOpen(row: cover.area.minY + Int32(left.trailingZeroBitCount), box.minX, box.maxX) {
+            left &= left - 1
+        }
+        if left == 0 { return }
+        let rows = QuadRows(quad, job, area: box, scratch)
+        let range = rows.range, even = rows.even
+        if range.isEmpty { return }
+        left &= cover.openRows(range.lowerBound, range.upperBound)
+        let same = even.isEmpty ? nil : rows.span(even.lowerBound)
+        while left != 0 {
+            let y = cover.area.minY + Int32(left.trailingZeroBitCount)
+            left &= left - 1
+            if !cover.isOpen(row: y, box.minX, box.maxX) { continue }
+            var span = same ?? RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
+            if !even.contains(y) { span = rows.span(y) }
+            if span.isEmpty { continue }
+            if !note(row: y, span.left, span.right, box, from: start) { return giveUp(k, start) }
+            if span.innerLeft < span.innerRight { cover.add(row: y, span.innerLeft, span.innerRight) }
+        }
+        memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
+    }
+
+    /// There is no room for a quad's strips: it is drawn whole.
+    private mutating func giveUp(_ k: Int, _ start: Int) {
+        count = start
+        memory.notes[k] = Self.all
+    }
+
+    /// Notes the open parts of `left..<right` in row `y`; false where there is no room. Parts that begin or end where the row
+    /// does reach to the end of `box`, so that rows seen whole are one strip. `start`: the quad's first strip.
+    @inline(__always)
+    private mutating func note(
+        row y: Int32, _ left: Int32, _ right: Int32, _ box: PixelRect, from start: Int
+    ) -> Bool {
+        if cover.isEmpty { return add(row: y, box.minX, box.maxX, from: start) }
+        var bits = BandCover.OpenBits(cover, row: y, left, right)
+        var from = Int32.max, to: Int32 = 0
+        while bits.step() {
+            if bits.open == 0 {
+                if from != .max, !add(row: y, from, to, from: start) { return false }
+                from = .max
+                continue
+            }
+            if from == .max {
+                from = bits.x + Int32(bits.open.trailingZeroBitCount)
+                if from == left { from = box.minX }
+            }
+            to = bits.x + 64 - Int32(bits.open.leadingZeroBitCount)
+        }
+        if from == .max { return true }
+        return add(row: y, from, to == right ? box.maxX : to, from: start)
+    }
+
+    /// Notes a part of a row, as the lower end of a strip where one like it is above.
+    @inline(__always)
+    private mutating func add(row y: Int32, _ left: Int32, _ right: Int32, from start: Int) -> Bool {
+        var k = count - 1
+        while k >= start, k >= count - 2 {
+            let strip = memory.strips + k
+            if strip.pointee.maxY == y, strip.pointee.minX == left, strip.pointee.maxX == right {
+                strip.pointee.maxY = y + 1
+                return true
+            }
+            k -= 1
+        }
+        if count == SightMemory.stripLimit { return false }
+        memory.strips[count] = PixelRect(minX: left, minY: y, maxX: right, maxY: y + 1)
+        count += 1
+        return true
+    }
+}

@@ -1,0 +1,24 @@
+// Unsafe: reads quads by address.
+import FramePlan
+
+extension PassJob {
+    /// Whether a quad puts opaque colour in the place of whatever lies below the pixels that it covers fully. Of small ones it is
+    /// not asked.
+    func hides(_ quad: UnsafePointer<Quad>) -> Bool {
+        let bounds = quad.pointee.shape.bounds
+        guard bounds.width > BandSight.smallest || bounds.height > BandSight.smallest else { return false }
+        guard quad.pointee.blend == .sourceOver || quad.pointee.blend == .copy, !quad.pointee.isMasked,
+            quad.pointee.paint.color.w >= 1
+        else { return false }
+        switch quad.pointee.paint.kind {
+        case .solid: return true
+        case .bordered: return quad.pointee.paint.ringColor.w >= 1
+        case .gradient: return gradients[Int(quad.pointee.paint.source)].isOpaque
+        case .image:
+            let image = images + Int(quad.pointee.paint.source)
+            return (image.pointee.isOpaque || quad.pointee.isOpaque) && !image.pointee.isCoverage
+                && quad.pointee.paint.color.min() >= 1
+        case .surface, .shadow, .particles, .backdrop: return false
+        }
+    }
+}
