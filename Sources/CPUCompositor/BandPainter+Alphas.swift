@@ -7,7 +7,7 @@ extension BandPainter {
     func drawAlphas(_ quad: UnsafePointer<Quad>, _ image: ImageSource) {
         let color = packedFactors(quad.pointee.paint.color)
         if color == 0, quad.pointee.blend.keepsTargetUnderClear { return }
-        let end = RunEnd(quad, job)
+        let end = RunEnd(quad, job, scratch)
         if let runs = image.runs, end.isDirect, quad.pointee.isWholePixels, draw(runs, quad, image, color) { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)

@@ -19,10 +19,13 @@ struct RunEnd {
 
     /// What a quad asks for, of kernels that add by themselves where `adds`.
     @inline(__always)
-    init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, tint: UInt32 = .max, adds: Bool = false) {
+    init(
+        _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, _ scratch: Scratch, tint: UInt32 = .max,
+        adds: Bool = false
+    ) {
         blend = quad.pointee.blend
         self.tint = tint
-        mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
+        mask = quad.pointee.mask < 0 ? nil : job.plane(quad.pointee.mask, scratch)
         stencil = job.stencil(of: quad)
         isDirect = (blend == .sourceOver || adds) && tint == .max && !quad.pointee.isMasked
         needsCoverage = !blend.keepsTargetUnderClear
@@ -75,7 +78,7 @@ extension BandPainter {
         let kernels = scratch.kernels
         let share = packed(quad.pointee.paint.color) >> 24
         if share == 0 { return }
-        let mask = quad.pointee.mask < 0 ? nil : job.surfaces[Int(quad.pointee.mask)]
+        let mask = quad.pointee.mask < 0 ? nil : job.plane(quad.pointee.mask, scratch)
         let stencil = job.stencil(of: quad)
         let rows = QuadRows(quad, job, area: reach(quad).intersection(job.behindBounds), scratch)
         var walk = RowWalk(rows, strips)

@@ -47,7 +47,7 @@ extension BandPainter {
 
     func drawSurface(_ quad: UnsafePointer<Quad>) {
         let source = Int(quad.pointee.paint.source)
-        let plane = job.surfaces[source], bounds = job.surfaceBounds[source]
+        let plane = job.plane(quad.pointee.paint.source, scratch), bounds = job.surfaceBounds[source]
         if bounds.isEmpty { return }
         if quad.pointee.paint.sampling != .aligned {
             let image = ImageSource(
@@ -86,7 +86,7 @@ extension BandPainter {
         scratch.run.pointee.tint = isFade || !tints ? .max : color
         scratch.run.pointee.adds = adds ? 1 : 0
         scratch.run.pointee.isOpaque = 0
-        return RunEnd(quad, job, tint: isFade || tints ? .max : color, adds: adds)
+        return RunEnd(quad, job, scratch, tint: isFade || tints ? .max : color, adds: adds)
     }
 }
 

@@ -24,7 +24,7 @@ extension BandPainter {
 
     private func drawRows(_ quad: UnsafePointer<Quad>, _ part: PassJob.Sprites, _ area: PixelRect) {
         let adds = quad.pointee.blend == .plusLighter && !quad.pointee.isMasked
-        let end = RunEnd(quad, job, adds: adds)
+        let end = RunEnd(quad, job, scratch, adds: adds)
         let run = scratch.run, kernels = scratch.kernels
         run.pointee.alpha = 255
         run.pointee.tint = .max

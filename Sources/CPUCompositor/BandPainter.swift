@@ -13,8 +13,8 @@ struct BandPainter {
     let band: Int
     let scratch: Scratch
 
-    /// Draws one quad, as far as it lies in the band.
-    func draw(_ quad: UnsafePointer<Quad>) {
+    /// Draws one quad, whose surfaces are drawn.
+    func paint(_ quad: UnsafePointer<Quad>) {
         switch quad.pointee.paint.kind {
         case .solid: drawSolid(quad)
         case .bordered: drawBordered(quad)
@@ -29,7 +29,7 @@ struct BandPainter {
 
     private func drawSolid(_ quad: UnsafePointer<Quad>) {
         let color = packed(quad.pointee.paint.color)
-        let end = RunEnd(quad, job)
+        let end = RunEnd(quad, job, scratch)
         if color == 0, !end.needsCoverage { return }
         if drawStencilled(quad, end, color) { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
@@ -51,11 +51,12 @@ struct BandPainter {
     /// A fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
     private func drawBordered(_ quad: UnsafePointer<Quad>) {
         let color = packed(quad.pointee.paint.color), ring = packed(quad.pointee.paint.ringColor)
-        let end = RunEnd(quad, job)
+        let end = RunEnd(quad, job, scratch)
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let inside = scratch.prepareInside(
             quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
         inside.begin(scratch.inside, clip: nil)
+        let even = end.isDirect ? rows.even(with: inside) : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let y = walk.y
@@ -70,8 +71,15 @@ struct BandPainter {
                     span.settle()
                     rows.load(span, y)
                     inside.load(scratch.inside, y, left: span.left, inner)
-                    scratch.kernels.pointee.bordered(target, color, ring, scratch.run, scratch.inside)
-                    close(end, span, y)
+                    let alike = walk.count(of: even)
+                    if alike > 0, scratch.run.pointee.hasShortEnds {
+                        scratch.kernels.pointee.borderedRows(
+                            target, Int32(job.target.stride), alike, color, ring, scratch.run, scratch.inside)
+                        walk.skip(alike)
+                    } else {
+                        scratch.kernels.pointee.bordered(target, color, ring, scratch.run, scratch.inside)
+                        close(end, span, y)
+                    }
                     continue
                 }
             }

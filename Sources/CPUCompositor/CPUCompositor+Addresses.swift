@@ -4,22 +4,29 @@ import FramePlan
 extension CPUCompositor {
     /// Calls `body` with the addresses of what a pass reads besides its quads.
     func withAddresses(
+        _ frame: borrowing Frame,
         _ body: (
-            UnsafePointer<HardPlane>, UnsafePointer<ImageSource>, UnsafePointer<StencilSource>,
+            UnsafePointer<Pass>, UnsafePointer<Int8>, UnsafePointer<HardPlane>, UnsafePointer<ImageSource>,
+            UnsafePointer<StencilSource>,
             UnsafePointer<PixelPlane>,
             UnsafePointer<PixelRect>, UnsafePointer<Int32>, UnsafePointer<Int32>
         ) -> Void
     ) {
-        cuts.withUnsafeBufferPointer { cuts in
-            images.withUnsafeBufferPointer { images in
-                stencils.withUnsafeBufferPointer { stencils in
-                    planes.withUnsafeBufferPointer { planes in
-                        planeBounds.withUnsafeBufferPointer { bounds in
-                            bins.starts.withUnsafeBufferPointer { starts in
-                                bins.items.withUnsafeBufferPointer { items in
-                                    body(
-                                        address(cuts), address(images), address(stencils), address(planes),
-                                        address(bounds), address(starts), address(items))
+        frame.passes.withUnsafeBufferPointer { passes in
+            slots.withUnsafeBufferPointer { slots in
+                cuts.withUnsafeBufferPointer { cuts in
+                    images.withUnsafeBufferPointer { images in
+                        stencils.withUnsafeBufferPointer { stencils in
+                            planes.withUnsafeBufferPointer { planes in
+                                planeBounds.withUnsafeBufferPointer { bounds in
+                                    bins.starts.withUnsafeBufferPointer { starts in
+                                        bins.items.withUnsafeBufferPointer { items in
+                                            body(
+                                                address(passes), address(slots), address(cuts), address(images),
+                                                address(stencils), address(planes), address(bounds), address(starts),
+                                                address(items))
+                                        }
+                                    }
                                 }
                             }
                         }

@@ -31,7 +31,7 @@ extension CPUCompositor {
             try draw(frame, region.intersection(bottom))
             return
         }
-        for index in frame.passes.indices where !needs[index].isEmpty {
+        for index in frame.passes.indices where !needs[index].isEmpty && slots[index] < 0 {
             try drawPass(frame, index)
         }
     }
@@ -107,7 +107,7 @@ extension CPUCompositor {
             bins.fill(frame.quads, quads, area: area)
             spriteBins.fill(sprites, quads, area: area, bands: bins.count)
             frame.quads.withUnsafeBufferPointer { quads in
-                withAddresses { cuts, images, stencils, planes, bounds, starts, items in
+                withAddresses(frame) { passes, slots, cuts, images, stencils, planes, bounds, starts, items in
                     // An empty array has no address: nothing will read there.
                     guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
                     run(
@@ -121,7 +121,8 @@ extension CPUCompositor {
                                 batches: UnsafePointer(sprites.batches.base),
                                 spriteStarts: UnsafePointer(spriteBins.starts.base),
                                 spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
-                                behindBounds: behindBounds, surfaces: planes, surfaceBounds: bounds, starts: starts,
+                                behindBounds: behindBounds, passes: passes, slots: slots, surfaces: planes,
+                                surfaceBounds: bounds, starts: starts,
                                 items: items, bandCount: bins.count, bandHeight: BandBins.bandHeight)))
                 }
             }

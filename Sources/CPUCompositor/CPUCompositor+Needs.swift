@@ -91,10 +91,10 @@ extension CPUCompositor {
     func peakBytes(_ frame: borrowing Frame) -> Int {
         var live = 0, peak = 0
         for index in frame.passes.indices.dropLast() {
-            if needs[index].isEmpty { continue }
+            if needs[index].isEmpty || slots[index] >= 0 { continue }
             live += surfaces.size(needs[index].bounds) * 4
             peak = max(peak, live)
-            for k in 0...index where lastReaders[k] == index && !needs[k].isEmpty {
+            for k in 0...index where lastReaders[k] == index && !needs[k].isEmpty && slots[k] < 0 {
                 live -= surfaces.size(needs[k].bounds) * 4
             }
         }

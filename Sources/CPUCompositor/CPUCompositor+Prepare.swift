@@ -40,13 +40,7 @@ extension CPUCompositor {
             lastReaders.append(-1)
             needs.append(.empty)
         }
-        for index in frame.passes.indices {
-            if frame.passes[index].effect >= 0 { lastReaders[Int(frame.passes[index].source)] = index }
-            for k in frame.passes[index].quads {
-                if frame.quads[k].paint.kind == .surface { lastReaders[Int(frame.quads[k].paint.source)] = index }
-                if frame.quads[k].mask >= 0 { lastReaders[Int(frame.quads[k].mask)] = index }
-            }
-        }
+        findInlined(frame)
     }
 
     /// Fills in how quads use each image.

@@ -53,6 +53,9 @@ public final class CPUCompositor: Compositor {
     var lastReaders: ContiguousArray<Int> = []
     /// By pass: which of its pixels are drawn. None of one that is kept from an earlier frame, whose plane is known before.
     var needs: ContiguousArray<PixelRegion> = []
+    /// By pass: where it is drawn with its reader, or -1; and what that follows from.
+    var slots: ContiguousArray<Int8> = []
+    var inlinings: ContiguousArray<Inlining> = []
     var keptSurfaces = KeptSurfaces()
     var frameNumber = 0
     /// The levels of a blur.
@@ -62,6 +65,8 @@ public final class CPUCompositor: Compositor {
     package var surfaceBudget = 1 << 30
     /// Whether what nearer opaque quads hide is left out; the picture is the same without.
     package var looksAhead = true
+    /// Whether surfaces are drawn with their only readers where that can be; the picture is the same without.
+    package var drawsInline = true
 
     /// A compositor without a picture yet.
     ///

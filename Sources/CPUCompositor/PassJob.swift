@@ -26,6 +26,9 @@ struct PassJob {
     /// What a backdrop's effects made of the pixels below it.
     var behind: PixelPlane
     var behindBounds: PixelRect
+    /// Passes, and where those are drawn that are drawn with their readers: see `CPUCompositor.findInlined`.
+    var passes: UnsafePointer<Pass>
+    var slots: UnsafePointer<Int8>
     /// By pass.
     var surfaces: UnsafePointer<PixelPlane>
     var surfaceBounds: UnsafePointer<PixelRect>
@@ -53,15 +56,24 @@ struct PassJob {
             }
             return
         }
-        let first = items + Int(starts[band]), count = Int(starts[band + 1] - starts[band])
-        var sight = BandSight(rows, scratch.sight)
-        if looksAhead { sight.look(self, first, count: count, scratch) }
+        draw(
+            rows, items + Int(starts[band]), count: Int(starts[band + 1] - starts[band]), band: band, scratch.sight,
+            scratch)
+    }
+
+    /// Draws the quads `items`, back to front, within `rows`.
+    func draw(
+        _ rows: PixelRect, _ items: UnsafePointer<Int32>, count: Int, band: Int, _ memory: SightMemory,
+        _ scratch: Scratch
+    ) {
+        var sight = BandSight(rows, memory)
+        if looksAhead { sight.look(self, items, count: count, scratch) }
         if let clear { sight.cover.fill(self, packed(clear), scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
         for k in sight.first..<max(sight.first, count) {
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds
-            if !painter.area.isEmpty { painter.draw(quads + Int(first[k])) }
+            if !painter.area.isEmpty { painter.draw(quads + Int(items[k])) }
         }
     }
 

@@ -13,6 +13,16 @@ extension QuadRows {
         if first >= end || span(first).isEmpty || span(end - 1).isEmpty { return none }
         return first..<end
     }
+
+    /// Those of them in which another shape, too, is covered as in every other; none where it covers nothing.
+    func even(with other: UnsafePointer<RowShape>) -> Range<Int32> {
+        let own = even, rows = other.pointee.even
+        let first = max(rows.lowerBound, own.lowerBound), end = min(rows.upperBound, own.upperBound)
+        if first >= end || other.span(first).isEmpty || other.span(end - 1).isEmpty {
+            return own.lowerBound..<own.lowerBound
+        }
+        return first..<end
+    }
 }
 
 extension RowShape {

@@ -32,6 +32,8 @@ struct Scratch {
     let floats: FloatScratch
     /// What is noted of what can be seen of quads.
     let sight = SightMemory()
+    /// Where surfaces are drawn within a band.
+    let inline = InlineMemory()
     /// What a blur's steps work on.
     let blur = BlurScratch()
     /// The quad's shape and the inside of its border made ready.
@@ -78,6 +80,7 @@ struct Scratch {
         sprite.deallocate()
         spriteImage.deallocate()
         sight.deallocate()
+        inline.deallocate()
         blur.deallocate()
         levels.deallocate()
         floats.deallocate()

@@ -28,3 +28,13 @@ static void bordered(
     EDGE_SPAN(target, run->innerTo, run->count, PIXELS);
 #undef PIXELS
 }
+
+static void borderedRows(
+    uint32_t *target, int32_t stride, int32_t rows, uint32_t color, uint32_t ring, const CPURun *run,
+    const CPUShapeRow *inside) {
+    const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
+    const u32v c = splat_pixel(color), r = splat_pixel(ring), none = 0;
+    const u32v first = from ? ring_pixels(c, r, run, inside, 0) : none;
+    const u32v last = right ? ring_pixels(c, r, run, inside, to) : none;
+    solid_rows(target, stride, rows, color, from, to, right, first, last);
+}

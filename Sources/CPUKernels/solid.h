@@ -42,14 +42,21 @@ INLINE void solid_end(uint32_t *target, u32v source, int32_t n) {
     }
 }
 
-static void solidRows(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run) {
-    const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
-    const u32v c = splat_pixel(color), none = 0;
-    const u32v first = from ? scale_pixels(c, run_coverage(run->shape, 0)) : none;
-    const u32v last = right ? scale_pixels(c, run_coverage(run->shape, to)) : none;
+// Rows alike: `from` pixels of `first`, the colour up to `to`, `right` pixels of `last`.
+INLINE void solid_rows(
+    uint32_t *target, int32_t stride, int32_t rows, uint32_t color, int32_t from, int32_t to, int32_t right, u32v first,
+    u32v last) {
     for (int32_t y = 0; y < rows; y++, target += stride) {
         solid_end(target, first, from);
         solid_inner(target, color, from, to);
         solid_end(target + to, last, right);
     }
+}
+
+static void solidRows(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run) {
+    const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
+    const u32v c = splat_pixel(color), none = 0;
+    const u32v first = from ? scale_pixels(c, run_coverage(run->shape, 0)) : none;
+    const u32v last = right ? scale_pixels(c, run_coverage(run->shape, to)) : none;
+    solid_rows(target, stride, rows, color, from, to, right, first, last);
 }

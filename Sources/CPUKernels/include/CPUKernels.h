@@ -122,6 +122,10 @@ typedef struct CPUKernelTable {
     /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
     /// where both cover fully, `inside` is the inner shape; the clips are `run.shape`'s.
     void (*bordered)(uint32_t *target, uint32_t color, uint32_t ring, const CPURun *run, const CPUShapeRow *inside);
+    /// As `bordered` on several rows, alike as for `solidRows`.
+    void (*borderedRows)(
+        uint32_t *target, int32_t stride, int32_t rows, uint32_t color, uint32_t ring, const CPURun *run,
+        const CPUShapeRow *inside);
     /// Pixels as they lie in memory.
     void (*pixels)(uint32_t *target, const uint32_t *source, const CPURun *run);
     /// An image, each pixel between four texels; q = 1.

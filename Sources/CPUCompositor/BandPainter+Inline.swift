@@ -1,0 +1,59 @@
+// Unsafe: see BandPainter.
+import FramePlan
+
+// Surfaces that one quad reads one to one are drawn right before it, as many rows at a time as stay in the cache.
+
+extension BandPainter {
+    /// Draws one quad, as far as it lies in the area, and before it what it reads of surfaces that are drawn with it.
+    func draw(_ quad: UnsafePointer<Quad>) {
+        let source = quad.pointee.paint.kind == .surface ? job.slot(quad.pointee.paint.source) : -1
+        let mask = job.slot(quad.pointee.mask)
+        if source < 0, mask < 0 { return paint(quad) }
+        var part = self
+        let box = area.intersection(quad.pointee.shape.bounds), height = InlineMemory.rows(width: box.width)
+        part.area = box
+        while part.area.minY < box.maxY {
+            part.area.maxY = min(box.maxY, part.area.minY + height)
+            // The deeper one first: the other then needs no slot of it.
+            if mask > source { job.drawInlined(quad.pointee.mask, part.area, scratch) }
+            if source >= 0 { job.drawInlined(quad.pointee.paint.source, part.area, scratch) }
+            if mask >= 0, mask < source { job.drawInlined(quad.pointee.mask, part.area, scratch) }
+            part.paint(quad)
+            part.area.minY = part.area.maxY
+        }
+    }
+}
+
+extension PassJob {
+    /// Where a worker draws a pass that is drawn with its reader; -1 for others and for none.
+    @inline(__always)
+    func slot(_ pass: Int32) -> Int { pass < 0 ? -1 : Int(slots[Int(pass)]) }
+
+    /// The pixels of a pass.
+    @inline(__always)
+    func plane(_ pass: Int32, _ scratch: Scratch) -> PixelPlane {
+        let slot = slot(pass)
+        return slot < 0 ? surfaces[Int(pass)] : scratch.inline.planes[slot]
+    }
+
+    /// Draws what of a pass lies in `area`, which fits a slot.
+    func drawInlined(_ pass: Int32, _ area: PixelRect, _ scratch: Scratch) {
+        let area = area.intersection(surfaceBounds[Int(pass)]), slot = slot(pass)
+        if area.isEmpty { return }
+        var job = self
+        job.target = PixelPlane(
+            base: scratch.inline.pixels(slot), stride: PixelPlane.stride(width: Int(area.width)), originX: area.minX,
+            originY: area.minY)
+        job.area = area
+        job.clear = passes[Int(pass)].clears ? .zero : nil
+        scratch.inline.planes[slot] = job.target
+        let items = scratch.inline.items(slot)
+        var count = 0
+        for k in passes[Int(pass)].quads where !quads[k].shape.bounds.intersection(area).isEmpty {
+            items[count] = Int32(k)
+            count += 1
+        }
+        // Particles, which are sorted by band, are in no such pass.
+        job.draw(area, items, count: count, band: 0, scratch.inline.sight(slot), scratch)
+    }
+}
