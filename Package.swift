@@ -74,7 +74,7 @@ let package = Package(
         .executableTarget(
             name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
         // Benchmarks: the race scenes as layer trees, and the program that times them.
-        .target(name: "RaceScenes", dependencies: ["Strata"], path: "Benchmarks/RaceScenes"),
+        .target(name: "RaceScenes", dependencies: ["Strata", "FramePlan"], path: "Benchmarks/RaceScenes"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "Race",

@@ -9,7 +9,11 @@ struct Race: ParsableCommand {
         commandName: "Race",
         abstract:
             "Draws the race scenes and Lottie files as layer trees through the whole path, one line of JSON each.",
-        subcommands: [Frames.self, Animations.self, Steady.self, Stages.self, Evaluate.self],
+        subcommands: [
+            Frames.self, Animations.self, Ramp.self, Scale.self, Kernels.self, Paints.self, Stages.self, Evaluate.self,
+            Steady.self,
+            Thresholds.self, InstructionLoad.self, Chart.self,
+        ],
         defaultSubcommand: Frames.self)
 }
 

@@ -7,11 +7,11 @@ final class Gradients: RaceScene {
     let root = RaceStage.makeRoot()
     private var drift = Drift()
 
-    init(name: String) {
+    init(name: String, count: Int = 500) {
         self.name = name
         let size = CGSize(width: 160, height: 120)
         var random = RaceRandom(scene: 7)
-        for _ in 0..<500 {
+        for _ in 0..<count {
             let layer = CAGradientLayer()
             drift.add(layer, at: random.place())
             let angle = 2 * Double.pi * random.unit()

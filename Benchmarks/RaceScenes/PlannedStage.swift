@@ -20,7 +20,11 @@ public final class PlannedStage {
     private var frame = 0
 
     /// `count` small translucent layers spread over the stage.
-    public init(count: Int) throws {
+    ///
+    /// - Parameters:
+    ///   - isHidden: whether the root is hidden: then commits are all that costs.
+    ///   - draws: whether the CPU backend draws what is planned, and empties the caches as it does in use.
+    public init(count: Int, isHidden: Bool = false, draws: Bool = true) throws {
         layers = (0..<count).map { i in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -31,7 +35,11 @@ public final class PlannedStage {
         root = CALayer()
         root.frame = CGRect(origin: .zero, size: RaceStage.size)
         root.sublayers = layers
-        renderer = try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
+        root.isHidden = isHidden
+        renderer =
+            draws
+            ? try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
+            : Renderer(server: try RenderServer { NullCompositor() })
         _ = try pass {}
     }
 

@@ -17,31 +17,47 @@ public enum RaceStage {
     /// (26, 26, 31).
     public static let background = CGColor(red: 26 / 255, green: 26 / 255, blue: 31 / 255, alpha: 1)
 
-    /// The scene of a name, or nil. A suffix "-hard" turns edge antialiasing off.
+    /// The scene of a name, or nil. A suffix "-hard" turns edge antialiasing off, where the scene's edges are hard in a peer.
     public static func scene(_ name: String) -> (any RaceScene)? {
         let hard = name.hasSuffix("-hard")
-        switch hard ? String(name.dropLast(5)) : name {
-        case "S1a": return SpinningQuads(name: name, count: 1000, smooth: !hard)
-        case "S1b": return SpinningQuads(name: name, count: 10_000, smooth: !hard)
-        case "S2": return Cards(name: name, smooth: !hard, perSpace: 1)
-        case "S2x": return Cards(name: name, smooth: !hard, perSpace: 300)
-        case "S2x12": return Cards(name: name, smooth: !hard, perSpace: 12)
-        case "S3": return RoundedRects(name: name)
-        case "S4": return ShadowCards(name: name, hasPath: false)
-        case "S4-path": return ShadowCards(name: name, hasPath: true)
-        case "S5": return OpacityGroups(name: name)
-        case "S6": return BlurredBackdrop(name: name)
-        case "S7": return Gradients(name: name)
-        case "S8": return Stars(name: name)
-        case "S9": return Blobs(name: name)
-        case "S9-emitter": return Emitter(name: name)
-        case "L1": return TurningStars(name: name)
-        case "L2": return MaskedGradients(name: name, hasBlobs: false)
-        case "L3": return LargeShapes(name: name)
-        case "L4": return MaskedGradients(name: name, hasBlobs: true)
-        default: return nil
-        }
+        return scenes.first { $0.name == (hard ? String(name.dropLast(5)) : name) }?.make(name, !hard)
     }
+
+    /// All names.
+    public static var names: [String] { scenes.map(\.name) }
+
+    private static let scenes: [(name: String, make: @Sendable (String, _ smooth: Bool) -> any RaceScene)] = [
+        // The scenes that peers draw too.
+        ("S1a", { SpinningQuads(name: $0, count: 1000, smooth: $1) }),
+        ("S1b", { SpinningQuads(name: $0, count: 10_000, smooth: $1) }),
+        ("S2", { Cards(name: $0, smooth: $1, perSpace: 1) }),
+        ("S3", { name, _ in RoundedRects(name: name) }),
+        ("S4", { name, _ in ShadowCards(name: name, hasPath: false) }),
+        ("S4-path", { name, _ in ShadowCards(name: name, hasPath: true) }),
+        ("S5", { name, _ in OpacityGroups(name: name) }),
+        ("S6", { name, _ in BlurredBackdrop(name: name) }),
+        ("S7", { name, _ in Gradients(name: name) }),
+        ("S8", { name, _ in Stars(name: name) }),
+        ("S9", { name, _ in Blobs(name: name) }),
+        ("S9-emitter", { name, _ in Emitter(name: name) }),
+        // What Lottie files hold.
+        ("L1", { name, _ in TurningStars(name: name) }),
+        ("L2", { name, _ in MaskedGradients(name: name, hasBlobs: false) }),
+        ("L3", { name, _ in LargeShapes(name: name) }),
+        ("L4", { name, _ in MaskedGradients(name: name, hasBlobs: true) }),
+        // What layers are for.
+        ("S2x", { Cards(name: $0, smooth: $1, perSpace: 300) }),
+        ("S2x12", { Cards(name: $0, smooth: $1, perSpace: 12) }),
+        ("list", { name, _ in ScrollingList(name: name) }),
+        ("coverflow", { name, _ in CoverFlow(name: name) }),
+        ("idle", { name, _ in FewChanges(name: name, count: 10_000, moving: 0) }),
+        ("one-percent", { name, _ in FewChanges(name: name, count: 10_000, moving: 100) }),
+        ("deep-groups", { name, _ in DeepGroups(name: name) }),
+        ("thousand-shadows", { name, _ in ShadowCards(name: name, hasPath: false, count: 1000, scale: 0.5) }),
+        ("crossing-planes", { name, _ in CrossingPlanes(name: name) }),
+        ("replicators", { name, _ in Replicated(name: name) }),
+        ("fountains", { name, _ in Fountains(name: name) }),
+    ]
 
     static func makeRoot() -> CALayer {
         let root = CALayer()

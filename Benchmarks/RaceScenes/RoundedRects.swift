@@ -1,15 +1,15 @@
 import Strata
 
-/// S3: 1,000 rounded rectangles with a border of one point that drift sideways and wrap.
+/// S3: rounded rectangles with a border of one point that drift sideways and wrap, 1,000 of them.
 final class RoundedRects: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()
     private var drift = Drift()
 
-    init(name: String) {
+    init(name: String, count: Int = 1000) {
         self.name = name
         var random = RaceRandom(scene: 3)
-        for _ in 0..<1000 {
+        for _ in 0..<count {
             let layer = CALayer()
             let width = 40 + 120 * random.unit(), height = 30 + 90 * random.unit()
             drift.add(layer, at: random.place())

@@ -6,13 +6,16 @@ final class ShadowCards: RaceScene {
     let root = RaceStage.makeRoot()
     private var drift = Drift()
 
-    /// - Parameter hasPath: whether the shadow's shape is given by `shadowPath`, else it is the card's.
-    init(name: String, hasPath: Bool) {
+    /// - Parameters:
+    ///   - hasPath: whether the shadow's shape is given by `shadowPath`, else it is the card's.
+    ///   - count: how many cards.
+    ///   - scale: of cards of 160x110 points.
+    init(name: String, hasPath: Bool, count: Int = 200, scale: Double = 1) {
         self.name = name
-        let bounds = CGRect(x: 0, y: 0, width: 160, height: 110)
+        let bounds = CGRect(x: 0, y: 0, width: 160 * scale, height: 110 * scale)
         let path = CGPath(roundedRect: bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
         var random = RaceRandom(scene: 4)
-        for _ in 0..<200 {
+        for _ in 0..<count {
             let layer = CALayer()
             drift.add(layer, at: random.place())
             layer.bounds = bounds

@@ -1,7 +1,7 @@
 import Foundation
 import Strata
 
-/// S1: turning 64x64 images that drift sideways and wrap.
+/// S1: turning images that drift sideways and wrap, of 64x64 points.
 final class SpinningQuads: RaceScene {
     private struct Item { var x, y, angle, spin, velocity: Double }
 
@@ -10,7 +10,8 @@ final class SpinningQuads: RaceScene {
     private var items: [Item] = []
     private var layers: [CALayer] = []
 
-    init(name: String, count: Int, smooth: Bool) {
+    /// - Parameter side: points of an image; the peers' have 64.
+    init(name: String, count: Int, smooth: Bool, side: Double = 64) {
         self.name = name
         var random = RaceRandom(scene: 1)
         let images = (0..<8).map(RaceTextures.disc)
@@ -19,7 +20,7 @@ final class SpinningQuads: RaceScene {
             let spin = (2 * random.unit() - 1) * 2, velocity = (2 * random.unit() - 1) * 100
             items.append(Item(x: x, y: y, angle: angle, spin: spin, velocity: velocity))
             let layer = CALayer()
-            layer.bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
+            layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
             layer.contents = images[i % 8]
             layer.allowsEdgeAntialiasing = smooth
             layers.append(layer)

@@ -10,10 +10,10 @@ final class Stars: RaceScene {
     private var items: [Item] = []
     private var layers: [CAShapeLayer] = []
 
-    init(name: String) {
+    init(name: String, count: Int = 500) {
         self.name = name
         var random = RaceRandom(scene: 8)
-        for _ in 0..<500 {
+        for _ in 0..<count {
             let layer = CAShapeLayer()
             layer.position = CGPoint(x: 1920 * random.unit(), y: 1080 * random.unit())
             layer.path = Self.star(radius: 30 + 30 * random.unit())

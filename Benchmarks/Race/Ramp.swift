@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import RaceScenes
+import Strata
+
+/// How many layers hold 60 frames a second at 1080p.
+///
+/// As MotionMark finds it: the scene grows until frames take too long; then ramps lead from above that size to below it, and
+/// a line through all frames' times says which size takes exactly the time of a frame. Resampled frames say how certain that is.
+struct Ramp: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Finds how many layers hold 60 frames a second at 1920x1080.",
+        discussion:
+            "The score is the number of layers at which a frame takes the time of one; the interval holds 95 of 100 scores of resampled frames."
+    )
+
+    @OptionGroup var stage: StageOptions
+    @Option(help: "Frames a second to hold.") var fps = 60.0
+    @Option(help: "Sizes on each of the two ramps.") var steps = 10
+    @Option(help: "Frames of a size, after two to warm up.") var frames = 8
+    @Argument(help: "Kinds: \(RampScene.allCases.map(\.rawValue).joined(separator: ", ")); all where none is named.")
+    var kinds: [RampScene] = RampScene.allCases
+
+    private typealias Sample = (x: Double, y: Double)
+    private static let most = 1_000_000
+
+    func validate() throws {
+        if !(fps > 0) || steps < 2 || frames < 1 {
+            throw ValidationError("--fps above 0, --steps at least 2, --frames at least 1")
+        }
+    }
+
+    func run() throws {
+        for kind in kinds { try find(kind) }
+    }
+
+    private func find(_ kind: RampScene) throws {
+        let budget = 1000 / fps
+        var size = 100
+        while size < Self.most, Line.median(try samples(kind, size).map(\.y)) < 1.5 * budget { size *= 2 }
+        // A coarse ramp below the size that was too much, then a finer one about the score it gives.
+        let coarse = try ramp(kind, from: size, to: size / 4)
+        let guess = score(coarse, budget)
+        let fine = try ramp(kind, from: Int(guess * 1.25), to: Int(guess * 0.75))
+        let interval = resampled(fine, budget)
+        var line = ResultLine(stage)
+        line.add("ramp", kind.rawValue)
+        line.add("fps", fps)
+        line.add("layers", Int(score(fine, budget)))
+        line.add("low", Int(interval.low))
+        line.add("high", Int(interval.high))
+        line.write()
+    }
+
+    private func ramp(_ kind: RampScene, from high: Int, to low: Int) throws -> [Sample] {
+        try (0..<steps).flatMap { step in
+            try samples(kind, max(1, high - (high - low) * step / (steps - 1)))
+        }
+    }
+
+    private func samples(_ kind: RampScene, _ size: Int) throws -> [Sample] {
+        let run = try SceneRun(kind.scene(count: size), stage.makeRenderer(), frames: frames, warmup: 2)
+        return run.frames.map { (Double(size), $0.total) }
+    }
+
+    private func score(_ samples: [Sample], _ budget: Double) -> Double {
+        min(Double(Self.most), max(1, Line(through: samples).x(at: budget)))
+    }
+
+    /// The middle 95 % of the scores of 100 samples of the samples.
+    private func resampled(_ samples: [Sample], _ budget: Double) -> (low: Double, high: Double) {
+        var random = RaceRandom(scene: 100)
+        let scores = (0..<100).map { _ in
+            score(samples.map { _ in samples[Int(random.unit() * Double(samples.count))] }, budget)
+        }
+        .sorted()
+        return (scores[2], scores[97])
+    }
+}
+
+extension RampScene: ExpressibleByArgument {}

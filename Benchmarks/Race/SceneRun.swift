@@ -1,0 +1,84 @@
+import Foundation
+import RaceScenes
+import Strata
+
+/// Frames of a scene through the whole path: property sets, commit, apply, plan, draw, pixels in memory.
+///
+///     let run = try SceneRun(scene, renderer, frames: 60, seconds: 6)
+///     print(run.median(\.total))
+struct SceneRun {
+    /// One frame, in milliseconds.
+    struct Frame {
+        /// From the first property set to pixels in memory.
+        var total: Double
+        /// Of it on the render thread.
+        var apply, plan, draw, read: Double
+        var statistics: FrameStatistics
+    }
+
+    /// The frames after those that warm up.
+    private(set) var frames: [Frame] = []
+
+    /// Runs a scene.
+    ///
+    /// - Parameters:
+    ///   - frames: how many at most, after `warmup`.
+    ///   - seconds: where the run ends earlier, after five frames.
+    ///   - first: the number of the first frame of all.
+    init(
+        _ scene: any RaceScene, _ renderer: Renderer, frames count: Int, seconds: Double = .infinity, warmup: Int = 5,
+        from first: Int = 0, viewport: Viewport = StageOptions.viewport
+    ) throws {
+        let start = Self.now()
+        for index in 0..<(max(1, count) + warmup) {
+            let frame = try Self.frame(first + index, scene, renderer, viewport)
+            if index >= warmup { frames.append(frame) }
+            if Self.now() - start > seconds * 1e3, frames.count >= 5 { break }
+        }
+    }
+
+    /// The middle frame's value.
+    func median(_ value: (Frame) -> Double) -> Double { frames.map(value).sorted()[frames.count / 2] }
+
+    /// The least of all frames' values.
+    func least(_ value: (Frame) -> Double) -> Double { frames.map(value).min()! }
+
+    private static func frame(
+        _ index: Int, _ scene: any RaceScene, _ renderer: Renderer, _ viewport: Viewport
+    ) throws -> Frame {
+        let start = now()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        scene.update(frame: index)
+        CATransaction.commit()
+        let rendering = try renderer.render(scene.root, at: 0, viewport: viewport)
+        let total = now() - start, statistics = rendering.statistics
+        return Frame(
+            total: total, apply: statistics.applySeconds * 1e3, plan: statistics.planSeconds * 1e3,
+            draw: statistics.drawSeconds * 1e3, read: statistics.readSeconds * 1e3, statistics: statistics)
+    }
+
+    /// Milliseconds of a clock that only runs forward.
+    static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e6 }
+}
+
+/// One line of JSON, in the order of writing.
+struct ResultLine {
+    private var parts: [String] = []
+
+    init(_ options: StageOptions) {
+        add("peer", "strata-\(options.backend)")
+        add("threads", options.threads)
+    }
+
+    init() {}
+
+    mutating func add(_ key: String, _ value: String) { parts.append("\"\(key)\": \"\(value)\"") }
+    mutating func add(_ key: String, _ value: Int) { parts.append("\"\(key)\": \(value)") }
+    /// With four significant digits: milliseconds as well as nanoseconds keep theirs.
+    mutating func add(_ key: String, _ value: Double) {
+        parts.append("\"\(key)\": \(value.isFinite ? String(format: "%.4g", value) : "null")")
+    }
+
+    func write() { print("{\(parts.joined(separator: ", "))}") }
+}

@@ -1,0 +1,30 @@
+/// Scenes of any size: what a ramp makes larger until frames take too long.
+public enum RampScene: String, CaseIterable, Sendable {
+    /// Turning images of 64x64 points.
+    case images
+    /// Turning images of 8x8 points: what a layer costs rather than its pixels.
+    case sprites
+    /// Rounded rectangles with borders.
+    case rectangles
+    /// Cards over blurred shadows.
+    case shadows
+    /// Gradients of three stops.
+    case gradients
+    /// Turning stars, filled and stroked.
+    case paths
+    /// Small layers of which one in a hundred moves.
+    case mostlyStill
+
+    /// The scene with so many layers.
+    public func scene(count: Int) -> any RaceScene {
+        switch self {
+        case .images: SpinningQuads(name: rawValue, count: count, smooth: true)
+        case .sprites: SpinningQuads(name: rawValue, count: count, smooth: true, side: 8)
+        case .rectangles: RoundedRects(name: rawValue, count: count)
+        case .shadows: ShadowCards(name: rawValue, hasPath: false, count: count)
+        case .gradients: Gradients(name: rawValue, count: count)
+        case .paths: Stars(name: rawValue, count: count)
+        case .mostlyStill: FewChanges(name: rawValue, count: count, moving: max(1, count / 100))
+        }
+    }
+}
