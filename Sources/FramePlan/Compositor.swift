@@ -26,6 +26,9 @@ public protocol Compositor: AnyObject {
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError)
 
+    /// What drawing the frame drawn last took; zeros where nothing had to be drawn.
+    var work: DrawWork { get }
+
     /// Frees what is kept for images that no layer uses any more.
     func forget(images: [UInt64])
 
@@ -43,6 +46,9 @@ extension Compositor {
     ) throws(CompositorError) {
         try read(into: destination, bytesPerRow: bytesPerRow)
     }
+
+    /// Not counted: zeros.
+    public var work: DrawWork { DrawWork() }
 
     /// Nothing.
     public func takeWarnings() -> [String] { [] }

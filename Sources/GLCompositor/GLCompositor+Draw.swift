@@ -15,6 +15,7 @@ extension GLCompositor {
         let picture = try pictureTarget(width: frame.width, height: frame.height, resources)
         let all = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
         let damage = picture.isDrawn ? frame.damage.intersection(all) : PixelRegion(all)
+        work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
         picture.isDrawn = false
         for tile in picture.tiles {
@@ -23,6 +24,8 @@ extension GLCompositor {
             defer { resources.pool.endFrame() }
             try resources.encoder.encode(frame, region: region, on: tile)
             execute(frame, resources)
+            work.draws += resources.encoder.draws
+            work.pixelsShaded += Int(resources.encoder.shadedArea)
         }
         resources.retained.endFrame(frame)
         resources.drawings.endFrame()

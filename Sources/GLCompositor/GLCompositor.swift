@@ -77,6 +77,9 @@ public final class GLCompositor: Compositor {
     /// The kind of surface in use; never `.auto`.
     public let surface: SurfaceKind
 
+    /// What drawing the frame drawn last took: draw calls, and the area of all pieces in the damage, effects included.
+    public internal(set) var work = DrawWork()
+
     let context: GLContext
     let driver: GLDriver
     let debug: GLDebug

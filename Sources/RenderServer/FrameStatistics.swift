@@ -20,6 +20,11 @@ public struct FrameStatistics: Sendable, Equatable {
     public var rasterizedPaths = 0
     /// Parts in which a picture beyond the backend's limit was drawn; 1 for others; 0 where nothing was drawn.
     public var tiles = 0
+    /// Draw calls of a GPU's interface, over all tiles; 0 on a backend that has none.
+    public var draws = 0
+    /// Pixels that paint was computed for, over all passes and tiles: compared with `pixelsDrawn` it is the overdraw, and what
+    /// surfaces and effects add to it. 0 where the backend does not count.
+    public var pixelsShaded = 0
     /// Pixels of the picture that had to be drawn again: the area of the damage.
     public var pixelsDrawn = 0
     /// The part of the picture that changed since it was drawn last, in points of the root's superspace; the null rectangle
@@ -33,6 +38,9 @@ public struct FrameStatistics: Sendable, Equatable {
     public var drawSeconds = 0.0
     /// Seconds of reading pixels back.
     public var readSeconds = 0.0
+    /// Seconds that the device took for the latest frame whose time is known, which is a frame or more before this one: nothing
+    /// waits for it. Nil where the device does not tell, and for the first frames.
+    public var gpuSeconds: Double?
 
     /// Zeros.
     public init() {}

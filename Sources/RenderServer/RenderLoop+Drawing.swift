@@ -87,6 +87,7 @@ extension RenderLoop {
         statistics.rasterizedPaths += planner.rasterizedPaths
         guard !planner.frame.damage.isEmpty else { return }
         try compositor.draw(planner.frame)
+        statistics.add(compositor.work)
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
         statistics.tiles += 1
         statistics.drawSeconds += hostSeconds() - planned
@@ -149,6 +150,13 @@ extension RenderLoop {
 }
 
 extension FrameStatistics {
+    /// Adds what drawing took.
+    mutating func add(_ work: DrawWork) {
+        draws += work.draws
+        pixelsShaded += work.pixelsShaded
+        gpuSeconds = work.deviceSeconds
+    }
+
     /// Adds a planned frame's numbers.
     mutating func add(_ frame: borrowing Frame, _ viewport: Viewport) {
         quads += frame.quads.count

@@ -47,7 +47,10 @@ enum Race {
             busy.sort()
             let values = [times[times.count / 2], times[0], busy[busy.count / 2], busy[0]]
             let text = values.map { String(format: "%.1f", $0) }
-            print("\(name): median \(text[0]) ms, least \(text[1]); processor \(text[2]) ms, least \(text[3])")
+            let work = compositor.work
+            let overdraw = String(format: "%.2f", Double(work.pixelsShaded) / Double(width * height))
+            print("\(name): \(work.draws) draws of \(overdraw) pictures;", terminator: " ")
+            print("median \(text[0]) ms, least \(text[1]); processor \(text[2]) ms, least \(text[3])")
             if let folder = ProcessInfo.processInfo.environment["STRATA_GL_PICTURES"] {
                 try Data(pixels).write(to: URL(fileURLWithPath: "\(folder)/\(name).bgra"))
             }

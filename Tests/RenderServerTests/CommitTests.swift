@@ -54,6 +54,9 @@ import Testing
         #expect(first.statistics.surfaces == 0)
         #expect(first.statistics.pixelsDrawn == 16)
         #expect(first.statistics.damage == all)
+        #expect(first.statistics.draws == 1)
+        #expect(first.statistics.pixelsShaded == 16)
+        #expect(first.statistics.gpuSeconds == nil)
         #expect(try server.render(layer.id, at: 0, viewport: .square(4)).statistics.commits == 0)
     }
 

@@ -49,6 +49,7 @@ final class FakeCompositor: Compositor {
     let facts = [(name: "kind", value: "fake")]
     private var width = 0, height = 0
     private var pixels: [UInt32] = []
+    private(set) var work = DrawWork()
 
     init(log: FakeLog, limit: Int) {
         self.log = log
@@ -82,6 +83,8 @@ final class FakeCompositor: Compositor {
             height = frame.height
             pixels = Array(repeating: 0xDEAD_BEEF, count: width * height)
         }
+        work.draws = frame.quads.count
+        work.pixelsShaded = frame.damage.area
         fill(frame.damage.bounds, frame.clearColor)
         for quad in frame.quads where quad.paint.kind == .solid {
             fill(quad.shape.bounds.intersection(frame.damage.bounds), quad.paint.color)

@@ -20,7 +20,13 @@ extension QuadEncoder {
             bounds: parts.passes[Int(pass.source)].bounds, repeatsEdges: repeats,
             to: FilterImage(target, originX: current.originX, originY: current.originY, area: current.area), target,
             region: region)
+        endFilters(from: first)
+    }
+
+    /// Makes a step of the filters that no step runs yet.
+    func endFilters(from first: Int) {
         steps.append(.filter(first..<filters.count))
+        for index in first..<filters.count { shadedArea += Double(filters[index].rect.area) }
     }
 
     /// Adds the filters of an effect.

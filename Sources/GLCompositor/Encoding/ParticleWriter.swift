@@ -75,6 +75,9 @@ struct ParticleWriter {
         return .inside
     }
 
+    /// Pixels that the particle placed last can touch.
+    var area: Float { 4 * abs(x.x * y.y - x.y * y.x) }
+
     /// Writes the particle placed last.
     @inline(__always)
     func write(_ color: SIMD4<Float>, to start: UnsafeMutablePointer<Float>) {

@@ -28,7 +28,7 @@ extension QuadEncoder {
             result = next
         }
         guard let result else { return }
-        steps.append(.filter(first..<filters.count))
+        endFilters(from: first)
         setTarget()
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
         var state = prepareShape(quad, edges: edges, clips: parts.clips)

@@ -65,6 +65,7 @@ extension QuadEncoder {
                     if writer.programNumber != writer.key { begin(&writer, state) }
                     writer.write(particle.color * factor, to: writer.program.unsafelyUnwrapped.append(6))
                     batches[batches.count - 1].count += 6
+                    shadedArea += Double(writer.area)
                 case .across:
                     var single = part
                     try encode(particle, &single, &part, parts, bounds: bounds)

@@ -34,6 +34,7 @@ extension QuadEncoder {
         if let free = state.free, !staysFree(polygon, state, free) { state.key.clamped = true }
         var next = batch(state)
         let program = programs.program(at: next.program)
+        shadedArea += Double(polygon.area)
         let records = instanced ? (count - 1) / 2 : (count - 1) / 2 * 6
         if batches.count > firstBatch, batches[batches.count - 1].takes(next) {
             batches[batches.count - 1].count += records

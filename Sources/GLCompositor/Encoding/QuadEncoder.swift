@@ -29,6 +29,8 @@ final class QuadEncoder {
     var copies: ContiguousArray<PixelRect> = []
     /// Filters that filtering steps run.
     var filters: ContiguousArray<Filter> = []
+    /// Area of all pieces and filters, in pixels.
+    var shadedArea = 0.0
     /// The pixels of each of the frame's passes.
     var surfaces: ContiguousArray<PassSurface> = []
     /// Where each pass is needed.
@@ -111,10 +113,14 @@ final class QuadEncoder {
         copies.removeAll(keepingCapacity: true)
         filters.removeAll(keepingCapacity: true)
         surfaces.removeAll(keepingCapacity: true)
+        shadedArea = 0
         firstBatch = 0
         current = PassSurface()
         below = BelowCopy()
     }
+
+    /// How many draw calls the steps make.
+    var draws: Int { batches.count + filters.count }
 
     /// Makes a step of the batches that no step draws yet.
     func endBatches() {
