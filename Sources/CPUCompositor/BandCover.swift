@@ -4,7 +4,10 @@ import FramePlan
 /// Which pixels of a band nearer quads cover with opaque colour, one bit each: quads are looked at front to back.
 ///
 ///     var cover = BandCover(area, scratch.sight)
-///     cover.add(row: 17, 20, 120)
+///     cover.begin()
+///     var bits = BandCover.OpenBits(cover, row: 17, 20, 120), covered = 0
+///     while bits.step() { covered += bits.cover(20, 120) }
+///     cover.took(covered, row: 17)
 ///     cover.isOpen(row: 17, 40, 90)   // false
 struct BandCover {
     let area: PixelRect
@@ -45,18 +48,11 @@ struct BandCover {
         return false
     }
 
-    /// Covers the pixels `left..<right`, not empty, of row `y`.
+    /// Counts pixels of row `y` that were covered by way of its bits.
     @inline(__always)
-    mutating func add(row y: Int32, _ left: Int32, _ right: Int32) {
-        if isEmpty { clear() }
-        var bits = OpenBits(self, row: y, left, right), fresh = 0
-        while bits.step() {
-            // Counting bits takes a dozen steps where the processor need not know how.
-            fresh += bits.open == .max ? 64 : bits.open.nonzeroBitCount
-            bits.word.pointee |= bits.mask
-        }
+    mutating func took(_ pixels: Int, row y: Int32) {
         let row = Int(y - area.minY)
-        open[row] -= Int32(fresh)
+        open[row] -= Int32(pixels)
         if open[row] == 0 { openRows &= ~(1 << UInt64(row)) }
     }
 
@@ -80,7 +76,9 @@ struct BandCover {
         }
     }
 
-    private mutating func clear() {
+    /// Makes the bits ready for pixels to be covered.
+    mutating func begin() {
+        if !isEmpty { return }
         words.update(repeating: 0, count: stride * Int(area.height))
         open.update(repeating: area.width, count: Int(area.height))
         isEmpty = false
@@ -91,8 +89,8 @@ struct BandCover {
         private(set) var word: UnsafeMutablePointer<UInt64>
         /// The pixel of the word's first bit.
         private(set) var x: Int32
-        /// Those of the word that are looked at, and of them the open ones.
-        private(set) var mask: UInt64 = 0, open: UInt64 = 0
+        /// Those of the word that are looked at and open.
+        private(set) var open: UInt64 = 0
         private let left, right: Int32
 
         @inline(__always)
@@ -109,11 +107,27 @@ struct BandCover {
             x += 64
             if x >= right { return false }
             word += 1
-            mask = .max
+            open = ~word.pointee & mask(left, right)
+            return true
+        }
+
+        /// Covers the open ones of `left..<right`; how many.
+        @inline(__always)
+        func cover(_ left: Int32, _ right: Int32) -> Int {
+            if left >= x + 64 || right <= x { return 0 }
+            let fresh = open & mask(left, right)
+            word.pointee |= fresh
+            // Counting bits takes a dozen steps where the processor need not know how.
+            return fresh == .max ? 64 : fresh.nonzeroBitCount
+        }
+
+        /// The word's bits of `left..<right`, which meets it.
+        @inline(__always)
+        private func mask(_ left: Int32, _ right: Int32) -> UInt64 {
+            var mask = UInt64.max
             if x < left { mask <<= UInt64(left - x) }
             if x + 64 > right { mask &= .max >> UInt64(x + 64 - right) }
-            open = ~word.pointee & mask
-            return true
+            return mask
         }
     }
 }

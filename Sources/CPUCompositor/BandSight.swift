@@ -48,12 +48,14 @@ struct BandSight {
         return Strips(first: strips + Int(note.first), end: strips + Int(note.end))
     }
 
-    /// Looks at the quads `items`, the last of which is the nearest, unless they are too many.
+    /// Looks at the quads `items`, the last of which is the nearest, unless they are too many or all drawn sooner than looked at.
     mutating func look(_ job: borrowing PassJob, _ items: UnsafePointer<Int32>, count: Int, _ scratch: Scratch) {
-        isBlind = count > SightMemory.quadLimit
+        if count > SightMemory.quadLimit { return }
+        if !job.isDear(items, count: count) { return }
+        isBlind = false
         // Below the farthest there is nothing to hide but what the band is cleared to.
         let lowest = job.clear == nil ? 1 : 0
-        var k = isBlind ? 0 : count
+        var k = count
         while k > 0 {
             k -= 1
             if cover.isFull {
@@ -78,7 +80,8 @@ struct BandSight {
         while rows != 0 {
             let y = cover.area.minY + Int32(rows.trailingZeroBitCount)
             rows &= rows - 1
-            if !note(row: y, box.minX, box.maxX, box, from: start) { return giveUp(k, start) }
+            let span = RowSpan(left: box.minX, right: box.maxX, innerLeft: box.maxX, innerRight: box.maxX)
+            if !note(row: y, span, box, from: start) { return giveUp(k, start) }
         }
         memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
     }
@@ -98,16 +101,19 @@ struct BandSight {
         let range = rows.range, even = rows.even
         if range.isEmpty { return }
         left &= cover.openRows(range.lowerBound, range.upperBound)
+        cover.begin()
         let same = even.isEmpty ? nil : rows.span(even.lowerBound)
         while left != 0 {
             let y = cover.area.minY + Int32(left.trailingZeroBitCount)
             left &= left - 1
-            if !cover.isOpen(row: y, box.minX, box.maxX) { continue }
-            var span = same ?? RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
-            if !even.contains(y) { span = rows.span(y) }
+            var span = RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
+            if let same, even.contains(y) {
+                span = same
+            } else if cover.isOpen(row: y, box.minX, box.maxX) {
+                span = rows.span(y)
+            }
             if span.isEmpty { continue }
-            if !note(row: y, span.left, span.right, box, from: start) { return giveUp(k, start) }
-            if span.innerLeft < span.innerRight { cover.add(row: y, span.innerLeft, span.innerRight) }
+            if !note(row: y, span, box, from: start) { return giveUp(k, start) }
         }
         memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
     }
@@ -118,29 +124,28 @@ struct BandSight {
         memory.notes[k] = Self.all
     }
 
-    /// Notes the open parts of `left..<right` in row `y`; false where there is no room. Parts that begin or end where the row
-    /// does reach to the end of `box`, so that rows seen whole are one strip. `start`: the quad's first strip.
+    /// Notes the open parts of a row, and covers its inner columns; false where there is no room. Parts that begin or end where
+    /// the row does reach to the end of `box`, so that rows seen whole are one strip. `start`: the quad's first strip.
     @inline(__always)
-    private mutating func note(
-        row y: Int32, _ left: Int32, _ right: Int32, _ box: PixelRect, from start: Int
-    ) -> Bool {
-        if cover.isEmpty { return add(row: y, box.minX, box.maxX, from: start) }
-        var bits = BandCover.OpenBits(cover, row: y, left, right)
-        var from = Int32.max, to: Int32 = 0
+    private mutating func note(row y: Int32, _ span: RowSpan, _ box: PixelRect, from start: Int) -> Bool {
+        var bits = BandCover.OpenBits(cover, row: y, span.left, span.right)
+        var from = Int32.max, to: Int32 = 0, covered = 0
         while bits.step() {
             if bits.open == 0 {
                 if from != .max, !add(row: y, from, to, from: start) { return false }
                 from = .max
                 continue
             }
+            covered += bits.cover(span.innerLeft, span.innerRight)
             if from == .max {
                 from = bits.x + Int32(bits.open.trailingZeroBitCount)
-                if from == left { from = box.minX }
+                if from == span.left { from = box.minX }
             }
             to = bits.x + 64 - Int32(bits.open.leadingZeroBitCount)
         }
+        if covered != 0 { cover.took(covered, row: y) }
         if from == .max { return true }
-        return add(row: y, from, to == right ? box.maxX : to, from: start)
+        return add(row: y, from, to == span.right ? box.maxX : to, from: start)
     }
 
     /// Notes a part of a row, as the lower end of a strip where one like it is above.

@@ -7,21 +7,16 @@ extension QuadRows {
     var even: Range<Int32> {
         let none = area.minY..<area.minY
         if cutCount != 0 || clip0 != nil { return none }
-        let rows = shape.pointee.even
-        let first = max(rows.lowerBound, range.lowerBound), end = min(rows.upperBound, range.upperBound)
-        // Level hard edges bound rows: where the first and the last one hold, so do all between.
-        if first >= end || span(first).isEmpty || span(end - 1).isEmpty { return none }
-        return first..<end
+        let rows = shape.pointee.even, range = range
+        let first = max(rows.lowerBound, range.lowerBound)
+        return first..<max(first, min(rows.upperBound, range.upperBound))
     }
 
-    /// Those of them in which another shape, too, is covered as in every other; none where it covers nothing.
+    /// Those of them in which another shape, too, is covered as in every other.
     func even(with other: UnsafePointer<RowShape>) -> Range<Int32> {
         let own = even, rows = other.pointee.even
-        let first = max(rows.lowerBound, own.lowerBound), end = min(rows.upperBound, own.upperBound)
-        if first >= end || other.span(first).isEmpty || other.span(end - 1).isEmpty {
-            return own.lowerBound..<own.lowerBound
-        }
-        return first..<end
+        let first = max(rows.lowerBound, own.lowerBound)
+        return first..<max(first, min(rows.upperBound, own.upperBound))
     }
 }
 
@@ -29,10 +24,9 @@ extension RowShape {
     /// The rows that no level edge and no corner meets where no edge is turned; else none.
     var even: Range<Int32> {
         let none = minY..<minY
-        if leftCount | rightCount != 0 || isPerspective { return none }
+        if leftCount | rightCount | planeCount != 0 || isPerspective { return none }
         if edgeB[0] != 0 || edgeB[1] != 0 || edgeA[2] != 0 || edgeA[3] != 0 { return none }
-        for k in 0..<planeCount where planes[k].a != 0 && planes[k].b != 0 { return none }
-        var first = innerMinY, end = innerMaxY
+        var first = max(innerMinY, minY), end = min(innerMaxY, maxY)
         for k in 0..<cornerCount {
             // One of an open edge goes on without end.
             let top = corners[k].minY, bottom = corners[k].maxY

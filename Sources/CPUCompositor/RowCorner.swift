@@ -22,6 +22,8 @@ struct RowCorner {
     var scale = 0.0
     /// Whether it is a continuous curve. It holds the disc of its reach, so that what counts on an arc's inside holds.
     var isContinuous = false
+    /// Whether its axes are the device's: `y` is the same along a row, and `x` in a column.
+    var isUpright = false
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 }
@@ -31,6 +33,7 @@ extension UnsafePointer<RowCorner> {
     /// counts for any pixel of the row.
     @inline(__always)
     func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32) -> Bool {
+        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor) }
         let py = Double(y) + 0.5
         let x0 = pointee.xb * py + pointee.xc, y0 = pointee.yb * py + pointee.yc
         // The columns where both local coordinates are positive, at most one too many at each end.
@@ -59,6 +62,27 @@ extension UnsafePointer<RowCorner> {
             }
         }
         keepWidest(&span, a, b, discLeft, discRight)
+        return true
+    }
+
+    @inline(__always)
+    private func boundUpright(_ span: inout RowSpan, _ y: Int32, anchor: Int32) -> Bool {
+        let y0 = pointee.yb * (Double(y) + 0.5) + pointee.yc
+        if y0 <= -RowShape.slack { return false }
+        let low = Double(span.left - anchor), high = Double(span.right - anchor)
+        // Where x is 0, and where the inner circle ends.
+        let zero = -pointee.xc * pointee.xInverse
+        let root = pointee.innerRadius * pointee.innerRadius - y0 * y0
+        let edge = pointee.innerRadius > 0 && root > 0 ? zero + root.squareRoot() * pointee.xInverse : zero
+        if pointee.xa > 0 {
+            if zero >= high { return false }
+            let end = anchor + Int32(max(low, min(high, edge + 1 - RowShape.slack)))
+            span.innerRight = min(span.innerRight, end)
+        } else {
+            if zero <= low { return false }
+            let first = anchor + Int32(max(low, min(high, edge + 1)))
+            span.innerLeft = max(span.innerLeft, first)
+        }
         return true
     }
 

@@ -32,6 +32,7 @@ extension RowCorner {
     /// What holds only without perspective: the scale, the inner circle, and the rows of the corner's square.
     fileprivate mutating func settleAffine(isClosed: Bool) {
         qa = 0; qb = 0; qc = 1
+        if xb == 0, ya == 0, xInverse != 0 { return settleUpright(isClosed: isClosed) }
         squareInverse = 1 / (xa * xa + ya * ya)
         let p = xa * xa + xb * xb, r = ya * ya + yb * yb, s = xa * ya + xb * yb
         if abs(p - r) <= 1e-6 * p, abs(s) <= 1e-6 * p { scale = 1 / p.squareRoot() }
@@ -49,5 +50,16 @@ extension RowCorner {
         let high = max(max(row(0, 0), row(u, 0)), max(row(0, v), row(u, v)))
         minY = Int32(max(-1e8, min(1e8, low - 1.5)))
         maxY = Int32(max(-1e8, min(1e8, high + 1.5)))
+    }
+    /// The same where the axes are the device's.
+    private mutating func settleUpright(isClosed: Bool) {
+        isUpright = true
+        let across = abs(xa), down = abs(yb)
+        if abs(across - down) <= 1e-6 * across { scale = 1 / across }
+        innerRadius = radius - 0.5 * max(across, down)
+        guard isClosed, down > 1e-12 else { return }
+        let centre = -yc / yb, end = centre + (radius + 0.5 * down) / yb
+        minY = Int32(max(-1e8, min(1e8, min(centre, end) - 1.5)))
+        maxY = Int32(max(-1e8, min(1e8, max(centre, end) + 1.5)))
     }
 }

@@ -22,6 +22,7 @@ extension RowShape {
         rightSlope = zero; rightBase = -none; rightWidth = zero; rightCount = 0
         edgeA = zero; edgeB = zero; edgeC = -none
         isPerspective = shape.placement == .perspective
+        isCut = false
 
         let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
         let rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
@@ -38,7 +39,7 @@ extension RowShape {
                 default: rect.w * q - y
                 }
             if edge == .hard {
-                add(HardPlane(a: e.x, b: e.y, c: e.z))
+                addHard(HardPlane(a: e.x, b: e.y, c: e.z))
             } else {
                 addSmooth(k, e.x, e.y, e.z)
             }
@@ -49,6 +50,19 @@ extension RowShape {
     private mutating func add(_ plane: HardPlane) {
         planes[planeCount] = plane
         planeCount += 1
+        isCut = true
+    }
+
+    /// A hard edge: bounds all rows, or all columns, alike where it is parallel to an axis.
+    private mutating func addHard(_ plane: HardPlane) {
+        if plane.b == 0 {
+            plane.narrow(&minX, &maxX, row: 0)
+        } else if plane.a == 0 {
+            HardPlane(a: plane.b, b: 0, c: plane.c).narrow(&minY, &maxY, row: 0)
+        } else {
+            add(plane)
+        }
+        isCut = true
     }
 
     /// The smooth edge k: a·px + b·py + c, not yet scaled to distance.

@@ -6,7 +6,7 @@ extension UnsafePointer<RowShape> {
     @inline(__always)
     func begin(_ row: UnsafeMutablePointer<CPUShapeRow>, clip: UnsafeMutablePointer<CPUShapeRow>?) {
         UnsafeMutableRawPointer(row).storeBytes(of: SIMD4<Float>(pointee.edgeA), as: SIMD4<Float>.self)
-        row.pointee.isCut = pointee.planeCount != 0 ? 1 : 0
+        row.pointee.isCut = pointee.isCut ? 1 : 0
         row.pointee.isPerspective = pointee.isPerspective ? 1 : 0
         row.pointee.clip = clip.map { UnsafePointer<CPUShapeRow>($0) }
     }

@@ -27,9 +27,12 @@ struct RowShape {
     /// Whether q varies.
     var isPerspective: Bool
 
-    /// Edges that are hard, and the front of the eye in perspective.
+    /// Edges that are hard and not parallel to an axis, and the front of the eye in perspective.
     let planes: UnsafeMutablePointer<HardPlane>
     var planeCount: Int
+
+    /// Whether it has hard edges: those are not found in the distances.
+    var isCut: Bool
 
     /// Rounded corners.
     let corners: UnsafeMutablePointer<RowCorner>

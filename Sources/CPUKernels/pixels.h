@@ -5,7 +5,7 @@
 #include "span.h"
 
 static void pixels(uint32_t *target, const uint32_t *source, const CPURun *run) {
-    const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : 255);
+    const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : UINT32_MAX);
     const int32_t from = run->innerFrom, to = run->innerTo;
 #define PIXELS(load)                                                                                                   \
     meet_pixels(                                                                                                       \

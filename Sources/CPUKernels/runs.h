@@ -51,7 +51,7 @@ static void stencilled(
     uint32_t *target, const uint32_t *source, const CPUCoverageRun *runs, int32_t count, const uint8_t *alphas,
     int32_t left, const CPURun *run) {
     const int32_t right = left + run->count;
-    const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : 255);
+    const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : UINT32_MAX);
     CPURun part = *run;
     part.innerFrom = 0;
     for (const CPUCoverageRun *end = runs + count; runs < end; runs++) {

@@ -11,7 +11,7 @@
     do {                                                                                                               \
         const CPUSampler s = *sampler;                                                                                 \
         const CPURun r = *run;                                                                                         \
-        const u32v alpha = splat_pixel(r.alpha), tint = splat_pixel(r.tint), take = splat_pixel(r.adds ? 0 : 255);     \
+        const u32v alpha = splat_pixel(r.alpha), tint = splat_pixel(r.tint), take = splat_pixel(r.adds ? 0 : UINT32_MAX);     \
         const int isTinted = r.tint != UINT32_MAX;                                                                     \
         Places places;                                                                                                 \
         for (int32_t begin = 0; begin < r.count; begin += BLOCK) {                                                     \

@@ -9,16 +9,6 @@
 #include "multiply.h"
 #include "span.h"
 
-#if KERNEL_AVX2
-INLINE u16v high_products(u16v a, u16v b) { return (u16v)_mm256_mulhi_epu16((__m256i)a, (__m256i)b); }
-#else
-typedef uint32_t u32w __attribute__((ext_vector_type(2 * LANES)));
-INLINE u16v high_products(u16v a, u16v b) {
-    return __builtin_convertvector(
-        (__builtin_convertvector(a, u32w) * __builtin_convertvector(b, u32w)) >> 16, u16v);
-}
-#endif
-
 // Even and odd bytes of a vector of pixels, 256 times.
 typedef struct Sums {
     u16v even, odd;
