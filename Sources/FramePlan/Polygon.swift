@@ -53,7 +53,31 @@ struct PolygonStore {
         return current
     }
 
-    /// Twice nothing: the area, positive where points turn from +x to +y.
+    /// Whether an edge of one parts them, so that they have no common interior; false says nothing.
+    func areApart(_ first: PolygonRange, _ second: PolygonRange) -> Bool {
+        hasParting(first, second) || hasParting(second, first)
+    }
+
+    private func hasParting(_ polygon: PolygonRange, _ other: PolygonRange) -> Bool {
+        let inside: Double = signedArea(polygon) < 0 ? -1 : 1
+        var p = point(polygon, polygon.count - 1)
+        for i in 0..<polygon.count {
+            let q = point(polygon, i), edge = (q - p) * inside
+            var isParting = true
+            for k in 0..<other.count {
+                let r = point(other, k) - p
+                if edge.x * r.y - edge.y * r.x > 0 {
+                    isParting = false
+                    break
+                }
+            }
+            if isParting { return true }
+            p = q
+        }
+        return false
+    }
+
+    /// The area, positive where points turn from +x to +y.
     func signedArea(_ polygon: PolygonRange) -> Double {
         var sum = 0.0
         let origin = point(polygon, 0)
