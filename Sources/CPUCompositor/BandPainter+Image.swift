@@ -30,11 +30,20 @@ extension BandPainter {
             case (false, false): kernels.pointee.nearest
             case (false, true): kernels.pointee.nearestPerspective
             }
+        let sampleRows = map.isFolded ? kernels.pointee.linearFoldedRows : kernels.pointee.linearRows
+        var starts = map.rowStarts
+        let even = map.isUpright && end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let span = walk.span, y = walk.y
             rows.load(span, y)
-            let target = open(end, span, y)
+            let target = open(end, span, y), alike = walk.count(of: even)
+            if alike > 1 {
+                map.load(scratch.sampler, y, left: span.left)
+                sampleRows(target, Int32(job.target.stride), y, alike, scratch.sampler, &starts, scratch.run)
+                walk.skip(alike)
+                continue
+            }
             if let source = map.alignedRow(y, span.left, span.right) {
                 kernels.pointee.pixels(target, source, scratch.run)
             } else {
