@@ -10,15 +10,16 @@ struct ContentsPlacement {
     /// Whether row 0 lies at the destination's max y: images keep upright in flipped geometry.
     var isUpsideDown: Bool
 
-    /// Gravity applied; nil where nothing is shown.
-    init?(_ p: borrowing LayerProperties, image: PixelBuffer, isFlipped: Bool) {
-        let r = LocalRect(p.contentsRect), w = Double(image.width), h = Double(image.height)
+    /// A layer's gravity applied to an image of its; nil where nothing is shown.
+    @inline(__always)
+    init?(_ nodes: Span<RenderTree.Node>, _ index: Int, image: PixelBuffer, isFlipped: Bool) {
+        let r = LocalRect(nodes[index].presentation.contentsRect), w = Double(image.width), h = Double(image.height)
         source = LocalRect(minX: r.minX * w, minY: r.minY * h, maxX: r.maxX * w, maxY: r.maxY * h)
         isUpsideDown = isFlipped
-        let bounds = LocalRect(p.bounds)
+        let bounds = LocalRect(nodes[index].presentation.bounds)
         guard !source.isEmpty, source.isFinite, !bounds.isEmpty, bounds.isFinite else { return nil }
-        let scale = p.contentsScale > 0 ? Double(p.contentsScale) : 1
-        let placed = p.contentsGravity.place(
+        let own = Double(nodes[index].presentation.contentsScale), scale = own > 0 ? own : 1
+        let placed = nodes[index].presentation.contentsGravity.place(
             width: source.width / scale, height: source.height / scale, inWidth: bounds.width, height: bounds.height)
         let minX = bounds.minX + (bounds.width - placed.width) * placed.x
         let minY = bounds.minY + (bounds.height - placed.height) * placed.y

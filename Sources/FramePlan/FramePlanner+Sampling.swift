@@ -62,10 +62,11 @@ struct ImageSampling {
 
 extension ImageSampling {
     /// What a layer asks for.
-    init(_ p: borrowing LayerProperties) {
-        minified = p.minificationFilter
-        magnified = p.magnificationFilter
-        bias = Double(p.minificationFilterBias)
+    @inline(__always)
+    init(_ nodes: Span<RenderTree.Node>, _ index: Int) {
+        minified = nodes[index].presentation.minificationFilter
+        magnified = nodes[index].presentation.magnificationFilter
+        bias = Double(nodes[index].presentation.minificationFilterBias)
     }
 }
 
