@@ -10,16 +10,22 @@ struct ContentsPlacement {
     /// Whether row 0 lies at the destination's max y: images keep upright in flipped geometry.
     var isUpsideDown: Bool
 
-    /// A layer's gravity applied to an image of its; nil where nothing is shown.
-    @inline(__always)
-    init?(_ nodes: Span<RenderTree.Node>, _ index: Int, image: PixelBuffer, isFlipped: Bool) {
-        let r = LocalRect(nodes[index].presentation.contentsRect), w = Double(image.width), h = Double(image.height)
+    /// What a layer says of how its contents lie in its bounds.
+    struct Wish {
+        var bounds, contentsRect: CGRect
+        var contentsScale: CGFloat
+        var gravity: CALayerContentsGravity
+    }
+
+    /// Gravity applied; nil where nothing is shown.
+    init?(_ wish: Wish, image: PixelBuffer, isFlipped: Bool) {
+        let r = LocalRect(wish.contentsRect), w = Double(image.width), h = Double(image.height)
         source = LocalRect(minX: r.minX * w, minY: r.minY * h, maxX: r.maxX * w, maxY: r.maxY * h)
         isUpsideDown = isFlipped
-        let bounds = LocalRect(nodes[index].presentation.bounds)
+        let bounds = LocalRect(wish.bounds)
         guard !source.isEmpty, source.isFinite, !bounds.isEmpty, bounds.isFinite else { return nil }
-        let own = Double(nodes[index].presentation.contentsScale), scale = own > 0 ? own : 1
-        let placed = nodes[index].presentation.contentsGravity.place(
+        let scale = wish.contentsScale > 0 ? Double(wish.contentsScale) : 1
+        let placed = wish.gravity.place(
             width: source.width / scale, height: source.height / scale, inWidth: bounds.width, height: bounds.height)
         let minX = bounds.minX + (bounds.width - placed.width) * placed.x
         let minY = bounds.minY + (bounds.height - placed.height) * placed.y

@@ -118,7 +118,7 @@ extension FramePlanner {
     }
 
     private func addExtent(of image: PixelBuffer?, _ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
-        guard let image, let placement = ContentsPlacement(nodes, index, image: image, isFlipped: false)
+        guard let image, let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: false)
         else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
         let seen = placement.destination

@@ -73,7 +73,7 @@ extension FramePlanner {
         _ image: PixelBuffer, _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard
-            let placement = ContentsPlacement(nodes, index, image: image, isFlipped: around.isFlipped)
+            let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: around.isFlipped)
         else { return }
         var rect = placement.destination
         var radii = SIMD4<Float>(repeating: 0)
@@ -117,7 +117,7 @@ extension FramePlanner {
         }
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
-        chooseSampling(&paint, image, shape, matrix, ImageSampling(nodes, index))
+        chooseSampling(&paint, image, shape, matrix, nodes.sampling(index))
         add(shape, paint, isOpaque: isOpaque, matrix, layer: layer, around)
     }
 
@@ -152,7 +152,7 @@ extension FramePlanner {
                     maxY: max(sy[row], sy[row + 1]))
                 partPaint.texelFromLocal = ContentsPlacement.texelFromLocal(
                     part, source, isUpsideDown: placement.isUpsideDown)
-                chooseSampling(&partPaint, image, shape, matrix, ImageSampling(nodes, index))
+                chooseSampling(&partPaint, image, shape, matrix, nodes.sampling(index))
                 add(
                     shape, partPaint, isOpaque: isOpaque, matrix, layer: nodes[index].id.rawValue, inner)
             }

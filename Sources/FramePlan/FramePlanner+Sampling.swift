@@ -60,16 +60,6 @@ struct ImageSampling {
     static let smooth = ImageSampling()
 }
 
-extension ImageSampling {
-    /// What a layer asks for.
-    @inline(__always)
-    init(_ nodes: Span<RenderTree.Node>, _ index: Int) {
-        minified = nodes[index].presentation.minificationFilter
-        magnified = nodes[index].presentation.magnificationFilter
-        bias = Double(nodes[index].presentation.minificationFilterBias)
-    }
-}
-
 extension Shape {
     /// Whether each texel falls on one pixel.
     fileprivate func isCopy(of paint: Paint) -> Bool {

@@ -68,7 +68,7 @@ extension FramePlanner {
     /// Where the layer's contents lie.
     private func contentsRect(_ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let image = nodes[index].presentation.contents,
-            let placement = ContentsPlacement(nodes, index, image: image, isFlipped: false)
+            let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: false)
         else { return nil }
         return placement.destination
     }

@@ -16,7 +16,7 @@ extension FramePlanner {
         guard let clip = enterBounds(around: extent, index, matrix, around, nodes) else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
         let outer = nodes.smoothing(index)
-        let sampling = ImageSampling(nodes, index)
+        let sampling = nodes.sampling(index)
         for tile in set.tiles where tile.alpha > 0 {
             let rect = LocalRect(tile.rect)
             var edges = Shape.Edges(all: .hard)

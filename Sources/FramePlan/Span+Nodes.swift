@@ -62,6 +62,23 @@ extension Span<RenderTree.Node> {
 
     // MARK: Looks
 
+    /// How its contents are to lie.
+    @inline(__always)
+    func contentsWish(_ index: Int) -> ContentsPlacement.Wish {
+        ContentsPlacement.Wish(
+            bounds: self[index].presentation.bounds, contentsRect: self[index].presentation.contentsRect,
+            contentsScale: self[index].presentation.contentsScale, gravity: self[index].presentation.contentsGravity)
+    }
+
+    /// How its contents are to be sampled.
+    @inline(__always)
+    func sampling(_ index: Int) -> ImageSampling {
+        ImageSampling(
+            minified: self[index].presentation.minificationFilter,
+            magnified: self[index].presentation.magnificationFilter,
+            bias: Double(self[index].presentation.minificationFilterBias))
+    }
+
     /// Whether a ring of border is to be seen.
     @inline(__always)
     func drawsBorder(_ index: Int) -> Bool {
