@@ -68,6 +68,7 @@ extension BandPainter {
         // Outside of its bounds a surface is clear.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
         let through = StencilRuns(end)
+        let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let y = walk.y
@@ -79,7 +80,10 @@ extension BandPainter {
                 through.draw(plane.at(span.left, y), to: job.target.at(span.left, y), span, y, scratch)
                 continue
             }
-            scratch.kernels.pointee.pixels(open(end, span, y), plane.at(span.left, y), scratch.run)
+            let target = open(end, span, y), alike = max(1, walk.count(of: even))
+            scratch.kernels.pointee.pixelsRows(
+                target, Int32(job.target.stride), plane.at(span.left, y), Int32(plane.stride), alike, scratch.run)
+            walk.skip(alike)
             close(end, span, y)
         }
     }

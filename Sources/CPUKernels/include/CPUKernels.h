@@ -133,6 +133,9 @@ typedef struct CPUKernelTable {
         const CPUShapeRow *inside);
     /// Pixels as they lie in memory.
     void (*pixels)(uint32_t *target, const uint32_t *source, const CPURun *run);
+    /// As `pixels` on several rows, each covered as the first; `stride`, `sourceStride`: pixels from one row to the next.
+    void (*pixelsRows)(
+        uint32_t *target, int32_t stride, const uint32_t *source, int32_t sourceStride, int32_t rows, const CPURun *run);
     /// An image, each pixel between four texels; q = 1.
     void (*linear)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linear` with q varying.
