@@ -234,6 +234,10 @@ extension FramePlanner {
                 addCut(inverse.line(line.x, line.y, line.z))
             }
             inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
+            if piece.cutCount > 0 {
+                inner.limits = seenBox(of: item, plane, inner, nodes)
+                if inner.limits.isEmpty { return }
+            }
         }
         if item.space >= 0 {
             let space = Superspace(plane: plane, space: spaces[Int(item.space)])

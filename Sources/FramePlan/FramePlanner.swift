@@ -38,6 +38,8 @@ public struct FramePlanner {
     /// The cuts that pieces name, in their context's plane.
     var pieceCuts: ContiguousArray<SIMD3<Double>> = []
     var depth = DepthOrder()
+    /// Outlines of pieces on the device.
+    var outlines = PolygonStore()
     var mipLevels = MipLevels()
     var shadowPictures = ShadowPictures()
     var pathShadows = PathShadows()

@@ -25,6 +25,17 @@ struct PolygonStore {
 
     func point(_ polygon: PolygonRange, _ index: Int) -> SIMD2<Double> { points[polygon.start + index] }
 
+    /// A rectangle; nil where it is empty.
+    mutating func add(_ rect: LocalRect) -> PolygonRange? {
+        if rect.isEmpty { return nil }
+        let start = points.count
+        points.append(SIMD2(rect.minX, rect.minY))
+        points.append(SIMD2(rect.maxX, rect.minY))
+        points.append(SIMD2(rect.maxX, rect.maxY))
+        points.append(SIMD2(rect.minX, rect.maxY))
+        return finish(from: start)
+    }
+
     /// What is seen of `rect` through `matrix`; nil where nothing is.
     mutating func project(_ rect: LocalRect, through matrix: Homography) -> PolygonRange? {
         let start = points.count
