@@ -18,10 +18,7 @@ enum BandWork {
         }
     }
 
-    /// Work of fewer pixels is done sooner than a thread has woken up: by then they are drawn once or twice.
-    static let smallest = 128 * 128
-
-    /// Whether it is so little.
+    /// Whether it is done sooner than a thread has woken up: less than drawing these pixels once or twice.
     var isSmall: Bool {
         let pixels =
             switch self {
@@ -31,7 +28,7 @@ enum BandWork {
             case .floatBlur(let step): step.area.area
             case .floatColor(let step): step.area.area
             }
-        return pixels < Self.smallest
+        return pixels < 128 * 128
     }
 
     func draw(band: Int, _ scratch: Scratch) {

@@ -19,9 +19,9 @@ extension FramePlanner {
         if let outline = known.outline {
             addOutline(outline, color, matrix, layer: layer, around)
         } else if let flat = matrix.affine(over: extent) {
-            addFlatPath(own, flat, color, layer: layer, around)
+            addFlatPath(own, known, flat, color, layer: layer, around)
         } else {
-            addPathInPlane(own, extent, color, matrix, layer: layer, around)
+            addPathInPlane(own, known, extent, color, matrix, layer: layer, around)
         }
     }
 
@@ -53,9 +53,10 @@ extension FramePlanner {
     // MARK: In the device's pixels
 
     private mutating func addFlatPath(
-        _ own: PathForm, _ plane: Homography, _ color: SIMD4<Float>, layer: UInt64, _ around: Surroundings
+        _ own: PathForm, _ known: PathPictures.Form, _ plane: Homography, _ color: SIMD4<Float>, layer: UInt64,
+        _ around: Surroundings
     ) {
-        guard let (image, window, bounds) = flatPicture(own, plane, within: around.limits) else { return }
+        guard let (image, window, bounds) = flatPicture(own, known, plane, within: around.limits) else { return }
         var paint = Paint(solid: color)
         paint.kind = .image
         paint.source = image
@@ -67,15 +68,12 @@ extension FramePlanner {
     /// A path's picture in the device's pixels: its index in the frame, the pixels that it has, and those of them that can be seen.
     /// Nil where there are none.
     mutating func flatPicture(
-        _ own: PathForm, _ plane: Homography, within limits: PixelRect
+        _ own: PathForm, _ known: PathPictures.Form, _ plane: Homography, within limits: PixelRect
     ) -> (image: Int32, window: PixelRect, bounds: PixelRect)? {
-        var form = own
-        form.x = SIMD2(plane.x.x, plane.x.y)
-        form.y = SIMD2(plane.y.x, plane.y.y)
-        let known = pathPictures.form(form)
-        guard let extent = known.extent, max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest else {
-            return nil
-        }
+        let map = LinearMap(x: SIMD2(plane.x.x, plane.x.y), y: SIMD2(plane.y.x, plane.y.y))
+        guard max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest,
+            let extent = pathPictures.extent(of: own, known, through: map)
+        else { return nil }
         // To the nearest step, and that parted into whole pixels and the rest.
         let steps = 1 / PathPictures.phaseStep
         let x = (plane.origin.x * steps).rounded(), y = (plane.origin.y * steps).rounded()
@@ -86,7 +84,7 @@ extension FramePlanner {
         guard let window = PixelWindow(extent.moved(place), seen: seen) else { return nil }
         let pixels = window.pixels.moved(SIMD2(Int32(corner.x), Int32(corner.y))), bounds = pixels.intersection(limits)
         if bounds.isEmpty { return nil }
-        return (pathImage(form, known.id, phase: phase, window), pixels, bounds)
+        return (pathImage(own, known.id, map, phase: phase, window), pixels, bounds)
     }
 
     /// Planes that begin further away than so many pixels are not seen.
@@ -95,33 +93,30 @@ extension FramePlanner {
     // MARK: In the plane
 
     private mutating func addPathInPlane(
-        _ own: PathForm, _ extent: LocalRect, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
-        _ around: Surroundings
+        _ own: PathForm, _ known: PathPictures.Form, _ extent: LocalRect, _ color: SIMD4<Float>, _ matrix: Homography,
+        layer: UInt64, _ around: Surroundings
     ) {
         guard let seen = matrix.seenPart(within: around.limits) else { return }
         let part = extent.intersection(seen)
         if part.isEmpty { return }
         let size = matrix.scale(over: part)
-        var form = own
-        form.x.x = Self.density(size.x)
-        form.y.y = Self.density(size.y)
-        while true {
-            guard form.x.x > 1e-9, form.y.y > 1e-9, form.x.x.isFinite, form.y.y.isFinite else { return }
-            let scale = SIMD2(form.x.x, form.y.y)
+        var map = LinearMap(x: SIMD2(Self.density(size.x), 0), y: SIMD2(0, Self.density(size.y)))
+        while map.isScale {
+            let scale = SIMD2(map.x.x, map.y.y)
             if let window = PixelWindow(extent.scaled(scale), seen: seen.scaled(scale), limits: surfaceLimits) {
-                addPathInPlane(form, window, color, matrix, layer: layer, around)
+                addPathInPlane(own, known, map, window, color, matrix, layer: layer, around)
                 return
             }
-            form.x.x /= 2
-            form.y.y /= 2
+            map.x.x /= 2
+            map.y.y /= 2
         }
     }
 
     private mutating func addPathInPlane(
-        _ form: PathForm, _ window: PixelWindow, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
-        _ around: Surroundings
+        _ own: PathForm, _ known: PathPictures.Form, _ map: LinearMap, _ window: PixelWindow, _ color: SIMD4<Float>,
+        _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
-        let scale = SIMD2(form.x.x, form.y.y)
+        let scale = SIMD2(map.x.x, map.y.y)
         // One texel more around it, which is clear where the path ends.
         let wide = PixelWindow(pixels: window.pixels.grown(x: 1, y: 1))
         guard
@@ -129,11 +124,10 @@ extension FramePlanner {
                 LocalRect(wide.pixels).scaled(1 / scale), radii: SIMD4(repeating: 0),
                 smoothing: Shape.Edges(all: .hard), matrix: matrix, within: around.limits)
         else { return }
-        let known = pathPictures.form(form)
         var paint = Paint(solid: color)
         paint.kind = .image
         paint.sampling = .linear
-        paint.source = pathImage(form, known.id, phase: SIMD2(0, 0), wide)
+        paint.source = pathImage(own, known.id, map, phase: SIMD2(0, 0), wide)
         paint.texelFromLocal = SIMD4(
             Float(scale.x), Float(scale.y), -Float(wide.pixels.minX), -Float(wide.pixels.minY))
         paint.texelClamp = wide.texelClamp
@@ -154,11 +148,11 @@ extension FramePlanner {
 
     /// The index in the frame of a path's picture, which is asked for where no frame before has left it.
     private mutating func pathImage(
-        _ form: PathForm, _ id: UInt64, phase: SIMD2<Int32>, _ window: PixelWindow
+        _ form: PathForm, _ id: UInt64, _ map: LinearMap, phase: SIMD2<Int32>, _ window: PixelWindow
     ) -> Int32 {
         let pixels = window.pixels
         let key = PathPictures.Key(
-            form: id, phase: phase, window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
+            form: id, map: map, phase: phase, window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
         let index = Int32(frame.images.count)
         switch pathPictures.find(key, orPutAt: index) {
         case .inFrame(let index): return index
@@ -168,7 +162,7 @@ extension FramePlanner {
             let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
             rasterRequests.append(
                 RasterRequest(
-                    path: form.path, drawing: form.drawing, transform: form.transform(place), window: window.raster))
+                    path: form.path, drawing: form.drawing, transform: map.transform(place), window: window.raster))
             unmadePictures.append(UnmadePicture(key: key, image: index))
         }
         return index

@@ -1,20 +1,15 @@
 import Raster
 import Values
 
-/// A path drawn through the linear part of a matrix: what its pictures at different places have in common.
+/// What is made of a path: what all its pictures have in common.
 struct PathForm: Hashable {
     var path: CGPath
     var drawing: PathDrawing
-    /// Where (1, 0) and (0, 1) go, in pixels.
-    var x = SIMD2(1.0, 0.0), y = SIMD2(0.0, 1.0)
 
-    static func == (a: PathForm, b: PathForm) -> Bool {
-        a.x == b.x && a.y == b.y && a.drawing == b.drawing && a.path == b.path
-    }
+    static func == (a: PathForm, b: PathForm) -> Bool { a.drawing == b.drawing && a.path == b.path }
 
     func hash(into hasher: inout Hasher) {
         var sum = path.fingerprint
-        for number in [x.x, x.y, y.x, y.y] { sum = CGPath.mixed(sum, number) }
         if case .stroke(let style) = drawing {
             // The rest of a style seldom differs alone.
             for number in [style.width, style.start, style.end, style.dashPhase] { sum = CGPath.mixed(sum, number) }
@@ -22,17 +17,12 @@ struct PathForm: Hashable {
         hasher.combine(sum)
     }
 
-    /// From the path to pixels, with the origin at a place.
-    func transform(_ origin: SIMD2<Double> = SIMD2(0, 0)) -> CGAffineTransform {
-        CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
-    }
-
-    /// The box around what is covered, in pixels from the path's origin; nil where nothing is.
-    var extent: LocalRect? {
+    /// The box around what is covered, in pixels from where the path's origin comes to lie; nil where nothing is.
+    func extent(through map: LinearMap) -> LocalRect? {
         let extent =
             switch drawing {
-            case .fill: PathExtent(filling: path, transform: transform())
-            case .stroke(let style): PathExtent(stroking: path, style, transform: transform())
+            case .fill: PathExtent(filling: path, transform: map.transform())
+            case .stroke(let style): PathExtent(stroking: path, style, transform: map.transform())
             }
         if extent.isEmpty { return nil }
         return LocalRect(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
@@ -40,7 +30,6 @@ struct PathForm: Hashable {
 
     /// The same as a rounded rectangle or the ring along one, in the path's own plane, where it is that to the last pixel.
     var outline: RoundedOutline? {
-        guard x == SIMD2(1, 0), y == SIMD2(0, 1) else { return nil }
         guard let (rect, radius) = path.roundedRect else { return nil }
         let box = LocalRect(rect)
         guard box.isFinite, !box.isEmpty else { return nil }

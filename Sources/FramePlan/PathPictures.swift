@@ -5,22 +5,35 @@ import Values
 /// A picture is found by all that its pixels follow from: path, style, the matrix' linear part, the place within a pixel, and the
 /// window. So one that is kept equals one made anew, and a layer that moves by whole pixels has the picture that it had.
 struct PathPictures {
-    /// What all pictures of a path through one linear map share.
+    /// What all pictures of a path have in common.
     struct Form {
         /// Unique among the forms of a planner.
         var id: UInt64
-        /// In pixels from the path's origin; nil where nothing is covered.
+        /// In the path's own plane; nil where nothing is covered.
         var extent: LocalRect?
         var outline: RoundedOutline?
+        /// The map that it was drawn through last, and its extent in pixels.
+        var map = LinearMap()
+        var mapped: LocalRect?
     }
 
     /// Which picture of a form.
     struct Key: Hashable {
         var form: UInt64
+        var map: LinearMap
         /// Where the path's origin lies behind a pixel's corner, in steps of `phaseStep`.
         var phase: SIMD2<Int32>
         /// First column and row, width and height, in pixels from that corner.
         var window: SIMD4<Int32>
+
+        func hash(into hasher: inout Hasher) {
+            var sum = form
+            for number in [map.x.x, map.x.y, map.y.x, map.y.y] { sum = CGPath.mixed(sum, number) }
+            for number in [phase.x, phase.y, window.x, window.y, window.z, window.w] {
+                sum = (sum << 9 | sum >> 55) ^ UInt64(truncatingIfNeeded: number)
+            }
+            hasher.combine(sum)
+        }
     }
 
     /// Where a picture is found.
@@ -45,7 +58,8 @@ struct PathPictures {
 
     private var forms = AgingTable<PathForm, Form>()
     private var pictures = AgingTable<Key, Entry>()
-    private var bytes = 0
+    /// Bytes of all pictures, and of those that the frame at hand uses.
+    private var bytes = 0, usedBytes = 0
     private var frame: UInt64 = 0
     private var nextForm: UInt64 = 1
     /// Ids of pictures that are no longer kept, until they are taken.
@@ -53,13 +67,16 @@ struct PathPictures {
 
     /// Frames of a generation: what is not used is kept for one or two. Few: what turns leaves a picture behind with every frame.
     private static let keptFrames: UInt64 = 4
-    /// Bytes beyond which pictures that the frame before did not use are dropped.
-    private static let largestTotal = 32 << 20
+    /// Bytes of pictures that the frame before did not use, beyond which they are dropped: their memory is used again while a cache
+    /// still has it.
+    private static let mostUnused = 4 << 20
 
     /// Starts a frame: what no frame has used for a while is dropped.
     mutating func beginFrame() {
         frame += 1
-        guard bytes > Self.largestTotal || frame % Self.keptFrames == 0 else { return }
+        let unused = bytes - usedBytes
+        usedBytes = 0
+        guard unused > Self.mostUnused || frame % Self.keptFrames == 0 else { return }
         forms.age { _ in }
         pictures.age { entry in
             guard let gone = entry.picture else { return }
@@ -68,13 +85,27 @@ struct PathPictures {
         }
     }
 
-    /// What is known of a path drawn through a linear map.
+    /// What is known of a path.
     mutating func form(_ form: PathForm) -> Form {
         if let known = forms.look(form, { $0 }) { return known }
-        let made = Form(id: nextForm, extent: form.extent, outline: form.outline)
+        let extent = form.extent(through: LinearMap())
+        let made = Form(id: nextForm, extent: extent, outline: form.outline, mapped: extent)
         nextForm += 1
         forms.add(made, form)
         return made
+    }
+
+    /// The box around what is covered, through a map, in pixels from the path's origin; nil where nothing is.
+    ///
+    /// - Parameter known: what `form` told.
+    mutating func extent(of form: PathForm, _ known: Form, through map: LinearMap) -> LocalRect? {
+        if known.map == map { return known.mapped }
+        let extent = form.extent(through: map)
+        _ = forms.look(form) {
+            $0.map = map
+            $0.mapped = extent
+        }
+        return extent
     }
 
     /// Where a picture is found. One that is not in the frame yet will be at an index of its images.
@@ -86,6 +117,7 @@ struct PathPictures {
             entry.image = image
             return entry.picture.map { .kept($0) } ?? .missing
         }
+        if case .kept(let picture) = known { usedBytes += picture.byteCount }
         if let known { return known }
         pictures.add(Entry(picture: nil, image: image, lastUsed: now), key)
         return .missing
@@ -94,6 +126,8 @@ struct PathPictures {
     /// Keeps a picture that was made.
     mutating func keep(_ picture: PixelBuffer, _ key: Key) {
         let isKept: Void? = pictures.look(key) { $0.picture = picture }
-        if isKept != nil { bytes += picture.byteCount }
+        guard isKept != nil else { return }
+        bytes += picture.byteCount
+        usedBytes += picture.byteCount
     }
 }

@@ -34,13 +34,10 @@ extension Connection {
             send(root, now, &commit)
         }
         newRoots.removeAll()
-        let words = commit.changes.wordCount
-        commit.changes.reserve(layers: dirtyLayers.count, words: words + dirtyLayers.count * wordsPerLayer)
+        let dirtyCount = dirtyLayers.reduce(0) { $0 + $1.changed.dirty.rawValue.nonzeroBitCount }
+        commit.changes.reserveCapacity(commit.changes.count + dirtyCount)
         for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
-        if commit.created.isEmpty, !dirtyLayers.isEmpty {
-            wordsPerLayer = (commit.changes.wordCount - words) / dirtyLayers.count + 1
-        }
-        dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 1 << 17)
+        dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
         undo.clear()
         moment = nil
         if timesChanged {
@@ -73,7 +70,11 @@ extension Connection {
                 isTimed = true
                 timesChanged = true
             }
-            commit.changes.append(dirty, of: layer.layerID, in: &layer.record)
+            // One copy for all reads: each read from the layer would copy the record for itself.
+            let record = layer.record
+            dirty.forEach { key in
+                commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
+            }
         }
         if pending.contains(.sublayers) {
             for child in layer.children where child.changed.connection !== self { send(child, now, &commit) }
@@ -95,7 +96,7 @@ extension Connection {
     private func encodeCustomChanges(of layer: CALayer, _ commit: inout Commit) {
         if layer.changed.dirtyCustom.isEmpty { return }
         for key in layer.changed.dirtyCustom {
-            commit.changes.append(key, of: layer.layerID, in: &layer.record)
+            commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: layer.record.value(of: key)))
         }
         layer.changed.dirtyCustom.removeAll(keepingCapacity: true)
     }
@@ -117,12 +118,13 @@ extension Connection {
             let everSet = layer.everSet
             if !everSet.isDisjoint(with: .times) { isTimed = true }
             everSet.forEach { key in
-                if record.value(of: key) == Property.table[Int(key.rawValue)].defaultValue { return }
-                commit.changes.append(key, of: layer.layerID, in: &layer.record)
+                let value = record.value(of: key)
+                if value == Property.table[Int(key.rawValue)].defaultValue { return }
+                commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
             }
             if !record.keyed.isEmpty {
                 for key in record.keyed.keys where key.isCustom {
-                    commit.changes.append(key, of: layer.layerID, in: &layer.record)
+                    commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
                 }
             }
             if !layer.children.isEmpty {

@@ -11,79 +11,74 @@ protocol CoverageSink {
     mutating func skip(_ count: Int)
 }
 
-/// Writes coverage as runs.
-struct CoverageWriter: CoverageSink {
-    private let width, height: Int
-    private let starts: UnsafeMutablePointer<Int32>
-    private var runs: UnsafeMutablePointer<CoverageRuns.Run>
-    private var alphas: UnsafeMutablePointer<UInt8>
-    private var runRoom, alphaRoom: Int
+/// Writes coverage as runs, into memory that it keeps: a picture is a copy, as large as it must be.
+struct CoverageWriter: CoverageSink, Sendable {
+    private var width = 0, height = 0
+    private var starts: ContiguousArray<Int32> = []
+    private var runs: ContiguousArray<RasterRun> = []
+    private var alphas: ContiguousArray<UInt8> = []
     private var counts = RasterCounts(runs: 0, alphas: 0)
     private var row = 0
 
-    /// A picture of `width` times `height` pixels; `finish` must follow.
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        starts = .allocate(capacity: height + 1)
-        runRoom = 4 * height + Self.mostRuns(width)
-        runs = .allocate(capacity: runRoom)
-        alphaRoom = 24 * height + width + 8
-        alphas = .allocate(capacity: alphaRoom)
+    /// Begins a picture of `width` times `height` pixels.
+    mutating func begin(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        (row, counts.runs, counts.alphas) = (0, 0, 0)
+        Self.grow(&starts, to: height + 1, 0)
         starts[0] = 0
     }
-
-    /// Alphas come in eights, and so do the gaps between them.
-    private static func mostRuns(_ width: Int) -> Int { width / 8 + 3 }
 
     mutating func add(
         _ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>
     ) {
-        for index in 0..<count {
-            makeRoom()
-            UnsafeMutableRawPointer(runs).withMemoryRebound(to: RasterRun.self, capacity: runRoom) {
-                kernels.pointee.resolveRuns(rows, Int32(index), $0, alphas, &counts)
+        // For rows of any kind: alphas come in eights, and so do the gaps between them.
+        Self.grow(&runs, to: Int(counts.runs) + count * (width / 8 + 4), RasterRun(from: 0, to: 0, alphas: 0))
+        Self.grow(&alphas, to: Int(counts.alphas) + count * Int(rows.pointee.cellCount), 0)
+        starts.withUnsafeMutableBufferPointer { starts in
+            runs.withUnsafeMutableBufferPointer { runs in
+                alphas.withUnsafeMutableBufferPointer { alphas in
+                    kernels.pointee.resolveRuns(
+                        rows, Int32(truncatingIfNeeded: count), starts.baseAddress! + row + 1, runs.baseAddress!,
+                        alphas.baseAddress!, &counts)
+                }
             }
-            endRow()
+        }
+        row += count
+    }
+
+    mutating func skip(_ count: Int) {
+        for _ in 0..<count {
+            row += 1
+            starts[row] = counts.runs
         }
     }
 
-    mutating func skip(_ count: Int) { for _ in 0..<count { endRow() } }
-
-    private mutating func endRow() {
-        row += 1
-        starts[row] = counts.runs
-    }
-
-    /// For a row of any kind.
-    private mutating func makeRoom() {
-        if Int(counts.runs) + Self.mostRuns(width) > runRoom {
-            runRoom = 2 * runRoom + Self.mostRuns(width)
-            runs = Self.moved(runs, Int(counts.runs), room: runRoom)
-        }
-        if Int(counts.alphas) + width + 8 > alphaRoom {
-            alphaRoom = 2 * alphaRoom + width + 8
-            alphas = Self.moved(alphas, Int(counts.alphas), room: alphaRoom)
-        }
-    }
-
-    /// The picture, which owns the memory.
+    /// The picture.
     func finish() -> PixelBuffer {
         precondition(row == height, "\(height - row) rows of coverage are missing")
-        let stride = MemoryLayout<CoverageRuns.Run>.stride
-        return PixelBuffer(
-            coverage: CoverageRuns(
-                width: width, height: height, starts: starts, runs: runs, alphas: alphas,
-                byteCount: 4 * (height + 1) + stride * runRoom + alphaRoom))
+        let picture = CoverageRuns(
+            width: width, height: height, runCount: Int(counts.runs), alphaCount: Int(counts.alphas)
+        ) {
+            Self.copy(starts, height + 1, to: $0)
+            Self.copy(runs, Int(counts.runs), to: $1)
+            Self.copy(alphas, Int(counts.alphas), to: $2)
+        }
+        return PixelBuffer(coverage: picture)
     }
 
-    private static func moved<T>(
-        _ old: UnsafeMutablePointer<T>, _ count: Int, room: Int
-    ) -> UnsafeMutablePointer<T> {
-        let new = UnsafeMutablePointer<T>.allocate(capacity: room)
-        new.moveInitialize(from: old, count: count)
-        old.deallocate()
-        return new
+    /// Copies elements of the same layout.
+    private static func copy<From, To>(
+        _ list: ContiguousArray<From>, _ count: Int, to memory: UnsafeMutablePointer<To>
+    ) {
+        list.withUnsafeBytes {
+            guard let start = $0.baseAddress, count > 0 else { return }
+            UnsafeMutableRawPointer(memory).copyMemory(from: start, byteCount: count * MemoryLayout<To>.stride)
+        }
+    }
+
+    private static func grow<T>(_ list: inout ContiguousArray<T>, to count: Int, _ filler: T) {
+        let missing = count - list.count
+        if missing > 0 { list.append(contentsOf: repeatElement(filler, count: missing + count / 2)) }
     }
 }
 

@@ -4,40 +4,47 @@
 
 extension EdgeSweep {
     /// Adds all borders from a height on as far down as nothing begins, ends or meets, `to` at most. Returns where that is; nil
-    /// where it is not worth it.
+    /// where it is not worth it, and then the order may be stale.
     mutating func goOnTogether(from y: Double, to limit: Double) -> Double? {
         guard tried >= 1 else { return nil }
-        var farthest = limit
-        for i in 0..<count { farthest = min(farthest, active[i].end) }
-        guard farthest > y else { return nil }
-        var end = min(farthest, y + tried)
-        while !stayApart(to: end) {
-            tried /= 2
-            if tried < 1 { return nil }
-            end = min(farthest, y + tried)
+        var farthest = limit, bend = limit
+        for i in 0..<count {
+            farthest = min(farthest, active[i].end)
+            bend = min(bend, edge(i).pointee.y1)
         }
+        guard farthest > y else { return nil }
+        // The order right below this height: what begins at one point parts from there on.
+        if isStale { sort(at: (y + bend) / 2) }
+        var end = min(farthest, y + tried)
+        while !stayApart(from: y, to: end) {
+            tried = min(tried, end - y) / 2
+            if tried < 1 { return nil }
+            end = y + tried
+        }
+        if isStale { assignBorders(y) }
+        isStale = false
         tried = min(Double(rowCount), 2 * tried)
-        for i in 0..<count { addBorder(i, to: end) }
         advance(to: end)
         return end
     }
 
-    /// Whether all chains reach down to a height without getting into another's place.
-    private func stayApart(to bottom: Double) -> Bool {
+    /// Whether all chains are in order at a height and reach down to another without getting into another's place.
+    private func stayApart(from top: Double, to bottom: Double) -> Bool {
         // How far to the right the chain before reaches.
         var farthest = -Double.infinity
         for i in 0..<count {
-            var edge = active[i].edge
-            var low = active[i].x, high = low
-            while edge.y1 < bottom {
-                if edge.next < 0 { return false }
-                low = min(low, edge.x1)
-                high = max(high, edge.x1)
-                edge = edges![Int(edge.next)]
+            let first = edge(i)
+            var edge = first
+            var low = edge.pointee.place(at: top), high = low
+            while edge.pointee.y1 < bottom {
+                if edge.pointee.next < 0 { return false }
+                low = min(low, edge.pointee.x1)
+                high = max(high, edge.pointee.x1)
+                edge = edges + Int(edge.pointee.next)
             }
-            let x = edge.place(at: bottom)
+            let x = edge.pointee.place(at: bottom)
             if min(low, x) < farthest - Self.tolerance,
-                !isRight(active[i].edge, of: active[i - 1].edge, to: bottom)
+                !isRight(first, of: self.edge(i - 1), from: top, to: bottom)
             {
                 return false
             }
@@ -46,24 +53,19 @@ extension EdgeSweep {
         return true
     }
 
-    /// Whether a chain, right of another at the start, stays there down to a height: it is enough to look where either bends.
-    private func isRight(_ right: EdgeList.Edge, of left: EdgeList.Edge, to bottom: Double) -> Bool {
+    /// Whether a chain lies right of another from a height down to another one: it is enough to look where either bends.
+    private func isRight(
+        _ right: UnsafePointer<EdgeList.Edge>, of left: UnsafePointer<EdgeList.Edge>, from top: Double,
+        to bottom: Double
+    ) -> Bool {
         var a = left, b = right
+        if b.pointee.place(at: top) < a.pointee.place(at: top) - Self.tolerance { return false }
         while true {
-            let y = min(bottom, a.y1, b.y1)
-            if b.place(at: y) < a.place(at: y) - Self.tolerance { return false }
+            let y = min(bottom, a.pointee.y1, b.pointee.y1)
+            if b.pointee.place(at: y) < a.pointee.place(at: y) - Self.tolerance { return false }
             if y >= bottom { return true }
-            if a.y1 <= y { a = edges![Int(a.next)] }
-            if b.y1 <= y { b = edges![Int(b.next)] }
+            if a.pointee.y1 <= y { a = edges + Int(a.pointee.next) }
+            if b.pointee.y1 <= y { b = edges + Int(b.pointee.next) }
         }
-    }
-
-    /// Moves a chain on to a height, and adds the edges that end before where they are borders.
-    private mutating func addBorder(_ i: Int, to bottom: Double) {
-        while active[i].edge.y1 < bottom {
-            flush(i, active[i].edge.y1, active[i].edge.x1)
-            active[i].edge = edges![Int(active[i].edge.next)]
-        }
-        active[i].next = active[i].place(at: bottom)
     }
 }

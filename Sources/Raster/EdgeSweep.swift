@@ -8,32 +8,24 @@ import Values
 ///
 /// Between two heights at which a chain of edges begins or ends or two meet, the order stays, and with it which edges are borders
 /// of the inside. So overlaps count once and the area is exact, under either rule. Down to where that is so, each edge is added
-/// to all rows that it crosses in one go (`+Together`). Where edges meet, a row is cut into slabs in which they do not; rows with
-/// more such heights or edges than anyone looks at closely are cut evenly instead, and the order in the middle counts.
+/// to all rows that it crosses in one go (`+Together`). Where edges meet, a row is cut into slabs in which they do not (`+Slabs`).
 struct EdgeSweep {
     /// An edge that crosses the row.
     struct Active {
-        var edge: EdgeList.Edge
-        /// x where the sweep has come to, and at the next height.
-        var x, next: Double
-        /// Where the part begins that was not added to the row yet.
-        var pieceX, pieceY: Double
-        /// What to sort by.
-        var key = 0.0
+        var edge: Int32
         /// 1 where the inside begins, -1 where it ends, 0 where neither.
         var border: Float = 0
+        /// x where the sweep has come to.
+        var x = 0.0
+        /// Where the part begins that was not added to the row yet.
+        var pieceX = 0.0, pieceY = 0.0
+        /// What to sort by.
+        var key = 0.0
         /// Where its chain ends.
-        var end: Double
-
-        init(edge: EdgeList.Edge, end: Double) {
-            self.edge = edge
-            self.end = end
-            (x, next, pieceX, pieceY) = (edge.x0, edge.x0, edge.x0, edge.y0)
-        }
+        var end = 0.0
     }
 
-    /// Nil where there are none.
-    let edges: UnsafePointer<EdgeList.Edge>?
+    let edges: UnsafePointer<EdgeList.Edge>
     /// The chains' beginnings, from the top down, and how many of them began.
     let heads: UnsafeBufferPointer<EdgeList.Head>
     var begun = 0
@@ -47,24 +39,19 @@ struct EdgeSweep {
     let rule: CGPathFillRule
     /// Whether the order or the borders may be wrong.
     var isStale = false
+    /// How many rows to try to go on for.
+    var tried: Double
 
     /// Edges that are out of order by less, in pixels, count as touching: areas are off by as little.
     static let tolerance = 1e-7
-    /// Whether after so many slabs the rest of a row is cut evenly: in sixteenths, or in fewer parts where there are more than
-    /// 2048 edges, down to one.
-    func isBusy(_ slabs: Int) -> Bool { slabs * max(8, count) > Self.mostWork }
-    /// The most edges to be looked at in a row, over all its slabs.
-    static let mostWork = 32768
-
-    /// How many rows to try to go on for.
-    var tried = 1.0
 
     init(
-        edges: UnsafePointer<EdgeList.Edge>?, heads: UnsafeBufferPointer<EdgeList.Head>,
+        edges: UnsafePointer<EdgeList.Edge>, heads: UnsafeBufferPointer<EdgeList.Head>,
         active: UnsafeMutablePointer<Active>, rows: RasterRows, rowCount: Int, rule: CGPathFillRule
     ) {
         self.edges = edges; self.heads = heads; self.active = active; self.rows = rows; self.rowCount = rowCount
         self.rule = rule
+        tried = Double(rowCount)
     }
 
     /// Fills all rows.
@@ -93,8 +80,8 @@ struct EdgeSweep {
             if count == 0 {
                 y = min(bottom, nextHead)
                 slabs = 0
-            } else if !isStale, let end = goOnTogether(from: y, to: min(bottom, nextHead)) {
-                if end.rounded(.down) > y { slabs = 0 }
+            } else if !isBusy(slabs + 1), let end = goOnTogether(from: y, to: min(bottom, nextHead)) {
+                slabs = end.rounded(.down) > y ? 0 : slabs + 1
                 y = end
             } else {
                 sweepSlab(&y, &slabs)
@@ -103,57 +90,29 @@ struct EdgeSweep {
         for i in 0..<count { flush(i, bottom, active[i].x) }
     }
 
-    /// Goes on within a row to where an edge or the row ends or edges meet.
-    private mutating func sweepSlab(_ y: inout Double, _ slabs: inout Int) {
-        let bottom = y.rounded(.down) + 1
-        var end = min(bottom, nextHead)
-        for i in 0..<count { end = min(end, active[i].edge.y1) }
-        slabs += 1
-        if isBusy(slabs) {
-            end = max(end, min(bottom, evenEnd(y)))
-            while nextHead < end { beginChain() }
-            settleEvenly(y, end)
-        } else if isStale || !goesOn(to: end) {
-            settle(y, &end, &slabs)
-        }
-        advance(to: end)
-        y = end
-        if end < bottom { return }
-        slabs = 0
-        tried = max(1, tried)
-    }
-
     /// Where the next chain begins.
-    private var nextHead: Double { begun < heads.count ? heads[begun].y : .infinity }
+    var nextHead: Double { begun < heads.count ? heads[begun].y : .infinity }
 
-    private mutating func beginChain() {
+    mutating func beginChain() {
         let head = heads[begun]
-        active[count] = Active(edge: edges![Int(head.edge)], end: head.end)
+        let edge = edges + Int(head.edge)
+        active[count] = Active(
+            edge: head.edge, x: edge.pointee.x0, pieceX: edge.pointee.x0, pieceY: edge.pointee.y0, end: head.end)
         begun += 1
         count += 1
         isStale = true
     }
 
-    /// Finds all edges' places at a height, and whether they are in order there.
+    /// The edge at a place in the order.
     @inline(__always)
-    private func goesOn(to end: Double) -> Bool {
-        var before = -Double.infinity
-        var inOrder = true
-        for i in 0..<count {
-            let x = active[i].place(at: end)
-            active[i].next = x
-            if x < before - Self.tolerance { inOrder = false }
-            before = x
-        }
-        return inOrder
-    }
+    func edge(_ i: Int) -> UnsafePointer<EdgeList.Edge> { edges + Int(active[i].edge) }
 
-    /// Moves all edges to the end of a slab: adds those that end there, and goes on with what follows them.
+    /// Moves all edges to a height: adds those that end on the way, and goes on with what follows them.
+    @inline(__always)
     mutating func advance(to end: Double) {
         var kept = 0
         for i in 0..<count {
-            active[i].x = active[i].next
-            if active[i].edge.y1 <= end, !follow(i, end) {
+            if !goOn(i, to: end) {
                 isStale = true
                 continue
             }
@@ -163,21 +122,21 @@ struct EdgeSweep {
         count = kept
     }
 
-    /// Adds an edge that ends and takes up the one that reaches further down; false where there is none.
-    private mutating func follow(_ i: Int, _ end: Double) -> Bool {
-        flush(i, active[i].edge.y1, active[i].edge.x1)
-        while active[i].edge.next >= 0 {
-            let edge = edges![Int(active[i].edge.next)]
-            active[i].edge = edge
-            active[i].pieceX = edge.x0
-            active[i].pieceY = edge.y0
-            if edge.y1 > end {
-                active[i].x = edge.place(at: end)
-                return true
-            }
-            flush(i, edge.y1, edge.x1)
+    /// Moves an edge to a height; false where its chain ends before.
+    @inline(__always)
+    private mutating func goOn(_ i: Int, to end: Double) -> Bool {
+        var edge = edge(i)
+        while edge.pointee.y1 <= end {
+            flush(i, edge.pointee.y1, edge.pointee.x1)
+            let next = edge.pointee.next
+            if next < 0 { return false }
+            edge = edges + Int(next)
+            active[i].edge = next
+            active[i].pieceX = edge.pointee.x0
+            active[i].pieceY = edge.pointee.y0
         }
-        return false
+        active[i].x = edge.pointee.place(at: end)
+        return true
     }
 
     /// Adds what of an edge down to a point was not added yet to the rows, if it is a border.
@@ -185,31 +144,12 @@ struct EdgeSweep {
     mutating func flush(_ i: Int, _ y: Double, _ x: Double) {
         guard y > active[i].pieceY else { return }
         if active[i].border != 0 {
+            let own = edge(i)
             var edge = RasterEdge(
-                x0: active[i].edge.x0, y0: active[i].edge.y0, slope: active[i].edge.slope, border: active[i].border)
+                x0: own.pointee.x0, y0: own.pointee.y0, slope: own.pointee.slope, border: active[i].border)
             kernels.pointee.addEdge(&rows, &edge, active[i].pieceX, active[i].pieceY, x, y)
         }
         active[i].pieceX = x
         active[i].pieceY = y
-    }
-}
-
-extension EdgeSweep.Active {
-    /// Room for one.
-    static let none = Self(edge: EdgeList.Edge(x0: 0, y0: 0, x1: 0, y1: 0, slope: 0, winding: 0), end: 0)
-
-    /// x at a height.
-    @inline(__always)
-    func place(at y: Double) -> Double {
-        edge.place(at: y)
-    }
-}
-
-extension EdgeList.Edge {
-    /// x at a height; beyond an end that end's.
-    @inline(__always)
-    func place(at y: Double) -> Double {
-        if y >= y1 { return x1 }
-        return y <= y0 ? x0 : x0 + (y - y0) * slope
     }
 }

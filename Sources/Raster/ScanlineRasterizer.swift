@@ -14,6 +14,7 @@ public struct ScanlineRasterizer: Sendable {
     private var active: ContiguousArray<EdgeSweep.Active> = []
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
+    private var writer = CoverageWriter()
 
     /// A rasteriser without memory yet.
     public init() {}
@@ -32,9 +33,13 @@ public struct ScanlineRasterizer: Sendable {
     public mutating func fill(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {
-        var writer = CoverageWriter(width: window.width, height: window.height)
+        var writer = CoverageWriter()
+        swap(&writer, &self.writer)
+        writer.begin(width: window.width, height: window.height)
         fill(flat, in: window, rule: rule, into: &writer)
-        return writer.finish()
+        let picture = writer.finish()
+        swap(&writer, &self.writer)
+        return picture
     }
 
     /// The same into memory of `width * height` bytes, all of which are written.
@@ -68,10 +73,10 @@ public struct ScanlineRasterizer: Sendable {
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
     ) {
         edges.load(flat, window)
-        // Three cells more than pixels, since edges on the right border reach them, in eights.
-        let cellCount = (window.width + 10) & ~7, wordCount = (cellCount / 8 + 63) / 64
-        // As many rows as 24 kB hold: they stay in the first-level cache.
-        let rows = max(1, min(64, (6 << 10) / cellCount))
+        // Four cells more than pixels, since edges on the right border reach them, in eights.
+        let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
+        // As many rows as 40 kB hold: most of them stay in the first-level cache.
+        let rows = max(1, min(128, (10 << 10) / cellCount))
         prepare(cellCount: cellCount * rows, wordCount: wordCount * rows)
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
@@ -79,7 +84,7 @@ public struct ScanlineRasterizer: Sendable {
                     cells.withUnsafeMutableBufferPointer { cells in
                         touched.withUnsafeMutableBufferPointer { touched in
                             var sweep = EdgeSweep(
-                                edges: edges.baseAddress, heads: heads, active: active.baseAddress!,
+                                edges: edges.baseAddress!, heads: heads, active: active.baseAddress!,
                                 rows: RasterRows(
                                     cells: cells.baseAddress!, touched: touched.baseAddress!,
                                     width: Int32(window.width), cellCount: Int32(cellCount),
@@ -100,6 +105,6 @@ public struct ScanlineRasterizer: Sendable {
             touched.append(contentsOf: repeatElement(0, count: wordCount - touched.count))
         }
         let missing = max(1, edges.heads.count) - active.count
-        if missing > 0 { active.append(contentsOf: repeatElement(EdgeSweep.Active.none, count: missing)) }
+        if missing > 0 { active.append(contentsOf: repeatElement(EdgeSweep.Active(edge: 0), count: missing)) }
     }
 }

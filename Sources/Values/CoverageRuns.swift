@@ -1,4 +1,4 @@
-// Unsafe pointers: one block of memory for each part, owned by the pixel buffer that the runs belong to.
+// Unsafe pointers: one block of memory for all parts, owned by the pixel buffer that the runs belong to.
 
 /// Which share of each pixel of a picture is covered, as runs along its rows: what lies between them is not covered at all.
 ///
@@ -55,23 +55,22 @@ public struct CoverageRuns {
         (pixels + done).update(repeating: 0, count: width - done)
     }
 
-    /// Takes over memory that was allocated for it.
-    ///
-    /// - Parameters:
-    ///   - starts: one more than there are rows.
-    ///   - byteCount: of the three together.
+    /// Allocates memory and lets `fill` write all of it: `height + 1` starts, the runs, the alphas.
     public init(
-        width: Int, height: Int, starts: UnsafeMutablePointer<Int32>, runs: UnsafeMutablePointer<Run>,
-        alphas: UnsafeMutablePointer<UInt8>, byteCount: Int
+        width: Int, height: Int, runCount: Int, alphaCount: Int,
+        fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>, UnsafeMutablePointer<UInt8>) -> Void
     ) {
+        let startBytes = (height + 1) * MemoryLayout<Int32>.stride, runBytes = runCount * MemoryLayout<Run>.stride
+        byteCount = startBytes + runBytes + alphaCount
+        let block = UnsafeMutableRawPointer.allocate(
+            byteCount: byteCount, alignment: MemoryLayout<Int32>.alignment)
+        let starts = block.bindMemory(to: Int32.self, capacity: height + 1)
+        let runs = (block + startBytes).bindMemory(to: Run.self, capacity: runCount)
+        let alphas = (block + startBytes + runBytes).bindMemory(to: UInt8.self, capacity: alphaCount)
+        fill(starts, runs, alphas)
         self.width = width; self.height = height
         self.starts = UnsafePointer(starts); self.runs = UnsafePointer(runs); self.alphas = UnsafePointer(alphas)
-        self.byteCount = byteCount
     }
 
-    func deallocate() {
-        starts.deallocate()
-        runs.deallocate()
-        alphas.deallocate()
-    }
+    func deallocate() { UnsafeRawPointer(starts).deallocate() }
 }

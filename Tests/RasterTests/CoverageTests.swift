@@ -41,6 +41,21 @@ import Testing
         #expect(off == 0, "seed \(seed): \(off) pixels")
     }
 
+    @Test("A rasteriser leaves nothing behind: a picture is the same whatever was filled before")
+    func memory() {
+        var random = SplitMix(5)
+        var kept = ScanlineRasterizer()
+        let window = RasterWindow(x: 0, y: 0, width: 61, height: 40)
+        for _ in 0..<200 {
+            let path = random.path(within: 50)
+            var fresh = ScanlineRasterizer()
+            let pictures = (
+                kept.fill(path, in: window, transform: .identity), fresh.fill(path, in: window, transform: .identity)
+            )
+            #expect(pictures.0.bytes.elementsEqual(pictures.1.bytes))
+        }
+    }
+
     @Test("Winding and even-odd differ where contours overlap; opposite ones make a hole")
     func rules() {
         let twice = CGMutablePath()

@@ -39,14 +39,11 @@ package enum StencilScenes {
             }
             starts.append(Int32(runs.count))
         }
-        func owned<T>(_ list: [T]) -> UnsafeMutablePointer<T> {
-            let memory = UnsafeMutablePointer<T>.allocate(capacity: max(1, list.count))
-            memory.initialize(from: list, count: list.count)
-            return memory
+        return CoverageRuns(width: width, height: height, runCount: runs.count, alphaCount: alphas.count) {
+            $0.initialize(from: starts, count: starts.count)
+            $1.initialize(from: runs, count: runs.count)
+            $2.initialize(from: alphas, count: alphas.count)
         }
-        return CoverageRuns(
-            width: width, height: height, starts: owned(starts), runs: owned(runs), alphas: owned(alphas),
-            byteCount: bytes.count)
     }
 
     /// A frame of quads through stencils, which are of runs, of bytes, or of either.

@@ -74,11 +74,7 @@ extension QuadEncoder {
             polygon.clip(quarter.lineY)
         }
         if polygon.isEmpty { return }
-        if state.key.coverage == .wide, state.isOpaque, quad.pointee.cutCount == 0,
-            emitTurned(quad, edges, state, bounds: bounds)
-        {
-            return
-        }
+        if state.key.coverage == .wide, state.isOpaque, quad.pointee.cutCount == 0, emitTurned(edges, state) { return }
         emit(polygon, state, shifted: true)
     }
 

@@ -9,7 +9,7 @@
 /// that runs down by dy within a pixel, at a mean distance m from its left side, gives it (1 - m) · dy and the next one m · dy.
 /// The sum along the row is the area inside.
 typedef struct RasterRows {
-    /// Zeros, but for what was added: `cellCount` a row, a multiple of eight, at least three more than pixels.
+    /// Zeros, but for what was added: `cellCount` a row, a multiple of eight, at least four more than pixels.
     float *cells;
     /// A bit for each eight cells that something was added to: `wordCount` a row.
     uint64_t *touched;
@@ -42,10 +42,11 @@ typedef struct RasterKernelTable {
     const char *name;
     /// Adds the part of an edge from (x, y) down to (x1, y1), all of it within the rows.
     void (*addEdge)(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1);
-    /// Writes row `index` of the rows in memory, 0 for the first, as runs and alphas behind those that `counts` tells of, moves
-    /// `counts` on, and clears the row. Runs need room for two more than the row has eights, alphas for eight more than pixels.
+    /// Writes the first `count` rows in memory as runs and alphas behind those that `counts` tells of, moves `counts` on, and
+    /// clears the rows; `starts` gets the number of runs behind each row. Runs need room for three more a row than it has eights,
+    /// alphas for as many a row as cells.
     void (*resolveRuns)(
-        const RasterRows *rows, int32_t index, RasterRun *runs, uint8_t *alphas, RasterCounts *counts);
+        const RasterRows *rows, int32_t count, int32_t *starts, RasterRun *runs, uint8_t *alphas, RasterCounts *counts);
     /// Writes row `index` as a byte for each pixel, and clears the row.
     void (*resolveBytes)(const RasterRows *rows, int32_t index, uint8_t *pixels);
 } RasterKernelTable;

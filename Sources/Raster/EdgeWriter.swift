@@ -1,0 +1,110 @@
+// Unsafe pointers: room for edges, which lives as long as one call of `EdgeList.load`.
+
+import Values
+
+/// Makes edges of contours: cuts lines to a window, turns them to run down, and links those that follow each other.
+struct EdgeWriter {
+    /// Room for `mostPerLine` edges of each line.
+    private let edges: UnsafeMutablePointer<EdgeList.Edge>
+    private(set) var count = 0
+    private let origin, size: SIMD2<Double>
+    /// The first and the last edge of the contour at hand; -1 for none.
+    private var first = -1, last = -1
+
+    /// A line that leaves the window on its left and its right is cut in three.
+    static let mostPerLine = 3
+    /// Points farther from the window's corner than this are taken for this.
+    private static let farthest = SIMD2<Double>(repeating: 4e9)
+
+    init(edges: UnsafeMutablePointer<EdgeList.Edge>, window: RasterWindow) {
+        self.edges = edges
+        (origin, size) = (window.origin, window.size)
+    }
+
+    /// Adds a contour, closed whether it is or not.
+    mutating func add(_ points: Slice<UnsafeBufferPointer<SIMD2<Double>>>) {
+        guard let end = points.last else { return }
+        (first, last) = (-1, -1)
+        var from = place(end)
+        for point in points {
+            let to = place(point)
+            add(from, to)
+            from = to
+        }
+        if first != last { link(last, first) }
+    }
+
+    @inline(__always)
+    private func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
+        pointwiseMax(-Self.farthest, pointwiseMin(Self.farthest, point - origin))
+    }
+
+    /// Adds what of a line lies within the window's rows: to the left of the window along its border, to the right not.
+    @inline(__always)
+    private mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        if from.y == to.y { return }
+        if isInside(from), isInside(to) {
+            append(from, to)
+        } else {
+            addClipped(from, to)
+        }
+    }
+
+    @inline(__always)
+    private func isInside(_ point: SIMD2<Double>) -> Bool {
+        if point.x < 0 || point.y < 0 { return false }
+        return point.x <= size.x && point.y <= size.y
+    }
+
+    private mutating func addClipped(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        let low = pointwiseMin(from, to), high = pointwiseMax(from, to)
+        if low.y >= size.y || high.y <= 0 || low.x >= size.x { return }
+        let slope = (to.x - from.x) / (to.y - from.y)
+        func clamped(_ y: Double) -> SIMD2<Double> {
+            let x = y == from.y ? from.x : y == to.y ? to.x : from.x + (y - from.y) * slope
+            return SIMD2(max(0, min(size.x, x)), y)
+        }
+        let isDown = from.y < to.y
+        let y0 = max(0, min(size.y, from.y)), y3 = max(0, min(size.y, to.y))
+        // Where it crosses the left and the right border, between its ends.
+        var y1 = y0, y2 = y0
+        if slope != 0 {
+            let left = from.y - from.x / slope, right = from.y + (size.x - from.x) / slope
+            let (a, b) = (left < right) == isDown ? (left, right) : (right, left)
+            y1 = isDown ? max(y0, min(y3, a)) : min(y0, max(y3, a))
+            y2 = isDown ? max(y0, min(y3, b)) : min(y0, max(y3, b))
+        }
+        let p0 = clamped(y0), p1 = clamped(y1), p2 = clamped(y2), p3 = clamped(y3)
+        appendUnlessBeyond(p0, p1)
+        appendUnlessBeyond(p1, p2)
+        appendUnlessBeyond(p2, p3)
+    }
+
+    private mutating func appendUnlessBeyond(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        if from.y == to.y || min(from.x, to.x) >= size.x { return }
+        append(from, to)
+    }
+
+    @inline(__always)
+    private mutating func append(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        let isDown = from.y < to.y
+        let top = isDown ? from : to, bottom = isDown ? to : from
+        edges[count] = EdgeList.Edge(
+            x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, slope: (bottom.x - top.x) / (bottom.y - top.y),
+            winding: isDown ? 1 : -1)
+        if last >= 0 { link(last, count) } else { first = count }
+        last = count
+        count += 1
+    }
+
+    /// Makes a chain of two edges that follow each other in a contour, if they do downwards or upwards.
+    @inline(__always)
+    private func link(_ a: Int, _ b: Int) {
+        guard edges[a].winding == edges[b].winding else { return }
+        let isDown = edges[a].winding > 0
+        let upper = isDown ? a : b, lower = isDown ? b : a
+        guard edges[upper].y1 == edges[lower].y0, edges[upper].x1 == edges[lower].x0 else { return }
+        edges[upper].next = Int32(truncatingIfNeeded: lower)
+        edges[lower].isHead = false
+    }
+}
