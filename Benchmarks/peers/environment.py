@@ -11,7 +11,7 @@ package = benchmarks.parent
 references = pathlib.Path(os.environ.get("STRATA_REFERENCES", package.parent / "shared"))
 if not references.is_absolute():
     references = package / references
-PIP = ["numpy", "pillow", "skia-python", "moderngl", "PyOpenGL", "PySide6-Essentials", "pycairo", "thorvg-python"]
+PIP = ["numpy", "pillow", "skia-python", "moderngl", "PyOpenGL", "PySide6-Essentials", "pycairo", "thorvg-python", "websocket-client"]
 
 
 def python():
@@ -34,6 +34,17 @@ def rlottie():
     if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
         program.parent.mkdir(exist_ok=True)
         subprocess.run(["cc", "-O2", "-Wall", "-Wextra", "-o", program, source, "-lrlottie", "-lm"], check=True)
+    return program
+
+
+def compiled(source, packages, flags):
+    """A peer's C program, built beside the virtual environment; None where its libraries' headers are missing."""
+    if subprocess.run(["pkg-config", "--exists", *packages], check=False).returncode:
+        return None
+    program = benchmarks / ".build-peers" / source.stem
+    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+        found = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], check=True, capture_output=True, text=True)
+        subprocess.run(["cc", "-O2", "-o", program, source, *found.stdout.split(), *flags], check=True, stderr=subprocess.DEVNULL)
     return program
 
 

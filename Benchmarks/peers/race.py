@@ -1,58 +1,101 @@
 """The peers that draw the race scenes, and how each is run."""
+import dataclasses
 import json
 import os
+import shutil
 import subprocess
 import sys
 
 import environment
 
-# Peer, script and arguments, kind, and its names for our scenes. Kind says what draws for it: its own code, or OpenGL.
-CPU_SCENES = ["S1a", "S3", "S5", "S7", "S8"]
+FLAT = ["S1a", "S3", "S5", "S7", "S8"]
+
+
+@dataclasses.dataclass
+class Peer:
+    name: str
+    command: list
+    kind: str  # "cpu": its own code draws; "gl": OpenGL does
+    scenes: dict  # its names for our scenes
+    needs: str = ""  # a program without which it is left out
+    on_display: bool = False
+    figure: str = "ms_read"  # milliseconds a frame with the pixels in memory
+
+    def __post_init__(self):
+        # The peers' scenes that stand for two of ours.
+        for twin, scene in (("S4-path", "S4"), ("S9-emitter", "S9")):
+            if scene in self.scenes:
+                self.scenes[twin] = self.scenes[scene]
+
+
+def same(*scenes, **others):
+    return {scene: scene for scene in scenes} | {name.replace("_", "-"): theirs for name, theirs in others.items()}
+
+
 PEERS = [
-    ("QPainter", ["qt_bench.py", "painter"], "cpu",
-     {s: s for s in [*CPU_SCENES, "S1b", "S2", "S9"]} | {"S9-emitter": "S9"}),
-    ("Skia raster", ["skia_bench.py", "raster"], "cpu",
-     {s: s for s in [*CPU_SCENES, "S2", "S4", "S6"]} | {"S4-path": "S4", "S9": "S9_atlas", "S9-emitter": "S9_atlas"}),
-    ("cairo", ["cairo_bench.py"], "cpu", {s: s for s in [*CPU_SCENES, "S9"]} | {"S9-emitter": "S9"}),
-    ("ThorVG", ["thorvg_lottie_bench.py", "0"], "cpu", {s: s for s in [*CPU_SCENES, "S4"]} | {"S4-path": "S4"}),
-    ("raw GL", ["rawgl_bench.py"], "gl",
-     {s: s for s in ["S3", "S5", "S7", "S8", "S9"]}
-     | {"S1a": "S1a_aa", "S1b": "S1b_aa", "S2": "S2_aa", "S4": "S4_ninepatch", "S4-path": "S4_ninepatch",
-        "S6": "S6_eighth", "S9-emitter": "S9", "S1a-hard": "S1a", "S1b-hard": "S1b", "S2-hard": "S2"}),
-    ("Skia GL", ["skia_bench.py", "gl"], "gl",
-     {s: s for s in ["S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8"]}
-     | {"S4-path": "S4", "S9": "S9_atlas", "S9-emitter": "S9_atlas", "S1a-hard": "S1a_atlas", "S1b-hard": "S1b_atlas"}),
+    Peer("QPainter", ["qt_bench.py", "painter"], "cpu", same(*FLAT, "S1b", "S2", "S9")),
+    Peer("Skia raster", ["skia_bench.py", "raster"], "cpu", same(*FLAT, "S2", "S4", "S6", S9="S9_atlas")),
+    Peer("cairo", ["cairo_bench.py"], "cpu", same(*FLAT, "S9")),
+    Peer("ThorVG", ["thorvg_lottie_bench.py", "0"], "cpu", same(*FLAT, "S4")),
+    # Its pictures come as PNG: its own figure is the frame without them.
+    Peer("Chromium", ["chromium_bf_bench.py", "soft"], "cpu", same("S1a", "S2", "S3", "S4", "S5", "S6", "S7"),
+         needs="chromium-headless-shell", figure="ms"),
+    Peer("raw GL", ["rawgl_bench.py"], "gl",
+         same("S3", "S5", "S7", "S8", "S9", S1a="S1a_aa", S1b="S1b_aa", S2="S2_aa", S4="S4_ninepatch", S6="S6_eighth",
+              S1a_hard="S1a", S1b_hard="S1b", S2_hard="S2")),
+    Peer("Skia GL", ["skia_bench.py", "gl"], "gl",
+         same("S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8", S9="S9_atlas", S1a_hard="S1a_atlas", S1b_hard="S1b_atlas")),
+    Peer("Qt Quick", ["qt_bench.py", "quick"], "gl", same("S1a", "S2", "S3"), needs="xvfb-run", on_display=True),
+    Peer("GSK", ["gsk_bench.c", "gl"], "gl", same("S1a", "S2", "S3", "S4", "S5", "S6", "S7"), needs="xvfb-run", on_display=True),
 ]
 
 
-def lines(command, cores=1, folder=None, **extra):
+def lines(command, cores=1, folder=None):
     """What a command prints as JSON, a line each, on so many cores; software GL draws on as many threads."""
     available = sorted(os.sched_getaffinity(0), reverse=True)
-    env = dict(os.environ, EGL_PLATFORM="surfaceless", **extra)
+    env = dict(os.environ, EGL_PLATFORM="surfaceless")
+    if "xvfb-run" in map(str, command):
+        del env["EGL_PLATFORM"]
     if cores == 1:
         env["LP_NUM_THREADS"] = "0"
     pin = ["taskset", "-c", ",".join(map(str, available[:cores]))]
     done = subprocess.run([*pin, *map(str, command)], env=env, capture_output=True, text=True, cwd=folder)
     found = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     if not found:
-        print(f"{command[0]} {command[1]}: nothing measured\n{done.stderr[-400:]}", file=sys.stderr)
+        print(f"{' '.join(map(str, command[:3]))}: nothing measured\n{done.stderr[-400:]}", file=sys.stderr)
     return found
 
 
+def program(peer, folder, python):
+    """How a peer is started; None where what it needs is not here."""
+    if peer.needs and not shutil.which(peer.needs):
+        print(f"{peer.name} is left out: there is no {peer.needs}", file=sys.stderr)
+        return None
+    script, *arguments = peer.command
+    start = [python, script]
+    if script.endswith(".c"):
+        built = environment.compiled(folder / script, ["gtk4"], ["-lm", "-lGL"])
+        if built is None:
+            print(f"{peer.name} is left out: its library's headers are not here", file=sys.stderr)
+            return None
+        start = [built]
+    return [*(["xvfb-run", "-a"] if peer.on_display else []), *start, *arguments]
+
+
 def times(scenes):
-    """By our scene and kind, the peers' milliseconds a frame with the pixels in memory: {("S1a", "cpu"): {"cairo": 141.0}}."""
+    """By our scene and kind, the peers' milliseconds a frame: {("S1a", "cpu"): {"cairo": 141.0}}."""
     folder = environment.references / "bench" / "peers"
     if not folder.is_dir():
         sys.exit(f"the peers' scripts are not in {folder}; STRATA_REFERENCES names the references' folder")
     python, found = environment.python(), {}
-    for name, command, kind, names in PEERS:
-        wanted = sorted({names[s] for s in scenes if s in names})
-        if not wanted:
+    for peer in PEERS:
+        wanted = sorted({peer.scenes[s] for s in scenes if s in peer.scenes})
+        command = program(peer, folder, python) if wanted else None
+        if command is None:
             continue
-        print(f"{name} …", file=sys.stderr)
-        measured = lines([python, command[0], *command[1:], *wanted], folder=folder)
-        by_scene = {line["scene"]: line.get("ms_read", line.get("ms")) for line in measured if line.get("ms")}
-        for ours, theirs in names.items():
+        print(f"{peer.name} …", file=sys.stderr)
+        by_scene = {line["scene"]: line.get(peer.figure, line["ms"]) for line in lines([*command, *wanted], folder=folder) if line.get("ms")}
+        for ours, theirs in peer.scenes.items():
             if ours in scenes and by_scene.get(theirs):
-                found.setdefault((ours, kind), {})[name] = by_scene[theirs]
+                found.setdefault((ours, peer.kind), {})[peer.name] = by_scene[theirs]
     return found

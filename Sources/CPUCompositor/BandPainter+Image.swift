@@ -30,11 +30,20 @@ extension BandPainter {
             case (false, false): kernels.pointee.nearest
             case (false, true): kernels.pointee.nearestPerspective
             }
+        let sampleRows = map.isFolded ? kernels.pointee.linearFoldedRows : kernels.pointee.linearRows
+        var starts = map.rowStarts
+        let even = map.isUpright && end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let span = walk.span, y = walk.y
             rows.load(span, y)
-            let target = open(end, span, y)
+            let target = open(end, span, y), alike = walk.count(of: even)
+            if alike > 1 {
+                map.load(scratch.sampler, y, left: span.left)
+                sampleRows(target, Int32(job.target.stride), y, alike, scratch.sampler, &starts, scratch.run)
+                walk.skip(alike)
+                continue
+            }
             if let source = map.alignedRow(y, span.left, span.right) {
                 kernels.pointee.pixels(target, source, scratch.run)
             } else {
@@ -59,6 +68,7 @@ extension BandPainter {
         // Outside of its bounds a surface is clear.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
         let through = StencilRuns(end)
+        let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let y = walk.y
@@ -70,7 +80,10 @@ extension BandPainter {
                 through.draw(plane.at(span.left, y), to: job.target.at(span.left, y), span, y, scratch)
                 continue
             }
-            scratch.kernels.pointee.pixels(open(end, span, y), plane.at(span.left, y), scratch.run)
+            let target = open(end, span, y), alike = max(1, walk.count(of: even))
+            scratch.kernels.pointee.pixelsRows(
+                target, Int32(job.target.stride), plane.at(span.left, y), Int32(plane.stride), alike, scratch.run)
+            walk.skip(alike)
             close(end, span, y)
         }
     }

@@ -18,7 +18,10 @@ enum BandWork {
         }
     }
 
-    /// Whether it is done sooner than a thread has woken up: less than drawing these pixels once or twice.
+    /// Work of fewer pixels is done sooner than a thread has woken up: by then they are drawn once or twice.
+    static let smallest = 128 * 128
+
+    /// Whether it is so little.
     var isSmall: Bool {
         let pixels =
             switch self {
@@ -28,7 +31,7 @@ enum BandWork {
             case .floatBlur(let step): step.area.area
             case .floatColor(let step): step.area.area
             }
-        return pixels < 128 * 128
+        return pixels < Self.smallest
     }
 
     func draw(band: Int, _ scratch: Scratch) {

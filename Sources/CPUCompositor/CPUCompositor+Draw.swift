@@ -38,7 +38,7 @@ extension CPUCompositor {
 
     /// The row nearest to the middle at which the picture can be drawn in two parts: no backdrop takes pixels from both.
     private func splitRow(_ frame: borrowing Frame, _ bounds: PixelRect) -> Int32? {
-        guard bounds.height >= 2 * BandBins.bandHeight else { return nil }
+        guard bounds.height >= 2 * BandBins.mostRows else { return nil }
         let row = bounds.minY + bounds.height / 2
         for k in frame.passes[frame.passes.count - 1].quads where frame.quads[k].paint.kind == .backdrop {
             let area = frame.backdrops[Int(frame.quads[k].paint.source)].area
@@ -104,8 +104,9 @@ extension CPUCompositor {
     ) {
         for k in 0..<needs[index].count {
             let area = needs[index][k]
-            bins.fill(frame.quads, quads, area: area)
-            spriteBins.fill(sprites, quads, area: area, bands: bins.count)
+            let threads = area.area < BandWork.smallest ? 1 : (pool?.count ?? 0) + 1
+            bins.fill(frame.quads, quads, area: area, threads: threads)
+            spriteBins.fill(sprites, quads, area: area, bands: bins.count, of: bins.height)
             frame.quads.withUnsafeBufferPointer { quads in
                 withAddresses(frame) { passes, slots, cuts, images, stencils, planes, bounds, starts, items in
                     // An empty array has no address: nothing will read there.
@@ -123,7 +124,7 @@ extension CPUCompositor {
                                 spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
                                 behindBounds: behindBounds, passes: passes, slots: slots, surfaces: planes,
                                 surfaceBounds: bounds, starts: starts,
-                                items: items, bandCount: bins.count, bandHeight: BandBins.bandHeight)))
+                                items: items, bandCount: bins.count, bandHeight: bins.height)))
                 }
             }
         }

@@ -26,7 +26,7 @@ extension RowShape {
 
         let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
         let rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
-        if isPerspective { add(HardPlane(inFront: (q.x, q.y, q.z))) }
+        if isPerspective, !Self.isInFront(q, bounds) { add(HardPlane(inFront: (q.x, q.y, q.z))) }
         for k in 0..<4 {
             let edge = shape.edges[k]
             if edge == .open { continue }
@@ -45,6 +45,14 @@ extension RowShape {
             }
         }
         if shape.isRounded { addCorners(of: shape, rect: rect, inset: inset) }
+    }
+
+    /// Whether all of a box is surely in front of the eye: Q is affine, so its corners tell.
+    private static func isInFront(_ q: SIMD4<Double>, _ box: PixelRect) -> Bool {
+        let left = q.x * (Double(box.minX) + 0.5), right = q.x * (Double(box.maxX) - 0.5)
+        let top = q.y * (Double(box.minY) + 0.5) + q.z, bottom = q.y * (Double(box.maxY) - 0.5) + q.z
+        // Far above what rounding does to such sums.
+        return min(left, right) + min(top, bottom) > 1e-9 * (abs(left) + abs(right) + abs(top) + abs(bottom))
     }
 
     private mutating func add(_ plane: HardPlane) {

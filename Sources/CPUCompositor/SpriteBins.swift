@@ -12,8 +12,10 @@ struct SpriteBins {
         items.deallocate()
     }
 
-    /// Sorts the particles of the quads `range` into the bands of `area`.
-    mutating func fill(_ table: borrowing SpriteTable, _ range: Range<Int>, area: PixelRect, bands: Int) {
+    /// Sorts the particles of the quads `range` into the bands of `area`, of `height` rows each.
+    mutating func fill(
+        _ table: borrowing SpriteTable, _ range: Range<Int>, area: PixelRect, bands: Int, of height: Int32
+    ) {
         if table.count == 0 { return }
         starts.reserve(table.count * (bands + 1))
         starts.base.initialize(repeating: 0, count: table.count * (bands + 1))
@@ -21,7 +23,7 @@ struct SpriteBins {
         for k in 0..<table.count where range.contains(table.batches.base[k].quad) {
             // Counts, and where each band ends; filling from its end puts the start there.
             let own = starts.base + k * (bands + 1)
-            Self.forEach(table.batches.base[k], area) { band, _ in own[band] += 1 }
+            Self.forEach(table.batches.base[k], area, height) { band, _ in own[band] += 1 }
             for band in 0..<bands {
                 total += Int(own[band])
                 own[band] = Int32(total)
@@ -31,7 +33,7 @@ struct SpriteBins {
         items.reserve(total)
         for k in 0..<table.count where range.contains(table.batches.base[k].quad) {
             let own = starts.base + k * (bands + 1), items = items.base
-            Self.forEach(table.batches.base[k], area) { band, sprite in
+            Self.forEach(table.batches.base[k], area, height) { band, sprite in
                 own[band] -= 1
                 items[Int(own[band])] = sprite
             }
@@ -40,12 +42,14 @@ struct SpriteBins {
 
     /// Calls `body` with each band that each particle meets, the last particle first.
     @inline(__always)
-    private static func forEach(_ batch: SpriteBatch, _ area: PixelRect, _ body: (Int, Int32) -> Void) {
+    private static func forEach(
+        _ batch: SpriteBatch, _ area: PixelRect, _ height: Int32, _ body: (Int, Int32) -> Void
+    ) {
         for sprite in (0..<batch.count).reversed() {
             let rows = batch.rows[sprite]
             let first = max(rows.x, area.minY) - area.minY, last = min(rows.y, area.maxY) - area.minY - 1
             if first > last { continue }
-            for band in Int(first / BandBins.bandHeight)...Int(last / BandBins.bandHeight) { body(band, Int32(sprite)) }
+            for band in Int(first / height)...Int(last / height) { body(band, Int32(sprite)) }
         }
     }
 }

@@ -78,6 +78,12 @@ struct TexelMap {
         return (Int(area.minX + offsetX), Int(area.minY + offsetY))
     }
 
+    /// Whether the image's rows and columns are the target's, with texels in between.
+    var isUpright: Bool { isLinear && !isPerspective && lines.u.y == 0 && lines.v.x == 0 }
+
+    /// Where rows of an upright image start.
+    var rowStarts: CPUSamplerRows { CPUSamplerRows(vDown: lines.v.y, vStart: lines.v.z) }
+
     /// Fills in what is the same in every row.
     @inline(__always)
     func begin(_ sampler: UnsafeMutablePointer<CPUSampler>) {

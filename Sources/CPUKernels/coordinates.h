@@ -42,3 +42,26 @@ INLINE void find_places(
         memcpy(places->offset + i, &offset, sizeof offset);
     }
 }
+
+// As `find_places` where v is the same all along a row: the columns alone, which all rows share.
+INLINE void find_columns(
+    Places *places, const CPUSampler *s, int32_t first, int32_t count, int isFolded, int shift) {
+    for (int32_t i = 0; i < count; i += LANES) {
+        f32v u = s->uSlope * lane_indices(s->first + first + i) + s->uStart;
+        if (isFolded) u = max_float(u, -u) + s->uBase;
+        u = min_float(max_float(u, splat_float(s->minX)), splat_float(s->maxX));
+        i32v x = __builtin_convertvector(u, i32v), offset = x >> shift;
+        places->x[i / LANES] = x;
+        memcpy(places->offset + i, &offset, sizeof offset);
+    }
+}
+
+// Fills in one of those rows, at v; the distance of its first texel from the image's.
+INLINE int64_t place_row(Places *places, const CPUSampler *s, float v, int32_t count, int isFolded, int shift) {
+    if (isFolded) v = (v > -v ? v : -v) + s->vBase;
+    v = v > s->minY ? v : s->minY;
+    v = v < s->maxY ? v : s->maxY;
+    const int32_t y = (int32_t)v;
+    for (int32_t i = 0; i < count; i += LANES) places->y[i / LANES] = (i32v)y;
+    return (int64_t)(y >> shift) * s->stride;
+}

@@ -85,7 +85,13 @@ static __attribute__((noinline)) void mixed_colors(
     *colors = p;
 }
 
-INLINE int all_lanes(i32v condition) { return __builtin_reduce_and(condition) != 0; }
+INLINE int all_lanes(i32v condition) {
+#if KERNEL_AVX2
+    return _mm256_testc_si256((__m256i)condition, _mm256_set1_epi32(-1));
+#else
+    return __builtin_reduce_and(condition) != 0;
+#endif
+}
 
 // Stores a vector of colours at an address of pixels, from the i-th on.
 typedef void (*StoreColors)(void *pixels, int32_t i, Planar colors);

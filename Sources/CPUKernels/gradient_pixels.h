@@ -4,15 +4,31 @@
 #include "gradient.h"
 #include "solid.h"
 
-// A channel in 0...255, rounded.
-INLINE u32v rounded_channel(f32v v) {
-    v = min_float(max_float(v, splat_float(0)), splat_float(255));
-    return (u32v)__builtin_convertvector(v + 0.5f, i32v);
+// A channel in 0...255, rounded; what is no number is 0. Below 0 some stay, which `rounded_pixels` ends.
+INLINE i32v rounded_channel(f32v v) {
+    return __builtin_convertvector(min_float(splat_float(255), v) + 0.5f, i32v);
 }
 
+#if KERNEL_AVX2
+
+// Narrowed to 16 bits and to bytes, which ends them at 0, and then put in order.
 INLINE u32v rounded_pixels(Planar p) {
-    return rounded_channel(p.b) | rounded_channel(p.g) << 8 | rounded_channel(p.r) << 16 | rounded_channel(p.a) << 24;
+    const __m256i order = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
+    const __m256i bg = _mm256_packus_epi32((__m256i)rounded_channel(p.b), (__m256i)rounded_channel(p.g));
+    const __m256i ra = _mm256_packus_epi32((__m256i)rounded_channel(p.r), (__m256i)rounded_channel(p.a));
+    return (u32v)_mm256_shuffle_epi8(_mm256_packus_epi16(bg, ra), order);
 }
+
+#else
+
+INLINE u32v ended_channel(f32v v) { return (u32v)rounded_channel(max_float(v, splat_float(0))); }
+
+INLINE u32v rounded_pixels(Planar p) {
+    return ended_channel(p.b) | ended_channel(p.g) << 8 | ended_channel(p.r) << 16 | ended_channel(p.a) << 24;
+}
+
+#endif
 
 INLINE void store_rounded(void *pixels, int32_t i, Planar colors) {
     store_pixels((uint32_t *)pixels + i, rounded_pixels(colors));

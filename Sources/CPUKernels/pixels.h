@@ -26,3 +26,8 @@ static void pixels(uint32_t *target, const uint32_t *source, const CPURun *run) 
 #undef PIXELS
     }
 }
+
+static void pixelsRows(
+    uint32_t *target, int32_t stride, const uint32_t *source, int32_t sourceStride, int32_t rows, const CPURun *run) {
+    for (int32_t y = 0; y < rows; y++, target += stride, source += sourceStride) pixels(target, source, run);
+}

@@ -7,29 +7,38 @@
 #include "span.h"
 
 // Sampler and run are read from copies, since stores to the target might change them for all that the compiler knows.
+#define SAMPLED_RUN                                                                                                    \
+    const CPURun r = *run;                                                                                             \
+    const u32v alpha = splat_pixel(r.alpha), tint = splat_pixel(r.tint), take = splat_pixel(r.adds ? 0 : UINT32_MAX);  \
+    const int isTinted = r.tint != UINT32_MAX
+
+// The pixels begin..<end, whose places are found.
+#define SAMPLED_BLOCK(SAMPLE)                                                                                          \
+    do {                                                                                                               \
+        int32_t i = begin;                                                                                             \
+        for (; i < end && i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE);                                           \
+        if (r.isOpaque) {                                                                                              \
+            for (; i + LANES <= innerTo; i += LANES) store_pixels(target + i, SAMPLES(SAMPLE));                        \
+        } else if (isTinted) {                                                                                         \
+            SAMPLED_INNER(multiply_pixels(SAMPLES(SAMPLE), tint));                                                     \
+        } else if (r.alpha == 255) {                                                                                   \
+            SAMPLED_INNER(SAMPLES(SAMPLE));                                                                            \
+        } else {                                                                                                       \
+            SAMPLED_INNER(scale_pixels(SAMPLES(SAMPLE), alpha));                                                       \
+        }                                                                                                              \
+        for (; i < end; i += LANES) SAMPLED_EDGE(SAMPLE);                                                              \
+    } while (0)
+
 #define SAMPLED(SAMPLE, SHIFT, IS_PERSPECTIVE, IS_FOLDED)                                                              \
     do {                                                                                                               \
         const CPUSampler s = *sampler;                                                                                 \
-        const CPURun r = *run;                                                                                         \
-        const u32v alpha = splat_pixel(r.alpha), tint = splat_pixel(r.tint), take = splat_pixel(r.adds ? 0 : UINT32_MAX);     \
-        const int isTinted = r.tint != UINT32_MAX;                                                                     \
+        SAMPLED_RUN;                                                                                                   \
         Places places;                                                                                                 \
         for (int32_t begin = 0; begin < r.count; begin += BLOCK) {                                                     \
             const int32_t end = r.count - begin < BLOCK ? r.count : begin + BLOCK;                                     \
             const int32_t innerTo = r.innerTo < end ? r.innerTo : end;                                                 \
             find_places(&places, &s, begin, end - begin, IS_PERSPECTIVE, IS_FOLDED, SHIFT);                            \
-            int32_t i = begin;                                                                                         \
-            for (; i < end && i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE);                                       \
-            if (r.isOpaque) {                                                                                          \
-                for (; i + LANES <= innerTo; i += LANES) store_pixels(target + i, SAMPLES(SAMPLE));                    \
-            } else if (isTinted) {                                                                                     \
-                SAMPLED_INNER(multiply_pixels(SAMPLES(SAMPLE), tint));                                                 \
-            } else if (r.alpha == 255) {                                                                               \
-                SAMPLED_INNER(SAMPLES(SAMPLE));                                                                        \
-            } else {                                                                                                   \
-                SAMPLED_INNER(scale_pixels(SAMPLES(SAMPLE), alpha));                                                   \
-            }                                                                                                          \
-            for (; i < end; i += LANES) SAMPLED_EDGE(SAMPLE);                                                          \
+            SAMPLED_BLOCK(SAMPLE);                                                                                     \
         }                                                                                                              \
     } while (0)
 
@@ -81,4 +90,38 @@ static void nearest(uint32_t *target, const CPUSampler *sampler, const CPURun *r
 
 static void nearestPerspective(uint32_t *target, const CPUSampler *sampler, const CPURun *run) {
     SAMPLED(sample_nearest, NEAREST_SHIFT, 1, 0);
+}
+
+// Where columns of the image are the target's, and rows too: a block's columns are found once for all rows.
+INLINE void sampled_rows(
+    uint32_t *top, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler, const CPUSamplerRows *starts,
+    const CPURun *run, int isFolded) {
+    CPUSampler s = *sampler;
+    const CPUSamplerRows start = *starts;
+    const uint32_t *const pixels = s.pixels;
+    SAMPLED_RUN;
+    Places places;
+    for (int32_t begin = 0; begin < r.count; begin += BLOCK) {
+        const int32_t end = r.count - begin < BLOCK ? r.count : begin + BLOCK;
+        const int32_t innerTo = r.innerTo < end ? r.innerTo : end;
+        find_columns(&places, &s, begin, end - begin, isFolded, LINEAR_SHIFT);
+        uint32_t *target = top;
+        for (int32_t row = y; row < y + rows; row++, target += stride) {
+            const float v = (float)(start.vDown * ((double)row + 0.5) + start.vStart);
+            s.pixels = pixels + place_row(&places, &s, v, end - begin, isFolded, LINEAR_SHIFT);
+            SAMPLED_BLOCK(sample_linear);
+        }
+    }
+}
+
+static void linearRows(
+    uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler, const CPUSamplerRows *starts,
+    const CPURun *run) {
+    sampled_rows(target, stride, y, rows, sampler, starts, run, 0);
+}
+
+static void linearFoldedRows(
+    uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler, const CPUSamplerRows *starts,
+    const CPURun *run) {
+    sampled_rows(target, stride, y, rows, sampler, starts, run, 1);
 }

@@ -18,9 +18,9 @@
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
         .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns, .stencilled = stencilled, .stencil = row_stencil,\
-        .bordered = bordered, .borderedRows = borderedRows, .pixels = pixels, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
+        .bordered = bordered, .borderedRows = borderedRows, .pixels = pixels, .pixelsRows = pixelsRows, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
-        .linearFoldedPerspective = linearFoldedPerspective, .gradient = gradient, .gradientRows = gradientRows,        \
+        .linearFoldedPerspective = linearFoldedPerspective, .linearRows = linearRows, .linearFoldedRows = linearFoldedRows, .gradient = gradient, .gradientRows = gradientRows,        \
         .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \
         .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,\
         .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross, .halveDown = halveDown,        \

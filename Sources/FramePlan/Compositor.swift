@@ -26,6 +26,14 @@ public protocol Compositor: AnyObject {
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError)
 
+    /// Starts copying the picture drawn last to memory and returns while that goes on; other frames may be drawn before it is
+    /// there. Only while fewer than `Capabilities.picturesInFlight` pictures are on their way.
+    func startReading() throws(CompositorError)
+
+    /// Copies the pixels of the picture whose reading was started first, waiting till they are there: as `read(into:bytesPerRow:)`.
+    /// That picture is done with, whether this fails or not.
+    func finishReading(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
+
     /// What drawing the frame drawn last took; zeros where nothing had to be drawn.
     var work: DrawWork { get }
 
@@ -45,6 +53,18 @@ extension Compositor {
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
         try read(into: destination, bytesPerRow: bytesPerRow)
+    }
+
+    /// For backends that read at once.
+    public func startReading() throws(CompositorError) {
+        preconditionFailure("a backend with no pictures in flight reads them at once")
+    }
+
+    /// For backends that read at once.
+    public func finishReading(
+        into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws(CompositorError) {
+        preconditionFailure("a backend with no pictures in flight reads them at once")
     }
 
     /// Not counted: zeros.
@@ -69,6 +89,8 @@ public struct Capabilities: Sendable {
     public var isSoftware: Bool
     /// Whether GL layers' own code draws.
     public var drawsOpenGL: Bool
+    /// How many pictures can be on their way to memory while others are drawn; 0 where they are read at once.
+    public var picturesInFlight: Int
     /// What a pixel of the pictures is: `.bgra8`, or `.rgba16F`, whose colours are neither rounded to bytes nor ended at 0
     /// and 1.
     public var pixelFormat: PixelBuffer.Format
@@ -76,11 +98,12 @@ public struct Capabilities: Sendable {
     /// From its parts; `maxSurfaceSize` is `maxTargetSize` where none is given.
     public init(
         name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool,
-        drawsOpenGL: Bool = false, pixelFormat: PixelBuffer.Format = .bgra8
+        drawsOpenGL: Bool = false, picturesInFlight: Int = 0, pixelFormat: PixelBuffer.Format = .bgra8
     ) {
         self.name = name; self.maxTargetSize = maxTargetSize; self.maxImageSize = maxImageSize
         self.maxSurfaceSize = maxSurfaceSize ?? maxTargetSize
         self.drawsOpenGL = drawsOpenGL
+        self.picturesInFlight = picturesInFlight
         self.isSoftware = isSoftware; self.pixelFormat = pixelFormat
     }
 }

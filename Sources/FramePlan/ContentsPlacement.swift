@@ -10,15 +10,22 @@ struct ContentsPlacement {
     /// Whether row 0 lies at the destination's max y: images keep upright in flipped geometry.
     var isUpsideDown: Bool
 
+    /// What a layer says of how its contents lie in its bounds.
+    struct Wish {
+        var bounds, contentsRect: CGRect
+        var contentsScale: CGFloat
+        var gravity: CALayerContentsGravity
+    }
+
     /// Gravity applied; nil where nothing is shown.
-    init?(_ p: borrowing LayerProperties, image: PixelBuffer, isFlipped: Bool) {
-        let r = LocalRect(p.contentsRect), w = Double(image.width), h = Double(image.height)
+    init?(_ wish: Wish, image: PixelBuffer, isFlipped: Bool) {
+        let r = LocalRect(wish.contentsRect), w = Double(image.width), h = Double(image.height)
         source = LocalRect(minX: r.minX * w, minY: r.minY * h, maxX: r.maxX * w, maxY: r.maxY * h)
         isUpsideDown = isFlipped
-        let bounds = LocalRect(p.bounds)
+        let bounds = LocalRect(wish.bounds)
         guard !source.isEmpty, source.isFinite, !bounds.isEmpty, bounds.isFinite else { return nil }
-        let scale = p.contentsScale > 0 ? Double(p.contentsScale) : 1
-        let placed = p.contentsGravity.place(
+        let scale = wish.contentsScale > 0 ? Double(wish.contentsScale) : 1
+        let placed = wish.gravity.place(
             width: source.width / scale, height: source.height / scale, inWidth: bounds.width, height: bounds.height)
         let minX = bounds.minX + (bounds.width - placed.width) * placed.x
         let minY = bounds.minY + (bounds.height - placed.height) * placed.y

@@ -14,7 +14,7 @@ import Values
 ///           └──────────┘
 ///
 /// The pairs make a graph; a depth-first walk paints what lies behind first. Three planes may overlap in a circle without
-/// crossing: only then what is left is divided by a binary space partition.
+/// crossing: the pieces of such a circle, and only those, are divided by a binary space partition (`+Partition`).
 ///
 /// All storage is reused from call to call.
 struct DepthOrder {
@@ -43,11 +43,14 @@ struct DepthOrder {
 
     private(set) var entries: ContiguousArray<Entry> = []
     /// After `sort()`, back to front.
-    private(set) var sorted: ContiguousArray<Piece> = []
+    var sorted: ContiguousArray<Piece> = []
     private(set) var cuts: ContiguousArray<Cut> = []
     var pieces: ContiguousArray<Piece> = []
     var polygons = PolygonStore()
     var graph = PaintGraph()
+    /// Groups of pieces being partitioned, one inside the other, and where each of them lies.
+    var work: ContiguousArray<Int32> = []
+    var sides: ContiguousArray<PartitionSide> = []
     private var byMinX: ContiguousArray<Int32> = []
     private var pending: ContiguousArray<Piece> = []
     private var active: ContiguousArray<Piece> = []
@@ -91,18 +94,28 @@ struct DepthOrder {
     /// Orders what was added into `sorted`.
     mutating func sort() {
         splitCrossings()
-        if paintByGraph() { return }
-        sorted.removeAll(keepingCapacity: true)
-        if pairs > Self.pairLimit { paintByDepth() } else { paintByPartition() }
+        if !paintByGraph() { paintByDepth() }
     }
 
     // MARK: Pairs
 
     private enum Relation { case apart, firstBehind, secondBehind, crossing }
 
+    /// Whether two pieces cross, which most that lie over one another do not: all of one is then on one side of the other's plane.
+    private mutating func cross(_ first: Piece, _ second: Piece) -> Bool {
+        guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return false }
+        let difference = entries[Int(first.entry)].plane - entries[Int(second.entry)].plane
+        if isOnOneSide(first.polygon, of: difference) || isOnOneSide(second.polygon, of: difference) {
+            pairs += 1
+            return false
+        }
+        return relation(first, second) == .crossing
+    }
+
     private mutating func relation(_ first: Piece, _ second: Piece) -> Relation {
         guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return .apart }
         pairs += 1
+        if polygons.areApart(first.polygon, second.polygon) { return .apart }
         let mark = polygons.points.count
         defer { polygons.truncate(to: mark) }
         guard let common = polygons.intersect(first.polygon, second.polygon),
@@ -118,13 +131,19 @@ struct DepthOrder {
         return .crossing
     }
 
+    /// Whether a plane is nowhere crossed by zero within a polygon.
+    private func isOnOneSide(_ polygon: PolygonRange, of plane: SIMD3<Double>) -> Bool {
+        let (low, high) = range(of: plane, over: polygon)
+        return low >= -Self.depthTolerance || high <= Self.depthTolerance
+    }
+
     /// Among equal planes: zPosition, then the order of the list.
-    private func isEarlier(_ a: Int32, _ b: Int32) -> Bool {
+    func isEarlier(_ a: Int32, _ b: Int32) -> Bool {
         let za = entries[Int(a)].zPosition, zb = entries[Int(b)].zPosition
         return za == zb ? a < b : za < zb
     }
 
-    private func range(of plane: SIMD3<Double>, over polygon: PolygonRange) -> (low: Double, high: Double) {
+    func range(of plane: SIMD3<Double>, over polygon: PolygonRange) -> (low: Double, high: Double) {
         var low = Double.infinity, high = -Double.infinity
         for i in 0..<polygon.count {
             let p = polygons.point(polygon, i)
@@ -154,7 +173,7 @@ struct DepthOrder {
                     pieces.append(active[k])
                     active.swapAt(k, active.count - 1)
                     active.removeLast()
-                } else if hasRoom, relation(piece, active[k]) == .crossing {
+                } else if hasRoom, cross(piece, active[k]) {
                     parts = split(piece, by: active[k].entry)
                     if parts != nil { break }
                 }
@@ -182,7 +201,7 @@ struct DepthOrder {
     }
 
     /// The parts of a piece on both sides of where its plane meets that of `entry`, the nearer one first.
-    private mutating func split(_ piece: Piece, by entry: Int32) -> (near: Piece, far: Piece)? {
+    mutating func split(_ piece: Piece, by entry: Int32) -> (near: Piece, far: Piece)? {
         let line = entries[Int(piece.entry)].plane - entries[Int(entry)].plane
         guard let near = polygons.clip(piece.polygon, line.x, line.y, line.z),
             let far = polygons.clip(piece.polygon, -line.x, -line.y, -line.z)
@@ -197,6 +216,7 @@ struct DepthOrder {
 
     // MARK: Painting
 
+    /// False where there are too many pairs.
     private mutating func paintByGraph() -> Bool {
         graph.begin(count: pieces.count)
         byMinX.removeAll(keepingCapacity: true)
@@ -217,8 +237,12 @@ struct DepthOrder {
                 k += 1
             }
         }
-        guard graph.walk() else { return false }
-        for index in graph.order { sorted.append(pieces[Int(index)]) }
+        graph.walk()
+        var start = 0
+        for end in graph.groupEnds {
+            paint(graph.order, start..<Int(end))
+            start = Int(end)
+        }
         return true
     }
 
@@ -236,39 +260,5 @@ struct DepthOrder {
             return a == b ? $0.piece < $1.piece : isEarlier(a, b)
         }
         for (_, piece) in depths { sorted.append(pieces[piece]) }
-    }
-
-    /// The way out of circles: everything is divided by the plane of one, and so on.
-    private mutating func paintByPartition() {
-        var work = Array(pieces.indices)
-        partition(&work)
-    }
-
-    private mutating func partition(_ work: inout [Int]) {
-        guard let root = work.min(by: { isEarlier(pieces[$0].entry, pieces[$1].entry) }) else { return }
-        let rootEntry = pieces[root].entry
-        var behind: [Int] = [], same: [Int] = [], front: [Int] = []
-        for index in work {
-            let line = entries[Int(pieces[index].entry)].plane - entries[Int(rootEntry)].plane
-            let (low, high) = range(of: line, over: pieces[index].polygon)
-            if low >= -Self.depthTolerance && high <= Self.depthTolerance {
-                same.append(index)
-            } else if low >= -Self.depthTolerance {
-                front.append(index)
-            } else if high <= Self.depthTolerance {
-                behind.append(index)
-            } else if pieces.count < Self.pieceLimit, let parts = split(pieces[index], by: rootEntry) {
-                pieces[index] = parts.near
-                pieces.append(parts.far)
-                front.append(index)
-                behind.append(pieces.count - 1)
-            } else {
-                (low + high > 0 ? front.append(index) : behind.append(index))
-            }
-        }
-        partition(&behind)
-        same.sort { isEarlier(pieces[$0].entry, pieces[$1].entry) }
-        for index in same { sorted.append(pieces[index]) }
-        partition(&front)
     }
 }

@@ -26,7 +26,7 @@ extension FramePlanner {
         retain(pass)
         let count = open.count
         addSurface(
-            pass, of: space, color: SIMD4(repeating: opacity), smoothing: nodes[index].presentation.smoothing, matrix,
+            pass, of: space, color: SIMD4(repeating: opacity), smoothing: nodes.smoothing(index), matrix,
             layer: layer, around)
         if open.count > count { open[count].blend = blend }
     }

@@ -22,9 +22,9 @@ extension FramePlanner {
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenClip? {
         enterClip(
-            LocalRect(nodes[index].presentation.bounds), radii: nodes[index].presentation.radii,
-            isContinuous: nodes[index].presentation.hasContinuousCorners,
-            smoothing: nodes[index].presentation.smoothing, matrix, around, layer: nodes[index].id.rawValue)
+            LocalRect(nodes[index].presentation.bounds), radii: nodes.radii(index),
+            isContinuous: nodes.hasContinuousCorners(index),
+            smoothing: nodes.smoothing(index), matrix, around, layer: nodes[index].id.rawValue)
     }
 
     /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.

@@ -15,7 +15,7 @@ extension FramePlanner {
         } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)
         }
-        if nodes[index].presentation.drawsBorder { addBordered(index, matrix, withFill: false, around, nodes) }
+        if nodes.drawsBorder(index) { addBordered(index, matrix, withFill: false, around, nodes) }
         var inside = around
         var clip: OpenClip?
         if nodes[index].presentation.masksToBounds {
@@ -26,7 +26,7 @@ extension FramePlanner {
         addParticles(index, matrix, inside, nodes)
         if !nodes[index].sublayers.isEmpty {
             drawSublayers(
-                of: index, plane: matrix, space: nodes[index].presentation.sublayerSpace(), opacity: 1, inside, nodes)
+                of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, inside, nodes)
         }
         if let clip { leaveClip(clip, around) }
     }
@@ -34,12 +34,12 @@ extension FramePlanner {
     /// Whether a layer is nothing but particles that add up: then an opacity of it fades each of them, and needs no group,
     /// which would cover what lies behind.
     func isSumOfParticles(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
-        guard nodes[index].kind == .emitter, nodes[index].sublayers.isEmpty, nodes[index].contentsFade == nil else {
+        guard nodes[index].kind == .emitter, nodes[index].sublayers.isEmpty, !nodes[index].isFading else {
             return false
         }
-        let layer = nodes[index].presentation
-        return layer.renderMode == .additive && layer.contents == nil && !layer.drawsBorder
-            && (layer.backgroundColor?.alpha ?? 0) <= 0
+        if nodes[index].presentation.contents != nil || nodes.drawsBorder(index) { return false }
+        if let color = nodes[index].presentation.backgroundColor, color.alpha > 0 { return false }
+        return nodes[index].presentation.renderMode == .additive
     }
 
     /// The box around an emitter's particles in its plane.
@@ -55,7 +55,7 @@ extension FramePlanner {
         let mode = nodes[index].presentation.renderMode
         if particleSets[set].isFlipped != around.isFlipped { appendParticles(set, mode, isFlipped: around.isFlipped) }
         var transform = matrix.expanded
-        if nodes[index].hasDeepParticles, depthAxis.node == index, around.isDeviceSpace {
+        if nodes.hasDeepParticles(index), depthAxis.node == index, around.isDeviceSpace {
             transform.m31 = depthAxis.axis.x
             transform.m32 = depthAxis.axis.y
             transform.m34 = depthAxis.axis.z
@@ -189,11 +189,6 @@ extension FramePlanner {
                 image: imageIndex(image), first: first, count: Int32(frame.particles.count) - first, texels: texels))
         particleSets[set].runs.append(run)
     }
-}
-
-extension RenderTree.Node {
-    /// Whether it has particles that keep their depth in the superlayer's space.
-    var hasDeepParticles: Bool { kind == .emitter ? presentation.emitterPreservesDepth : false }
 }
 
 private func abs(_ v: SIMD2<Float>) -> SIMD2<Float> { v.replacing(with: -v, where: v .< 0) }

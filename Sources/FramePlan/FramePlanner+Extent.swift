@@ -52,9 +52,9 @@ extension FramePlanner {
         guard let picture = shadow?.union(filtered ?? shadow!) ?? filtered else { return nil }
         let mask = Int(nodes[index].mask)
         guard mask >= 0 else { return picture }
-        guard !isInvisible(mask, nodes), let seen = extent(of: mask, nodes) else { return nil }
+        guard !nodes.isInvisible(mask), let seen = extent(of: mask, nodes) else { return nil }
         var box = Box()
-        let place = nodes[mask].presentation.localToSuper()
+        let place = nodes.localToSuper(mask)
         box.add(seen, through: Homography(place), horizon: Self.horizon)
         guard let cut = box.rect?.intersection(picture), !cut.isEmpty else { return nil }
         return cut
@@ -81,7 +81,7 @@ extension FramePlanner {
             if nodes[index].presentation.masksToBounds {
                 box.add(LocalRect(nodes[index].presentation.bounds))
             } else {
-                addSublayers(of: index, nodes[index].presentation.sublayerSpace(), &box, nodes)
+                addSublayers(of: index, nodes.sublayerSpace(index), &box, nodes)
             }
         }
         return box.rect
@@ -94,9 +94,9 @@ extension FramePlanner {
         if shown.kind != .fade { box.add(LocalRect(nodes[index].presentation.bounds)) }
         let old = Int(shown.old)
         guard old >= 0, let rect = extent(of: old, nodes),
-            let inverse = Homography(nodes[index].presentation.localToSuper()).inverted()
+            let inverse = Homography(nodes.localToSuper(index)).inverted()
         else { return }
-        let local = Homography(nodes[old].presentation.localToSuper())
+        let local = Homography(nodes.localToSuper(old))
         box.add(rect, through: local.followed(by: inverse), horizon: Self.horizon)
     }
 
@@ -104,7 +104,7 @@ extension FramePlanner {
         let bounds = LocalRect(nodes[index].presentation.bounds)
         // Read before the `||`: a Span captured by its autoclosure stops the optimising compiler (6.3.1).
         let background = nodes[index].presentation.backgroundColor
-        if nodes[index].presentation.drawsBorder || (background?.alpha ?? 0) > 0 {
+        if nodes.drawsBorder(index) || (background?.alpha ?? 0) > 0 {
             box.add(bounds)
         }
         if nodes[index].kind == .openGL, drawsOpenGL, nodes[index].presentation.drawing != nil { box.add(bounds) }
@@ -118,7 +118,7 @@ extension FramePlanner {
     }
 
     private func addExtent(of image: PixelBuffer?, _ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>) {
-        guard let image, let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: false)
+        guard let image, let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: false)
         else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
         let seen = placement.destination
@@ -140,10 +140,10 @@ extension FramePlanner {
     mutating func add(
         _ sublayer: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
-        if isInvisible(sublayer, nodes) { return }
-        let matrix = CATransform3DConcat(nodes[sublayer].presentation.localToSuper(), space)
-        if nodes[sublayer].keepsDepth {
-            let inner = nodes[sublayer].presentation.sublayerSpace()
+        if nodes.isInvisible(sublayer) { return }
+        let matrix = CATransform3DConcat(nodes.localToSuper(sublayer), space)
+        if nodes.keepsDepth(sublayer) {
+            let inner = nodes.sublayerSpace(sublayer)
             addSublayers(of: sublayer, CATransform3DConcat(inner, matrix), &box, nodes)
         } else if let inner = extent(of: sublayer, nodes) {
             box.add(inner, through: Homography(matrix), horizon: Self.horizon)
@@ -154,7 +154,7 @@ extension FramePlanner {
     mutating func sublayers(
         of index: Int, keepWithin area: RoundedArea, _ nodes: Span<RenderTree.Node>
     ) -> Bool {
-        let space = nodes[index].presentation.sublayerSpace()
+        let space = nodes.sublayerSpace(index)
         for k in 0..<nodes[index].sublayers.count {
             var box = Box()
             add(Int(nodes[index].sublayers[k]), space, &box, nodes)

@@ -72,7 +72,7 @@ extension FramePlanner {
         if filters.normalizesEdges {
             guard
                 let shape = Shape(
-                    extent, radii: SIMD4(repeating: 0), smoothing: nodes[index].presentation.smoothing, matrix: matrix,
+                    extent, radii: SIMD4(repeating: 0), smoothing: nodes.smoothing(index), matrix: matrix,
                     within: around.limits)
             else { return true }
             area = GroupEnd.Area(shape: shape, matrix: matrix)
@@ -117,7 +117,7 @@ extension FramePlanner {
             filters, of: source, scale: space.scale, within: seen.pixels(space.scale), layer, space.inside)
         addSurface(
             pass, of: space, within: filters.normalizesEdges ? extent : nil,
-            smoothing: nodes[index].presentation.smoothing, matrix, layer: layer, around)
+            smoothing: nodes.smoothing(index), matrix, layer: layer, around)
     }
 
     // MARK: Passes

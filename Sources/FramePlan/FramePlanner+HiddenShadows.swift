@@ -15,7 +15,7 @@ extension FramePlanner {
         let isOpaque = (background?.alpha ?? 0) >= 1 ? true : hasOpaqueGradient(index, nodes)
         guard isOpaque else { return nil }
         // An arc of the radius r passes the corner of the rectangle inset by r (1 - 1/√2).
-        let inset = Double(nodes[index].presentation.radii.max()) * 0.2929
+        let inset = Double(nodes.radii(index).max()) * 0.2929
         let inner = LocalRect(nodes[index].presentation.bounds).grown(x: -inset, y: -inset)
         guard !inner.isEmpty, inner.isFinite,
             let shape = Shape(

@@ -3,11 +3,11 @@ import Values
 extension FramePlanner {
     /// The index of an image in the frame.
     mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
-        if let last = frame.images.last, last === image { return Int32(frame.images.count - 1) }
-        if let known = imageIndices[image.id] { return known }
+        let known = imageIndices.find(image.id)
+        if known >= 0 { return known }
         let index = Int32(frame.images.count)
         frame.images.append(image)
-        imageIndices[image.id] = index
+        imageIndices.add(index, of: image.id)
         return index
     }
 

@@ -28,9 +28,9 @@ extension FramePlanner {
         var open = OpenMask(inside: around)
         let mask = Int(nodes[index].mask)
         if mask < 0 { return open }
-        if isInvisible(mask, nodes) { return nil }
+        if nodes.isInvisible(mask) { return nil }
         if let plain = plainMask(mask, nodes) {
-            let plane = Homography(nodes[mask].presentation.localToSuper()).followed(by: matrix)
+            let plane = Homography(nodes.localToSuper(mask)).followed(by: matrix)
             guard plane.isFinite,
                 let clip = enterClip(
                     plain.rect, radii: plain.radii, isContinuous: plain.isContinuous, smoothing: plain.smoothing, plane,
@@ -42,7 +42,7 @@ extension FramePlanner {
             return open
         }
         if let shape = pathMask(mask, nodes), let extent = pathExtent(shape.path, shape.drawing) {
-            let plane = Homography(nodes[mask].presentation.localToSuper()).followed(by: matrix)
+            let plane = Homography(nodes.localToSuper(mask)).followed(by: matrix)
             if plane.isFinite, let flat = plane.affine(over: extent) {
                 let form = PathForm(path: shape.path, drawing: shape.drawing)
                 let known = pathPictures.form(form)
@@ -96,9 +96,9 @@ extension FramePlanner {
             let alpha = nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0
             guard isSingleShape(mask, nodes), alpha > 0 else { return nil }
             return PlainMask(
-                rect: LocalRect(nodes[mask].presentation.bounds), radii: nodes[mask].presentation.radii,
-                isContinuous: nodes[mask].presentation.hasContinuousCorners,
-                smoothing: nodes[mask].presentation.smoothing, alpha: alpha)
+                rect: LocalRect(nodes[mask].presentation.bounds), radii: nodes.radii(mask),
+                isContinuous: nodes.hasContinuousCorners(mask),
+                smoothing: nodes.smoothing(mask), alpha: alpha)
         case .shape:
             guard let shape = pathMask(mask, nodes),
                 let outline = pathPictures.form(PathForm(path: shape.path, drawing: shape.drawing)).outline,
@@ -132,13 +132,9 @@ extension FramePlanner {
     /// Whether a layer is nothing but a background and what its class draws.
     private func isSingleShape(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard nodes[mask].sublayers.isEmpty, nodes[mask].mask < 0, nodes[mask].transition == nil,
-            nodes[mask].contentsFade == nil
+            !nodes[mask].isFading, nodes[mask].presentation.contents == nil, nodes[mask].presentation.isDoubleSided,
+            nodes[mask].presentation.compositingFilter == nil
         else { return false }
-        return nodes[mask].presentation.isSingleShape
+        return nodes.drawsBorder(mask) ? false : !nodes[mask].presentation.keyed.hasLooks
     }
-}
-
-extension LayerProperties {
-    /// Whether nothing is drawn but a background and what the class draws.
-    fileprivate var isSingleShape: Bool { contents == nil && !drawsBorder && isDoubleSided && !keyed.hasLooks }
 }

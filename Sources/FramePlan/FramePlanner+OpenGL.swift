@@ -23,11 +23,11 @@ extension FramePlanner {
         _ nodes: Span<RenderTree.Node>
     ) {
         let rect = LocalRect(nodes[index].presentation.bounds)
-        let radii = nodes[index].presentation.masksToBounds ? nodes[index].presentation.radii : .zero
+        let radii = nodes[index].presentation.masksToBounds ? nodes.radii(index) : .zero
         guard !rect.isEmpty, rect.isFinite,
             let shape = Shape(
-                rect, radii: radii, isContinuous: nodes[index].presentation.hasContinuousCorners,
-                smoothing: nodes[index].presentation.smoothing, matrix: matrix, within: around.limits)
+                rect, radii: radii, isContinuous: nodes.hasContinuousCorners(index),
+                smoothing: nodes.smoothing(index), matrix: matrix, within: around.limits)
         else { return }
         let own = Double(nodes[index].presentation.contentsScale)
         let scale = own > 0 && own.isFinite ? own : 1

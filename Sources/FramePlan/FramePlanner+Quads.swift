@@ -10,13 +10,27 @@ extension FramePlanner {
         _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ transform: CATransform3D, layer: UInt64,
         _ around: Surroundings
     ) {
+        add(shape, paint, isOpaque: isOpaque, Matrix4(transform), layer: layer, around)
+    }
+
+    /// The same for a plane.
+    mutating func add(
+        _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ plane: Homography, layer: UInt64, _ around: Surroundings
+    ) {
+        add(shape, paint, isOpaque: isOpaque, Matrix4(plane), layer: layer, around)
+    }
+
+    @inline(__always)
+    private mutating func add(
+        _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ transform: Matrix4, layer: UInt64, _ around: Surroundings
+    ) {
         var shape = shape
         if paint.kind != .bordered {
             if around.clip0 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip0)]) }
             if around.clip1 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip1)]) }
         }
         var quad = Quad(
-            transform: Matrix4(transform), shape: shape, paint: paint, isOpaque: isOpaque, layer: layer)
+            transform: transform, shape: shape, paint: paint, isOpaque: isOpaque, layer: layer)
         quad.clip0 = around.clip0
         quad.clip1 = around.clip1
         quad.firstCut = around.firstCut
@@ -33,7 +47,7 @@ extension FramePlanner {
         else { return }
         let fill = color.premultiplied * around.factor
         add(
-            shape, Paint(solid: fill), isOpaque: fill.w >= 1, matrix.expanded, layer: nodes[index].id.rawValue, around)
+            shape, Paint(solid: fill), isOpaque: fill.w >= 1, matrix, layer: nodes[index].id.rawValue, around)
     }
 
     /// The border's ring; with the fill where nothing lies between the two.
@@ -50,7 +64,7 @@ extension FramePlanner {
         paint.ringColor = (border + fill * (1 - border.w)) * around.factor
         paint.borderWidth = Float(nodes[index].presentation.borderWidth)
         add(
-            shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1, matrix.expanded,
+            shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1, matrix,
             layer: nodes[index].id.rawValue, around)
     }
 
@@ -59,7 +73,7 @@ extension FramePlanner {
         _ image: PixelBuffer, _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard
-            let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: around.isFlipped)
+            let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: around.isFlipped)
         else { return }
         var rect = placement.destination
         var radii = SIMD4<Float>(repeating: 0)
@@ -67,7 +81,7 @@ extension FramePlanner {
         var clip: OpenClip?
         if nodes[index].presentation.masksToBounds {
             let bounds = LocalRect(nodes[index].presentation.bounds)
-            let rounded = nodes[index].presentation.radii
+            let rounded = nodes.radii(index)
             if rect.contains(bounds) {
                 radii = rounded
             } else if rounded != radii {
@@ -87,15 +101,15 @@ extension FramePlanner {
     ) {
         guard !rect.isEmpty,
             let shape = Shape(
-                rect, radii: radii, isContinuous: nodes[index].presentation.hasContinuousCorners,
-                smoothing: nodes[index].presentation.smoothing, matrix: matrix,
+                rect, radii: radii, isContinuous: nodes.hasContinuousCorners(index),
+                smoothing: nodes.smoothing(index), matrix: matrix,
                 within: around.limits)
         else { return }
         var paint = Paint(solid: around.factor)
         paint.kind = .image
         paint.texelClamp = ContentsPlacement.texelClamp(placement.source, image)
         let isOpaque = image.isOpaque && around.factor.w >= 1
-        let transform = matrix.expanded, layer = nodes[index].id.rawValue
+        let layer = nodes[index].id.rawValue
         let center = LocalRect(nodes[index].presentation.contentsCenter)
         if center != LocalRect(minX: 0, minY: 0, maxX: 1, maxY: 1), nodes[index].presentation.contentsGravity.resizes {
             addNineParts(image, placement, shape, paint, center, isOpaque, matrix, index, around, nodes)
@@ -103,8 +117,8 @@ extension FramePlanner {
         }
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
-        chooseSampling(&paint, image, shape, matrix, ImageSampling(nodes[index].presentation))
-        add(shape, paint, isOpaque: isOpaque, transform, layer: layer, around)
+        chooseSampling(&paint, image, shape, matrix, nodes.sampling(index))
+        add(shape, paint, isOpaque: isOpaque, matrix, layer: layer, around)
     }
 
     /// Each part is the whole shape, cut where the next part begins, with its own texels.
@@ -138,9 +152,9 @@ extension FramePlanner {
                     maxY: max(sy[row], sy[row + 1]))
                 partPaint.texelFromLocal = ContentsPlacement.texelFromLocal(
                     part, source, isUpsideDown: placement.isUpsideDown)
-                chooseSampling(&partPaint, image, shape, matrix, ImageSampling(nodes[index].presentation))
+                chooseSampling(&partPaint, image, shape, matrix, nodes.sampling(index))
                 add(
-                    shape, partPaint, isOpaque: isOpaque, matrix.expanded, layer: nodes[index].id.rawValue, inner)
+                    shape, partPaint, isOpaque: isOpaque, matrix, layer: nodes[index].id.rawValue, inner)
             }
         }
     }
@@ -171,9 +185,9 @@ extension FramePlanner {
         let rect = LocalRect(nodes[index].presentation.bounds)
         guard !rect.isEmpty, rect.isFinite else { return nil }
         return Shape(
-            rect, radii: nodes[index].presentation.radii,
-            isContinuous: nodes[index].presentation.hasContinuousCorners,
-            smoothing: nodes[index].presentation.smoothing,
+            rect, radii: nodes.radii(index),
+            isContinuous: nodes.hasContinuousCorners(index),
+            smoothing: nodes.smoothing(index),
             matrix: matrix, within: around.limits)
     }
 }

@@ -112,10 +112,10 @@ extension FramePlanner {
         var depth: CGFloat?
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if nodes[child].keepsDepth { return false }
-            if nodes[child].hasDeepParticles { return false }
+            if nodes.keepsDepth(child) { return false }
+            if nodes.hasDeepParticles(child) { return false }
             let z = nodes[child].presentation.zPosition
-            guard nodes[child].presentation.isFlat, (depth ?? z) == z else { return false }
+            guard nodes.isFlat(child), (depth ?? z) == z else { return false }
             depth = z
         }
         return true
@@ -126,7 +126,7 @@ extension FramePlanner {
     ) {
         for k in 0..<nodes[list].sublayers.count {
             let child = Int(nodes[list].sublayers[k])
-            if isInvisible(child, nodes) { continue }
+            if nodes.isInvisible(child) { continue }
             drawShown(child, in: Superspace(plane: plane), opacity: opacity, around, nodes)
         }
     }

@@ -60,15 +60,6 @@ struct ImageSampling {
     static let smooth = ImageSampling()
 }
 
-extension ImageSampling {
-    /// What a layer asks for.
-    init(_ p: borrowing LayerProperties) {
-        minified = p.minificationFilter
-        magnified = p.magnificationFilter
-        bias = Double(p.minificationFilterBias)
-    }
-}
-
 extension Shape {
     /// Whether each texel falls on one pixel.
     fileprivate func isCopy(of paint: Paint) -> Bool {

@@ -34,9 +34,9 @@ extension FramePlanner {
     /// - what fills the bounds is opaque, and nothing else reaches beyond them, or
     /// - there is nothing but a background.
     private mutating func roundedCaster(_ index: Int, _ nodes: Span<RenderTree.Node>) -> ShadowCaster? {
-        let bounds = LocalRect(nodes[index].presentation.bounds), radii = nodes[index].presentation.radii
+        let bounds = LocalRect(nodes[index].presentation.bounds), radii = nodes.radii(index)
         guard bounds.isFinite, !bounds.isEmpty, radii == SIMD4(repeating: radii.x) else { return nil }
-        if radii.x > 0, nodes[index].presentation.hasContinuousCorners { return nil }
+        if radii.x > 0, nodes.hasContinuousCorners(index) { return nil }
         if !nodes[index].presentation.filters.isEmpty { return nil }
         let kind = nodes[index].kind
         if kind == .openGL || kind == .replicator || kind == .emitter { return nil }
@@ -60,7 +60,7 @@ extension FramePlanner {
             return .rounded(bounds, radius: area.radius, alpha: 1)
         }
         guard alpha > 0, contents == nil, fade == nil, own == nil, nodes[index].sublayers.isEmpty,
-            !nodes[index].presentation.drawsBorder
+            !nodes.drawsBorder(index)
         else { return nil }
         return .rounded(bounds, radius: area.radius, alpha: alpha)
     }
@@ -68,7 +68,7 @@ extension FramePlanner {
     /// Where the layer's contents lie.
     private func contentsRect(_ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let image = nodes[index].presentation.contents,
-            let placement = ContentsPlacement(nodes[index].presentation, image: image, isFlipped: false)
+            let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: false)
         else { return nil }
         return placement.destination
     }
@@ -77,7 +77,7 @@ extension FramePlanner {
     private func fillsBounds(
         _ contents: LocalRect?, _ area: RoundedArea, _ index: Int, _ nodes: Span<RenderTree.Node>
     ) -> Bool {
-        guard let contents, nodes[index].contentsFade == nil, let image = nodes[index].presentation.contents,
+        guard let contents, !nodes[index].isFading, let image = nodes[index].presentation.contents,
             image.isOpaque
         else { return false }
         if nodes[index].presentation.masksToBounds { return contents.contains(area.rect) }

@@ -11,9 +11,31 @@ import Values
 // A rasterised layer's bitmap holds all that opacity and blend mode do not decide: mask, shadow, filters and content.
 
 extension FramePlanner {
-    /// Whether a layer asks for more than its content and an opacity.
+    /// Whether a layer asks for more than its content, an opacity and a blend mode.
+    @inline(__always)
     func hasLooks(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
-        nodes[index].mask >= 0 ? true : nodes[index].presentation.keyed.hasLooks
+        if nodes[index].mask >= 0 { return true }
+        return nodes[index].presentation.keyed.isEmpty ? false : nodes[index].presentation.keyed.hasLooks
+    }
+
+    /// Draws a plain layer that is only its content, met by a blend mode with what is behind: the group that `drawGroup` makes of
+    /// it, without the way through the other stages.
+    mutating func drawBlended(
+        _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        if nodes[index].kind == .emitter || !blend.keepsTargetUnderClear {
+            drawComposited(index, matrix, opacity: opacity, around, nodes)
+            return
+        }
+        let isGroup = nodes[index].presentation.allowsGroupOpacity
+        let end = GroupEnd(
+            layer: nodes[index].id.rawValue, factor: SIMD4(repeating: isGroup ? opacity : 1), blend: blend)
+        var inside = around.inside
+        inside.factor = SIMD4(repeating: isGroup ? 1 : opacity)
+        let start = open.count
+        drawContent(index, matrix, inside, nodes)
+        closeGroup(from: start, end, around)
     }
 
     /// Draws a plain layer with all of its stages. Apart from `draw`, whose share of the stack counts in deep trees.
@@ -71,7 +93,7 @@ extension FramePlanner {
     ) -> Shape? {
         guard let extent = extent(of: index, nodes) else { return nil }
         return Shape(
-            extent, radii: SIMD4(repeating: 0), smoothing: nodes[index].presentation.smoothing, matrix: matrix,
+            extent, radii: SIMD4(repeating: 0), smoothing: nodes.smoothing(index), matrix: matrix,
             within: around.limits)
     }
 

@@ -48,14 +48,15 @@ extension FramePlanner {
         }
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
         if isPlain, nodes[index].kind != .replicator, areInOrder(index, nodes) {
-            for k in 0..<nodes[index].sublayers.count {
-                let child = Int(nodes[index].sublayers[k])
+            let list = nodes[index].sublayers
+            for child in list {
+                let child = Int(child)
                 if nodes[child].transition != nil {
                     drawShown(child, in: Superspace(plane: plane), opacity: 1, around, nodes)
                     continue
                 }
                 if nodes[child].presentation.isHidden { continue }
-                let matrix = Homography(nodes[child].presentation.localToSuper()).followed(by: plane)
+                let matrix = Homography(nodes.localToSuper(child)).followed(by: plane)
                 draw(child, matrix, opacity: 1, around, nodes)
             }
             return
@@ -75,15 +76,27 @@ extension FramePlanner {
 
     /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no further away than the one before.
     private func areInOrder(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        let list = nodes[index].sublayers
+        if areFlatInOrder(list) { return true }
         var depth = -CGFloat.infinity
-        for k in 0..<nodes[index].sublayers.count {
-            let child = Int(nodes[index].sublayers[k])
-            if nodes[child].keepsDepth { return false }
-            if nodes[child].hasDeepParticles { return false }
-            guard nodes[child].presentation.isFlat,
+        for child in list {
+            let child = Int(child)
+            if nodes.keepsDepth(child) { return false }
+            if nodes.hasDeepParticles(child) { return false }
+            guard nodes.isFlat(child),
                 nodes[child].presentation.zPosition >= depth
             else { return false }
             depth = nodes[child].presentation.zPosition
+        }
+        return true
+    }
+
+    /// The same by what the tree keeps of depths, which tells of nearly all trees; false where it does not.
+    private func areFlatInOrder(_ list: [Int32]) -> Bool {
+        var depth = -Double.infinity
+        for child in list {
+            guard flatDepths[Int(child)] >= depth else { return false }
+            depth = flatDepths[Int(child)]
         }
         return true
     }
@@ -105,14 +118,14 @@ extension FramePlanner {
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
-            if isInvisible(child, nodes) { continue }
-            let own = nodes[child].presentation.localToSuper()
+            if nodes.isInvisible(child) { continue }
+            let own = nodes.localToSuper(child)
             let matrix = isPlain ? own : CATransform3DConcat(own, space)
-            if nodes[child].keepsDepth {
+            if nodes.keepsDepth(child) {
                 var inner = inherited
                 inner.opacity *= min(1, nodes[child].presentation.opacity)
                 if nodes[child].presentation.isGeometryFlipped { inner.isFlipped.toggle() }
-                let own = nodes[child].presentation.sublayerSpace()
+                let own = nodes.sublayerSpace(child)
                 gather(
                     child, CATransform3DIsIdentity(own) ? matrix : CATransform3DConcat(own, matrix), inner, nodes)
             } else {
@@ -221,6 +234,10 @@ extension FramePlanner {
                 addCut(inverse.line(line.x, line.y, line.z))
             }
             inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
+            if piece.cutCount > 0 {
+                inner.limits = seenBox(of: item, plane, inner, nodes)
+                if inner.limits.isEmpty { return }
+            }
         }
         if item.space >= 0 {
             let space = Superspace(plane: plane, space: spaces[Int(item.space)])
@@ -253,13 +270,5 @@ extension FramePlanner {
         let length = (line.a * line.a + line.b * line.b).squareRoot()
         guard length > 0, length.isFinite else { return }
         frame.cuts.append(SIMD4(Float(line.a / length), Float(line.b / length), Float(line.c / length), 0))
-    }
-}
-
-extension LayerProperties {
-    /// Whether the layer lies parallel to its superlayer's plane at a depth of its zPosition.
-    var isFlat: Bool {
-        anchorPointZ == 0 && transform.m13 == 0 && transform.m23 == 0 && transform.m43 == 0 && transform.m14 == 0
-            && transform.m24 == 0 && transform.m44 == 1
     }
 }

@@ -15,8 +15,8 @@ extension FramePlanner {
         let upright = contentsMatrix(index, matrix, around, nodes)
         guard let clip = enterBounds(around: extent, index, matrix, around, nodes) else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
-        let outer = nodes[index].presentation.smoothing
-        let sampling = ImageSampling(nodes[index].presentation)
+        let outer = nodes.smoothing(index)
+        let sampling = nodes.sampling(index)
         for tile in set.tiles where tile.alpha > 0 {
             let rect = LocalRect(tile.rect)
             var edges = Shape.Edges(all: .hard)

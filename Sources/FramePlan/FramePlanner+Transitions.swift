@@ -12,8 +12,8 @@ extension FramePlanner {
         var space: CATransform3D?
 
         /// How a layer's own plane shows on the device.
-        func matrix(of layer: borrowing LayerProperties) -> Homography {
-            let local = layer.localToSuper()
+        func matrix(of layer: Int, _ nodes: Span<RenderTree.Node>) -> Homography {
+            let local = nodes.localToSuper(layer)
             return Homography(space.map { CATransform3DConcat(local, $0) } ?? local).followed(by: plane)
         }
     }
@@ -53,7 +53,7 @@ extension FramePlanner {
         _ index: Int, in space: Superspace, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         if nodes[index].presentation.isHidden { return }
-        draw(index, space.matrix(of: nodes[index].presentation), opacity: opacity, around, nodes)
+        draw(index, space.matrix(of: index, nodes), opacity: opacity, around, nodes)
     }
 
     // MARK: Dissolving
@@ -129,7 +129,7 @@ extension FramePlanner {
     /// Whether the old picture stands where the new one does.
     private func isAdded(_ old: Int, _ new: Int, in space: Superspace, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard old >= 0, nodes[old].presentation.bounds == nodes[new].presentation.bounds else { return false }
-        return space.matrix(of: nodes[old].presentation) == space.matrix(of: nodes[new].presentation)
+        return space.matrix(of: old, nodes) == space.matrix(of: new, nodes)
     }
 
     /// Whether a pixel is reached by quads since `start` and by quads since `middle`.
@@ -149,8 +149,8 @@ extension FramePlanner {
     ) {
         guard index >= 0 else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
-        let matrix = space.matrix(of: nodes[index].presentation)
-        let smoothing = nodes[index].presentation.smoothing
+        let matrix = space.matrix(of: index, nodes)
+        let smoothing = nodes.smoothing(index)
         var part = bounds, moved = space
         if motion != .still {
             part = bounds.part(shown, isEntering: motion == .entering)

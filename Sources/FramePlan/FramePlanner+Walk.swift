@@ -9,22 +9,17 @@ extension FramePlanner {
     mutating func drawTop(
         _ index: Int, _ plane: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        if isInvisible(index, nodes) { return }
-        let local = nodes[index].presentation.localToSuper()
-        if nodes[index].keepsDepth {
+        if nodes.isInvisible(index) { return }
+        let local = nodes.localToSuper(index)
+        if nodes.keepsDepth(index) {
             var around = surroundings
             if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
             drawSublayers(
-                of: index, plane: plane, space: CATransform3DConcat(nodes[index].presentation.sublayerSpace(), local),
+                of: index, plane: plane, space: CATransform3DConcat(nodes.sublayerSpace(index), local),
                 opacity: min(1, nodes[index].presentation.opacity), around, nodes)
         } else {
             drawShown(index, in: Superspace(plane: plane), opacity: 1, surroundings, nodes)
         }
-    }
-
-    /// Whether nothing of a layer, its subtree and the old picture of its transition can be seen.
-    func isInvisible(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
-        nodes[index].transition == nil ? nodes[index].presentation.isInvisible : false
     }
 
     /// Draws a plain layer, without its transition, with its subtree. `matrix` leads from its plane to the device.
@@ -44,6 +39,10 @@ extension FramePlanner {
         }
         if hasLooks(index, nodes) {
             drawComposited(index, matrix, opacity: total, around, nodes)
+            return
+        }
+        if let blend = nodes[index].presentation.compositingFilter, blend != .sourceOver {
+            drawBlended(index, matrix, opacity: total, blend, around, nodes)
             return
         }
         // Not one condition with `&&`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
@@ -67,10 +66,10 @@ extension FramePlanner {
             return
         }
         let hasSublayers = !nodes[index].sublayers.isEmpty
-        let hasBorder = nodes[index].presentation.drawsBorder
-        let fade = nodes[index].contentsFade
+        let hasBorder = nodes.drawsBorder(index)
+        let isFading = nodes[index].isFading
         let drawing = nodes[index].kind == .openGL ? drawing(of: index, nodes) : nil
-        let hasContents = nodes[index].presentation.contents != nil || fade != nil || drawing != nil
+        let hasContents = nodes[index].presentation.contents != nil || isFading || drawing != nil
         let drawsOwn = hasOwnDrawing(index, nodes)
         if hasBorder && !hasSublayers && !hasContents && !drawsOwn {
             addBordered(index, matrix, withFill: true, around, nodes)
@@ -79,7 +78,7 @@ extension FramePlanner {
         if !hidesBackground(index, around, nodes) { addBackground(index, matrix, around, nodes) }
         if let drawing {
             add(drawing, index, matrix, around, nodes)
-        } else if let fade {
+        } else if isFading, let fade = nodes[index].contentsFade {
             addContents(fade, index, matrix, around, nodes)
         } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)
@@ -95,12 +94,12 @@ extension FramePlanner {
     ) {
         guard nodes[index].presentation.masksToBounds else {
             drawSublayers(
-                of: index, plane: matrix, space: nodes[index].presentation.sublayerSpace(), opacity: 1, around, nodes)
+                of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, around, nodes)
             return
         }
         guard let clip = enterClip(index, matrix, around, nodes) else { return }
         drawSublayers(
-            of: index, plane: matrix, space: nodes[index].presentation.sublayerSpace(), opacity: 1, clip.inside, nodes)
+            of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, clip.inside, nodes)
         leaveClip(clip, around)
     }
 }
@@ -111,29 +110,5 @@ extension Shape {
         guard placement <= .axisAligned, !isRounded else { return false }
         for i in 0..<4 where edges[i] == .smooth { return false }
         return true
-    }
-}
-
-extension LayerProperties {
-    /// Whether nothing of the layer and its subtree can be seen.
-    var isInvisible: Bool { isHidden || opacity <= 0 }
-
-    /// Whether a ring of border is to be seen.
-    var drawsBorder: Bool {
-        guard borderWidth > 0, let color = borderColor else { return false }
-        return color.alpha > 0
-    }
-
-    /// Which edges are smoothed.
-    var smoothing: Shape.Edges {
-        guard allowsEdgeAntialiasing else { return Shape.Edges(all: .hard) }
-        let mask = edgeAntialiasingMask
-        if mask == .all { return Shape.Edges(all: .smooth) }
-        var edges = Shape.Edges(all: .hard)
-        if mask.contains(.layerLeftEdge) { edges[0] = .smooth }
-        if mask.contains(.layerRightEdge) { edges[1] = .smooth }
-        if mask.contains(.layerBottomEdge) { edges[2] = .smooth }
-        if mask.contains(.layerTopEdge) { edges[3] = .smooth }
-        return edges
     }
 }

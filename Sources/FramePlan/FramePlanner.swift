@@ -25,8 +25,8 @@ public struct FramePlanner {
     var previous = Frame()
     /// Quads of passes still open, outermost first: groups close from the end.
     var open: ContiguousArray<Quad> = []
-    /// Index in `frame.images` by buffer id.
-    var imageIndices: [UInt64: Int32] = [:]
+    /// Indices in `frame.images`.
+    var imageIndices = ImageIndices()
     /// Indices in `frame.images` of images with their levels, by the image's id.
     var levelRanges: [UInt64: Range<Int32>] = [:]
     /// Sublayers being ordered, of all levels of the walk.
@@ -38,6 +38,8 @@ public struct FramePlanner {
     /// The cuts that pieces name, in their context's plane.
     var pieceCuts: ContiguousArray<SIMD3<Double>> = []
     var depth = DepthOrder()
+    /// Outlines of pieces on the device.
+    var outlines = PolygonStore()
     var mipLevels = MipLevels()
     var shadowPictures = ShadowPictures()
     var pathShadows = PathShadows()
@@ -50,6 +52,8 @@ public struct FramePlanner {
     /// What the frame at hand needs from `rasterService`, and where each picture goes.
     var rasterRequests: ContiguousArray<RasterRequest> = []
     var unmadePictures: ContiguousArray<UnmadePicture> = []
+    /// The tree's; only while planning.
+    var flatDepths: ContiguousArray<Double> = []
     /// The reach of each node's subtree, by node index; only those of this plan count.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
@@ -87,6 +91,9 @@ public struct FramePlanner {
         let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(viewport.width), maxY: Int32(viewport.height))
         if let index = tree.index(of: root) {
             let nodes = tree.nodes.span
+            flatDepths = tree.flatDepths
+            // Held twice it would be copied by the next commit.
+            defer { flatDepths = [] }
             let window = Homography(
                 m11: viewport.scale, m12: 0, m13: 0, m21: 0, m22: viewport.scale, m23: 0,
                 m31: -Double(viewport.origin.x) * viewport.scale, m32: -Double(viewport.origin.y) * viewport.scale,
@@ -121,7 +128,7 @@ public struct FramePlanner {
         frame.drawings.removeAll(keepingCapacity: true)
         frame.undrawn.removeAll(keepingCapacity: true)
         frame.notes = []
-        imageIndices.removeAll(keepingCapacity: true)
+        imageIndices.removeAll()
         levelRanges.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()
         shadowPictures.beginFrame()

@@ -1,19 +1,31 @@
 /// Which pieces must be painted before which, and an order that keeps to it: earlier pieces first wherever they may be.
+///
+/// Pieces that run in a circle, each before the next, become one group: the graph's strongly connected components, found by
+/// Tarjan's walk (Depth-first search and linear graph algorithms, 1972).
 struct PaintGraph {
+    /// All pieces, group by group: a group comes after all that lies behind it.
     private(set) var order: ContiguousArray<Int32> = []
+    /// Where each group ends in `order`; most are of one piece.
+    private(set) var groupEnds: ContiguousArray<Int32> = []
     private var count = 0
     private var fronts: ContiguousArray<Int32> = []
     private var behinds: ContiguousArray<Int32> = []
     private var firstOf: ContiguousArray<Int32> = []
     private var list: ContiguousArray<Int32> = []
-    private var state: ContiguousArray<UInt8> = []
+    /// When a piece was met, from 1 on; 0 for not yet.
+    private var met: ContiguousArray<Int32> = []
+    /// The earliest piece, by when it was met, that a piece's walk leads back to; `.max` once its group is known.
+    private var root: ContiguousArray<Int32> = []
     private var stack: ContiguousArray<(node: Int32, next: Int32)> = []
+    /// Pieces met whose group is not known yet.
+    private var pending: ContiguousArray<Int32> = []
 
     mutating func begin(count: Int) {
         self.count = count
         fronts.removeAll(keepingCapacity: true)
         behinds.removeAll(keepingCapacity: true)
         order.removeAll(keepingCapacity: true)
+        groupEnds.removeAll(keepingCapacity: true)
     }
 
     mutating func addEdge(front: Int, behind: Int) {
@@ -21,33 +33,57 @@ struct PaintGraph {
         behinds.append(Int32(behind))
     }
 
-    /// Fills `order`; false where the edges run in a circle.
-    mutating func walk() -> Bool {
+    /// Fills `order` and `groupEnds`.
+    mutating func walk() {
         buildLists()
-        state.removeAll(keepingCapacity: true)
-        state.append(contentsOf: repeatElement(0, count: count))
-        for start in 0..<count where state[start] == 0 {
+        met.removeAll(keepingCapacity: true)
+        met.append(contentsOf: repeatElement(0, count: count))
+        root.removeAll(keepingCapacity: true)
+        root.append(contentsOf: repeatElement(0, count: count))
+        var clock: Int32 = 0
+        for start in 0..<count where met[start] == 0 {
             stack.removeAll(keepingCapacity: true)
-            stack.append((Int32(start), firstOf[start]))
-            state[start] = 1
+            meet(Int32(start), &clock)
             while let top = stack.last {
                 let node = Int(top.node)
                 if top.next == firstOf[node + 1] {
-                    state[node] = 2
-                    order.append(top.node)
                     stack.removeLast()
+                    leave(node)
                     continue
                 }
                 stack[stack.count - 1].next += 1
                 let child = Int(list[Int(top.next)])
-                if state[child] == 1 { return false }
-                if state[child] == 0 {
-                    state[child] = 1
-                    stack.append((Int32(child), firstOf[child]))
+                if met[child] == 0 {
+                    meet(Int32(child), &clock)
+                } else if root[child] != .max {
+                    root[node] = min(root[node], met[child])
                 }
             }
         }
-        return true
+    }
+
+    private mutating func meet(_ node: Int32, _ clock: inout Int32) {
+        clock += 1
+        met[Int(node)] = clock
+        root[Int(node)] = clock
+        pending.append(node)
+        stack.append((node, firstOf[Int(node)]))
+    }
+
+    /// All that lies behind a piece is known: its group is complete, or belongs to a piece below it on the stack.
+    private mutating func leave(_ node: Int) {
+        if root[node] < met[node] {
+            let below = Int(stack[stack.count - 1].node)
+            root[below] = min(root[below], root[node])
+            return
+        }
+        var piece: Int32
+        repeat {
+            piece = pending.removeLast()
+            root[Int(piece)] = .max
+            order.append(piece)
+        } while Int(piece) != node
+        groupEnds.append(Int32(order.count))
     }
 
     /// Counting sort of the edges by their front piece.

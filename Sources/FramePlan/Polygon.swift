@@ -25,6 +25,17 @@ struct PolygonStore {
 
     func point(_ polygon: PolygonRange, _ index: Int) -> SIMD2<Double> { points[polygon.start + index] }
 
+    /// A rectangle; nil where it is empty.
+    mutating func add(_ rect: LocalRect) -> PolygonRange? {
+        if rect.isEmpty { return nil }
+        let start = points.count
+        points.append(SIMD2(rect.minX, rect.minY))
+        points.append(SIMD2(rect.maxX, rect.minY))
+        points.append(SIMD2(rect.maxX, rect.maxY))
+        points.append(SIMD2(rect.minX, rect.maxY))
+        return finish(from: start)
+    }
+
     /// What is seen of `rect` through `matrix`; nil where nothing is.
     mutating func project(_ rect: LocalRect, through matrix: Homography) -> PolygonRange? {
         let start = points.count
@@ -53,7 +64,31 @@ struct PolygonStore {
         return current
     }
 
-    /// Twice nothing: the area, positive where points turn from +x to +y.
+    /// Whether an edge of one parts them, so that they have no common interior; false says nothing.
+    func areApart(_ first: PolygonRange, _ second: PolygonRange) -> Bool {
+        hasParting(first, second) || hasParting(second, first)
+    }
+
+    private func hasParting(_ polygon: PolygonRange, _ other: PolygonRange) -> Bool {
+        let inside: Double = signedArea(polygon) < 0 ? -1 : 1
+        var p = point(polygon, polygon.count - 1)
+        for i in 0..<polygon.count {
+            let q = point(polygon, i), edge = (q - p) * inside
+            var isParting = true
+            for k in 0..<other.count {
+                let r = point(other, k) - p
+                if edge.x * r.y - edge.y * r.x > 0 {
+                    isParting = false
+                    break
+                }
+            }
+            if isParting { return true }
+            p = q
+        }
+        return false
+    }
+
+    /// The area, positive where points turn from +x to +y.
     func signedArea(_ polygon: PolygonRange) -> Double {
         var sum = 0.0
         let origin = point(polygon, 0)

@@ -50,6 +50,15 @@ public struct Matrix4: Sendable, Equatable {
             SIMD4(Float(t.m41), Float(t.m42), Float(t.m43), Float(t.m44))
         )
     }
+    /// The matrix of a plane rounded to single precision, z staying 0.
+    init(_ plane: Homography) {
+        rows = (
+            SIMD4(Float(plane.x.x), Float(plane.x.y), 0, Float(plane.x.z)),
+            SIMD4(Float(plane.y.x), Float(plane.y.y), 0, Float(plane.y.z)), SIMD4(0, 0, 1, 0),
+            SIMD4(Float(plane.origin.x), Float(plane.origin.y), 0, Float(plane.origin.z))
+        )
+    }
+
     /// Entry by entry.
     public static func == (a: Matrix4, b: Matrix4) -> Bool { a.rows == b.rows }
 }

@@ -10,7 +10,7 @@ extension GLCompositor {
     public func draw(_ frame: borrowing Frame) throws(CompositorError) {
         guard let resources else { preconditionFailure("a compositor has its resources as long as it lives") }
         guard context.makeCurrent() else {
-            throw CompositorError(.contextLost, "the GL context does not become current; make a new compositor")
+            throw Self.lost
         }
         let picture = try pictureTarget(width: frame.width, height: frame.height, resources)
         let all = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
@@ -18,6 +18,7 @@ extension GLCompositor {
         work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
         picture.isDrawn = false
+        resources.timer?.begin()
         for tile in picture.tiles {
             let region = damage.intersection(tile.bounds)
             if region.isEmpty { continue }
@@ -27,6 +28,8 @@ extension GLCompositor {
             work.draws += resources.encoder.draws
             work.pixelsShaded += Int(resources.encoder.shadedArea)
         }
+        resources.timer?.end()
+        work.deviceSeconds = resources.timer?.seconds
         resources.retained.endFrame(frame)
         resources.drawings.endFrame()
         picture.isDrawn = true

@@ -37,6 +37,15 @@ extension GLCompositor {
         bordered.borderWidth = 1
         bordered.ringColor = white
         add(bordered, x: SIMD4(1, 0, -9, 0), y: SIMD4(0, 1, -9, 0), q: flat, radius: 8, isOpaque: false)
+        add(Self.warmGradient, x: SIMD4(1, 0, -9, 0), y: SIMD4(0, 1, -9, 0), q: flat, radius: 0, isOpaque: true)
+        for blend in [BlendMode.sourceOver, .plusLighter] {
+            var particles = Paint(solid: white)
+            particles.kind = .particles
+            particles.sampling = .linear
+            particles.source = 0
+            add(particles, x: SIMD4(1, 0, 0, 0), y: SIMD4(0, 1, 0, 0), q: flat, radius: 0, isOpaque: false)
+            quads[quads.count - 1].blend = blend
+        }
         // Groups, masks, shadows and blurs: the first pass is read by all.
         let first = 0..<quads.count
         let alpha = PixelBuffer(width: 64, height: 64, format: .a8) { (bytes: UnsafeMutableRawBufferPointer) in
@@ -65,11 +74,31 @@ extension GLCompositor {
                 Pass(bounds: bounds, quads: first.upperBound..<quads.count, clears: true),
             ],
             quads: quads, images: [image, alpha], effects: [.blur(.init(sigma: SIMD2(8, 8)))],
+            gradients: [
+                Gradient(
+                    kind: .axial, x: SIMD2(0.01, 0), y: SIMD2(0, 0.01), origin: SIMD2(0, 0), firstStop: 0, stopCount: 3)
+            ],
+            gradientStops: ContiguousArray([0, 0.5, 1].map { GradientStop(color: white, location: $0) }),
+            particleBatches: [ParticleBatch(image: 0, first: 0, count: 1, texels: SIMD4(0, 0, 64, 64))],
+            particles: [
+                Particle(center: SIMD3(50.25, 50.25, 0), x: SIMD2(16, 0), y: SIMD2(0, 16), color: white)
+            ],
             damage: PixelRegion(bounds))
+        // They lie over one another, and each is to be drawn.
+        let isCulling = resources?.encoder.isCulling ?? false
+        resources?.encoder.isCulling = false
+        defer { resources?.encoder.isCulling = isCulling }
         try draw(frame)
         glFinish()
         resources?.picture = nil
         forget(images: [image.id, alpha.id])
+    }
+
+    private static var warmGradient: Paint {
+        var paint = Paint(solid: SIMD4(repeating: 1))
+        paint.kind = .gradient
+        paint.source = 0
+        return paint
     }
 
     private static func warmImage(alpha: Float) -> Paint {

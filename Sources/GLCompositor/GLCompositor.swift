@@ -49,6 +49,12 @@ public final class GLCompositor: Compositor {
         public var pixelFormat: PixelBuffer.Format
         /// Lowers the size from which the picture is drawn in tiles; nil is the driver's limit.
         public var maxTileSize: Int?
+        /// How many pictures can be on their way to memory while others are drawn, 0 to 4; nil is 3 on a GPU and 0 on a software
+        /// GL, where reading is a copy of memory.
+        public var picturesInFlight: Int?
+        /// Whether the device's time for a frame is measured, where it can be; nil is on a GPU only: a software GL's time stamps tell
+        /// nothing.
+        public var timesDevice: Bool?
         /// Whether the driver's errors are listened to (KHR_debug); nil in debug builds only.
         public var listensForErrors: Bool?
 
@@ -56,11 +62,15 @@ public final class GLCompositor: Compositor {
         public init(
             gbmDevice: String? = nil, drawing: Drawing = .auto, blending: Blending = .auto,
             usesHalfFloats: Bool? = nil, pixelFormat: PixelBuffer.Format = .bgra8, maxTileSize: Int? = nil,
-            listensForErrors: Bool? = nil
+            picturesInFlight: Int? = nil, timesDevice: Bool? = nil, listensForErrors: Bool? = nil
         ) {
+            precondition(
+                (0...4).contains(picturesInFlight ?? 0),
+                "0 to 4 pictures can be in flight, not \(picturesInFlight ?? 0)")
             precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
             self.gbmDevice = gbmDevice; self.drawing = drawing; self.blending = blending
             self.usesHalfFloats = usesHalfFloats; self.pixelFormat = pixelFormat; self.maxTileSize = maxTileSize
+            self.picturesInFlight = picturesInFlight; self.timesDevice = timesDevice
             self.listensForErrors = listensForErrors
         }
     }
@@ -101,6 +111,9 @@ public final class GLCompositor: Compositor {
         let gradients: GradientTable
         let drawings: DrawingSurfaces
         let encoder: QuadEncoder
+        let ring: PictureRing
+        /// Nil where the device's time is not measured.
+        let timer: FrameTimer?
         /// What textures are copied from.
         let reader = GLFramebuffer()
         let linear = GLSampler(filter: GL_LINEAR)
@@ -114,8 +127,10 @@ public final class GLCompositor: Compositor {
 
         init(
             driver: GLDriver, debug: GLDebug, contextID: UInt64, instanced: Bool, fetches: Bool,
-            format: RenderTarget.Format, effectFormat: RenderTarget.Format
+            format: RenderTarget.Format, effectFormat: RenderTarget.Format, picturesInFlight: Int, timesDevice: Bool
         ) {
+            ring = PictureRing(depth: picturesInFlight)
+            timer = timesDevice ? FrameTimer(driver: driver) : nil
             programs = ProgramTable(debug: debug)
             images = ImageStore(driver: driver, debug: debug, keepsHalves: format == .halves)
             pool = TargetPool(driver: driver, debug: debug, format: format)
@@ -151,18 +166,20 @@ public final class GLCompositor: Compositor {
         self.debug = debug
         self.surface = context.connection.kind
         reset = ResetStatus(driver: driver)
+        let picturesInFlight = options.picturesInFlight ?? (driver.isSoftware ? 0 : 3)
         contextID = Self.contexts.wrappingAdd(1, ordering: .relaxed).newValue
         resources = Resources(
             driver: driver, debug: debug, contextID: contextID, instanced: instanced,
             fetches: driver.fetches && options.blending != .copies,
             format: format,
             effectFormat: format == .halves || driver.hasHalfTargets && options.usesHalfFloats != false
-                ? .halves : .bytes)
+                ? .halves : .bytes,
+            picturesInFlight: picturesInFlight, timesDevice: options.timesDevice ?? !driver.isSoftware)
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(
             name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,
             maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware,
-            drawsOpenGL: true, pixelFormat: options.pixelFormat)
+            drawsOpenGL: true, picturesInFlight: picturesInFlight, pixelFormat: options.pixelFormat)
         GLState.reset()
         GLDebug.check("setting up")
     }

@@ -83,28 +83,14 @@ extension CALayer {
         if changed.watch.isEmpty {
             record[keyPath: field] = value
         } else {
-            let action = prepareChange(of: key, from: record[keyPath: field])
+            let action = prepareChange(of: key)
             record[keyPath: field] = value
             action?.run(forKey: key.name, object: self, arguments: nil)
         }
     }
 
-    /// Tells all who have to hear of a change before it comes.
-    ///
-    /// - Parameter old: what the property is.
-    /// - Returns: what has to run after it.
+    /// Tells all who have to hear of a change before it comes; returns what has to run after it.
     @inline(never)
-    final func prepareChange<Value: LayerValue>(of key: PropertyKey, from old: Value) -> (any CAAction)? {
-        let action = sought(key.name)
-        if let connection = changed.connection, changed.markDirty(key) {
-            connection.undo.keep(old.plain ?? record.value(of: key), of: key, &changed.undo)
-            if !changed.pending.contains(.queued) { enqueue() }
-        }
-        noteDisplay(of: key)
-        return action
-    }
-
-    /// The same for a property whose value is read by its key.
     final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
         let action = sought(key.name)
         noteChange(of: key)
@@ -115,7 +101,7 @@ extension CALayer {
     /// Keeps the value of a property that is about to change, and waits for the next commit.
     final func noteChange(of key: PropertyKey) {
         guard let connection = changed.connection, changed.markDirty(key) else { return }
-        connection.undo.keep(record.value(of: key), of: key, &changed.undo)
+        connection.undo.keep(key, of: &record, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
     }
 

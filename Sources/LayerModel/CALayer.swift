@@ -17,9 +17,12 @@ import RenderTree
 /// The overridable members stand in this body because Swift overrides only what a class body declares; what they do
 /// stands in the extensions.
 open class CALayer: CAMediaTiming {
-    // Unchecked: a layer is used by one thread, and no setter calls out while it holds one of these.
-    @exclusivity(unchecked) final var record = LayerProperties()
+    /// Names the layer across the thread boundary; never reused.
+    package final let layerID = LayerID.make()
+    // In front, since every change of a property reads and writes them, and in this order: a moving scene fetches these for every
+    // layer from memory. Unchecked: a layer is used by one thread, and no setter calls out while it holds one of these.
     @exclusivity(unchecked) final var changed = ChangeState()
+    @exclusivity(unchecked) final var record = LayerProperties()
     @exclusivity(unchecked) final var parent = Unmanaged<CALayer>?.none
     final var children: [CALayer] = []
     final var animationEntries: [AnimationEntry] = []
@@ -30,9 +33,6 @@ open class CALayer: CAMediaTiming {
     final var attachment: Connection?
     /// Whether the attachment ends by itself where the layer joins another tree.
     final var attachmentYields = false
-
-    /// Names the layer across the thread boundary; never reused.
-    package final let layerID = LayerID.make()
 
     /// What `LayerKind` the layer becomes in the render tree.
     class var kind: LayerKind { .plain }

@@ -34,10 +34,13 @@ extension Connection {
             send(root, now, &commit)
         }
         newRoots.removeAll()
-        let dirtyCount = dirtyLayers.reduce(0) { $0 + $1.changed.dirty.rawValue.nonzeroBitCount }
-        commit.changes.reserveCapacity(commit.changes.count + dirtyCount)
+        let words = commit.changes.wordCount
+        commit.changes.reserve(layers: dirtyLayers.count, words: words + dirtyLayers.count * wordsPerLayer)
         for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
-        dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 4096)
+        if commit.created.isEmpty, !dirtyLayers.isEmpty {
+            wordsPerLayer = (commit.changes.wordCount - words) / dirtyLayers.count + 1
+        }
+        dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 1 << 17)
         undo.clear()
         moment = nil
         if timesChanged {
@@ -70,11 +73,7 @@ extension Connection {
                 isTimed = true
                 timesChanged = true
             }
-            // One copy for all reads: each read from the layer would copy the record for itself.
-            let record = layer.record
-            dirty.forEach { key in
-                commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
-            }
+            commit.changes.append(dirty, of: layer.layerID, in: &layer.record)
         }
         if pending.contains(.sublayers) {
             for child in layer.children where child.changed.connection !== self { send(child, now, &commit) }
@@ -96,7 +95,7 @@ extension Connection {
     private func encodeCustomChanges(of layer: CALayer, _ commit: inout Commit) {
         if layer.changed.dirtyCustom.isEmpty { return }
         for key in layer.changed.dirtyCustom {
-            commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: layer.record.value(of: key)))
+            commit.changes.append(key, of: layer.layerID, in: &layer.record)
         }
         layer.changed.dirtyCustom.removeAll(keepingCapacity: true)
     }
@@ -118,13 +117,12 @@ extension Connection {
             let everSet = layer.everSet
             if !everSet.isDisjoint(with: .times) { isTimed = true }
             everSet.forEach { key in
-                let value = record.value(of: key)
-                if value == Property.table[Int(key.rawValue)].defaultValue { return }
-                commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: value))
+                if record.value(of: key) == Property.table[Int(key.rawValue)].defaultValue { return }
+                commit.changes.append(key, of: layer.layerID, in: &layer.record)
             }
             if !record.keyed.isEmpty {
                 for key in record.keyed.keys where key.isCustom {
-                    commit.changes.append(Commit.Change(layer: layer.layerID, key: key, value: record.value(of: key)))
+                    commit.changes.append(key, of: layer.layerID, in: &layer.record)
                 }
             }
             if !layer.children.isEmpty {

@@ -12,6 +12,8 @@ final class Connection {
     /// Known layers that changed, each once.
     // Unchecked, as is `undo`: every change of a property comes by here, and nothing is called from there.
     @exclusivity(unchecked) var dirtyLayers: ContiguousArray<CALayer> = []
+    /// How many words the changes of a layer took in the last commit: a moving scene needs as many again.
+    var wordsPerLayer = 4
     /// Known layers that left a superlayer; whether they are still in a tree of this connection shows at the commit.
     var movedLayers: [CALayer] = []
     /// What changed, as it was at the last commit.

@@ -4,23 +4,17 @@ import RenderTree
 protocol LayerValue: Equatable {
     /// Whether no number in it is NaN, nor infinite where `infinite` is false.
     func isLegal(infinite: Bool) -> Bool
-    /// The value as the property table has it, for types that change often; nil for others, which the table has to read.
-    var plain: PropertyValue? { get }
 }
 
 extension LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { true }
-    @inline(__always) var plain: PropertyValue? { nil }
 }
 
 extension LayerValue where Self: BinaryFloatingPoint {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { infinite ? !isNaN : isFinite }
-    @inline(__always) var plain: PropertyValue? { .number(Double(self)) }
 }
 
-extension Bool: LayerValue {
-    @inline(__always) var plain: PropertyValue? { .bool(self) }
-}
+extension Bool: LayerValue {}
 extension Double: LayerValue {}
 extension Float: LayerValue {}
 extension CGFloat: LayerValue {}
@@ -48,24 +42,20 @@ extension Int: LayerValue {}
 
 extension CGPoint: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { x * 0 + y * 0 == 0 }
-    @inline(__always) var plain: PropertyValue? { .point(self) }
 }
 
 extension CGSize: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { width * 0 + height * 0 == 0 }
-    @inline(__always) var plain: PropertyValue? { .size(self) }
 }
 
 extension CGRect: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool {
         origin.x * 0 + origin.y * 0 + size.width * 0 + size.height * 0 == 0
     }
-    @inline(__always) var plain: PropertyValue? { .rect(self) }
 }
 
 extension CGColor: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { red * 0 + green * 0 + blue * 0 + alpha * 0 == 0 }
-    @inline(__always) var plain: PropertyValue? { .color(self) }
 }
 
 extension CATransform3D: LayerValue {
@@ -74,15 +64,10 @@ extension CATransform3D: LayerValue {
         let second = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
         return first + second == 0
     }
-    @inline(__always) var plain: PropertyValue? { .transform(self) }
 }
 
 extension Optional: LayerValue where Wrapped: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { self?.isLegal(infinite: infinite) ?? true }
-    @inline(__always) var plain: PropertyValue? {
-        guard let wrapped = self else { return PropertyValue.none }
-        return wrapped.plain
-    }
 }
 
 extension Array: LayerValue where Element: LayerValue {

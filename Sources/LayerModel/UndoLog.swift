@@ -5,19 +5,13 @@ import RenderTree
 /// So each layer has one record instead of two. Cleared by every commit; its storage is used again.
 struct UndoLog {
     /// The old values of properties, those of one layer chained.
-    private var entries: ContiguousArray<Entry> = []
+    private var values = ValueLog()
     /// The old lists of sublayers.
     private var sublayers: [LayerID: [CALayer]] = [:]
     /// The old superlayers of layers that moved; nil where it has ended.
     private var superlayers: [LayerID: CALayer?] = [:]
     /// The old masks.
     private var masks: [LayerID: CALayer?] = [:]
-
-    private struct Entry {
-        let key: PropertyKey
-        let next: Place
-        let value: PropertyValue
-    }
 
     /// Where a layer's chain begins.
     struct Place {
@@ -28,18 +22,16 @@ struct UndoLog {
     }
 
     /// Keeps the value that a property had at the last commit, in front of a layer's chain.
-    mutating func keep(_ value: consuming PropertyValue, of key: PropertyKey, _ chain: inout Place) {
-        entries.append(Entry(key: key, next: chain, value: value))
-        chain = Place(index: Int32(truncatingIfNeeded: entries.count - 1))
+    mutating func keep(_ key: PropertyKey, of record: UnsafePointer<LayerProperties>, _ chain: inout Place) {
+        chain = Place(index: Int32(truncatingIfNeeded: values.append(key, from: record, link: chain.index)))
     }
 
     /// Puts the values of a chain back.
     func undo(_ chain: Place, in record: inout LayerProperties) {
         var place = chain
         while !place.isNone {
-            let entry = entries[Int(place.index)]
-            _ = record.setValue(entry.value, of: entry.key)
-            place = entry.next
+            _ = values.write(Int(place.index), to: &record)
+            place = Place(index: values.link(at: Int(place.index)))
         }
     }
 
@@ -47,8 +39,8 @@ struct UndoLog {
     func value(of key: PropertyKey, _ chain: Place) -> PropertyValue? {
         var place = chain
         while !place.isNone {
-            if entries[Int(place.index)].key == key { return entries[Int(place.index)].value }
-            place = entries[Int(place.index)].next
+            if values.key(at: Int(place.index)) == key { return values.value(at: Int(place.index)) }
+            place = Place(index: values.link(at: Int(place.index)))
         }
         return nil
     }
@@ -73,7 +65,7 @@ struct UndoLog {
 
     /// Forgets everything; chains have to be cut by who holds them.
     mutating func clear() {
-        entries.removeAll(keepingCapacity: entries.count <= 4096)
+        values.removeAll()
         if !sublayers.isEmpty { sublayers = [:] }
         if !superlayers.isEmpty { superlayers = [:] }
         if !masks.isEmpty { masks = [:] }

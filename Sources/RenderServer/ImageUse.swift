@@ -11,10 +11,15 @@ struct ImageUse {
     /// Images that nobody has named since `takeDropped` was called last; some may be named again.
     private var dropped: Set<UInt64> = []
 
+    /// The properties that name images.
+    private static let naming = PropertySet(.contents).union(PropertySet(.emitterCells))
+
     /// Applies a commit, keeping count.
     mutating func apply(_ commit: Commit, to tree: inout RenderTree) {
-        for change in commit.changes where change.key == .contents || change.key == .emitterCells {
-            touched.insert(change.layer)
+        if !commit.changes.keys.isDisjoint(with: Self.naming) {
+            for change in commit.changes where change.key == .contents || change.key == .emitterCells {
+                touched.insert(change.layer)
+            }
         }
         for change in commit.animations { touched.insert(change.layer) }
         for change in commit.transitions { touched.insert(change.layer) }

@@ -15,6 +15,8 @@ final class RenderLoop {
     var picture: (key: FrameKey, image: PixelBuffer)?
     /// Those before, as long as they can serve the next.
     var outdated: OutdatedPicture?
+    /// Pictures on their way to memory, the one begun first at the front.
+    var flights: [Flight] = []
     /// What was logged about frames.
     var warned: Frame.Notes = []
     var warnedLayers: Set<LayerID> = []
@@ -73,11 +75,14 @@ final class RenderLoop {
                 case .request(let request):
                     // A server that is shut down does not first draw what nobody will look at.
                     let isOver = mailbox.read { $0.isClosed }
+                    if isOver { landAll() }
                     request.perform(isOver ? nil : self)
                 }
             }
             batch.removeAll(keepingCapacity: true)
             forgetImages()
+            // Nobody asks for more: there is time to wait.
+            while !flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { land() }
             isClosed = mailbox.read { $0.isClosed && $0.letters.isEmpty }
         }
     }
@@ -95,28 +100,39 @@ final class RenderLoop {
         compositor?.forget(images: gone)
     }
 
-    /// Makes a picture.
+    /// Makes a picture, after those that are on their way.
     func render(_ request: PictureRequest) throws(RenderError) -> Rendering {
+        landAll()
         let format = compositor?.capabilities.pixelFormat ?? .bgra8
         try PictureLimits.check(request.viewport, time: request.time, bytesPerPixel: format.bytesPerPixel)
-        var statistics = FrameStatistics()
-        statistics.commits = commitsApplied
-        statistics.applySeconds = applySeconds
-        commitsApplied = 0
-        applySeconds = 0
+        var statistics = takeStatistics()
         do throws(CompositorError) {
             let compositor = try usableCompositor()
             let image = try draw(request, with: compositor, &statistics)
             return Rendering(image: image, statistics: statistics)
         } catch {
-            // What the target holds is anybody's guess now: the next frame is drawn in full.
-            planner = Self.planner(rasterService)
-            drawn = nil
-            picture = nil
-            outdated = nil
-            if error.kind == .contextLost { compositor = nil }
+            recover(from: error)
             throw .backend(error)
         }
+    }
+
+    /// A new frame's statistics: what was applied since the one before.
+    func takeStatistics() -> FrameStatistics {
+        var statistics = FrameStatistics()
+        statistics.commits = commitsApplied
+        statistics.applySeconds = applySeconds
+        commitsApplied = 0
+        applySeconds = 0
+        return statistics
+    }
+
+    /// What the target holds is anybody's guess now: the next frame is drawn in full.
+    func recover(from error: CompositorError) {
+        planner = Self.planner(rasterService)
+        drawn = nil
+        picture = nil
+        outdated = nil
+        if error.kind == .contextLost { compositor = nil }
     }
 
     private func usableCompositor() throws(CompositorError) -> any Compositor {

@@ -40,8 +40,7 @@ extension RenderServer {
         // The result passes through a lock: that a continuation orders memory is not seen by thread sanitizers on Linux.
         let answer = Monitor<Result<Rendering, RenderError>?>(nil)
         await withCheckedContinuation { continuation in
-            post { loop in
-                let result = Self.result(of: request, loop)
+            post(request) { result in
                 answer.change { $0 = result }
                 continuation.resume()
             }
@@ -51,6 +50,9 @@ extension RenderServer {
 
     /// Draws a picture and hands it on, without waiting: what keeps several frames in flight.
     ///
+    /// Where the backend can (`Capabilities.picturesInFlight`), later pictures are planned and drawn while this one's pixels are on
+    /// their way to memory.
+    ///
     /// - Parameter done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
     ///   the server is shut down it is called at once.
     public func render(
@@ -58,7 +60,7 @@ extension RenderServer {
         done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
     ) {
         let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
-        post { done(Self.result(of: request, $0)) }
+        post(request, done)
     }
 
     /// When a tree's picture may next differ from that of `time`, in seconds: `time` itself while an animation runs, the
@@ -101,6 +103,16 @@ extension RenderServer {
             answer.change { $0 = result }
         }
         return try answer.wait(until: { $0 != nil }, then: { $0! }).get()
+    }
+
+    /// Asks for a picture that nobody waits for: others may be begun before its pixels are in memory.
+    private func post(
+        _ request: RenderLoop.PictureRequest, _ done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
+    ) {
+        post { loop in
+            guard let loop else { return done(.failure(.invalidated)) }
+            loop.render(request, done: done)
+        }
     }
 
     private func post(_ body: @escaping @Sendable (RenderLoop?) -> Void) {

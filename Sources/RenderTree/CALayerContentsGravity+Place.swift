@@ -5,7 +5,7 @@ import Values
 extension CALayerContentsGravity {
     /// The size that contents of a logical size have in bounds, and the shares of what room is left that lie before them: below 0
     /// where they spill.
-    public func place(
+    @inlinable public func place(
         width: Double, height: Double, inWidth boundsWidth: Double, height boundsHeight: Double
     ) -> (width: Double, height: Double, x: Double, y: Double) {
         switch self {

@@ -9,7 +9,7 @@ public struct Commit: Sendable {
     /// Layers that the tree has not seen before; they start with default properties and no sublayers.
     public var created: [Created] = []
     /// Changed properties; all changes of a layer stand together.
-    public var changes: [Change] = []
+    public var changes = Changes()
     /// Layers whose list of sublayers changed, with the whole new list, back to front.
     public var sublayers: [Sublayers] = []
     /// Layers whose mask changed.

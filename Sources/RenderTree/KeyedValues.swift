@@ -6,18 +6,19 @@ import Values
 /// shared. A property that is not in the list has its row's default; one at its default is not in the list, so that
 /// equal properties make equal lists.
 public struct KeyedValues: Sendable, Equatable {
-    private struct Entry: Sendable, Equatable {
+    @usableFromInline
+    struct Entry: Sendable, Equatable {
         var key: PropertyKey
         var value: PropertyValue
     }
 
-    private var entries: ContiguousArray<Entry> = []
+    @usableFromInline var entries: ContiguousArray<Entry> = []
 
     /// No values.
     public init() {}
 
     /// Whether every keyed property has its default.
-    public var isEmpty: Bool { entries.isEmpty }
+    @inlinable public var isEmpty: Bool { entries.isEmpty }
 
     /// The keys that have values, in ascending order.
     public var keys: [PropertyKey] { entries.map(\.key) }
@@ -40,7 +41,7 @@ public struct KeyedValues: Sendable, Equatable {
         }
     }
 
-    /// Whether any is a shadow's, a bitmap's or a filter's: more than what a layer or its class draws.
+    /// Whether any is a shadow's, a bitmap's or a list of filters: more than what a layer or its class draws.
     public var hasLooks: Bool {
         for entry in entries where entry.key.isLook { return true }
         return false

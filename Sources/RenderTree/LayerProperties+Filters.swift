@@ -1,6 +1,6 @@
 import Values
 
-// What is done to a layer's pixels, and how they meet those behind. Their defaults stand in the table.
+// What is done to a layer's pixels. Their defaults stand in the table.
 
 extension LayerProperties {
     /// The enabled ones of the filters of the composited layer, in the order of application. Mostly none.
@@ -16,11 +16,6 @@ extension LayerProperties {
     public var backgroundFilters: [LayerFilter] {
         get { enabledFilters(.backgroundFilters) }
         set { setKeyedValue(FilterList(newValue), .backgroundFilters) }
-    }
-    /// How the layer meets what is behind; nil is `sourceOver`.
-    public var compositingFilter: BlendMode? {
-        get { keyed.isEmpty ? nil : keyedValue(.compositingFilter) }
-        set { setKeyedValue(newValue, .compositingFilter) }
     }
 
     /// Read for every layer in every frame, and few layers have any.

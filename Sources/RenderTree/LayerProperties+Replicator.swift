@@ -52,8 +52,14 @@ extension LayerProperties {
 
 extension RenderTree.Node {
     /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of its own.
+    @inlinable
     @inline(__always)
     public var keepsDepth: Bool {
-        kind == .transform || kind == .replicator && presentation.replicatorPreservesDepth
+        // The copy of the properties that passing them takes only where there may be a value.
+        switch kind {
+        case .transform: true
+        case .replicator: presentation.replicatorPreservesDepth
+        default: false
+        }
     }
 }

@@ -19,9 +19,15 @@ extension Property {
         /// Where its numbers lie; nil where it has none.
         var numbers: NumberField? { NumberField(Value.self, at: offset) }
 
+        /// Where its bytes lie; nil where they are not all of it.
+        var bytes: Range<Int>? { _isPOD(Value.self) ? offset..<(offset + MemoryLayout<Value>.size) : nil }
+
         func read(_ properties: UnsafePointer<LayerProperties>) -> Value {
             UnsafeRawPointer(properties).load(fromByteOffset: offset, as: Value.self)
         }
+
+        /// The value whose bytes are copied to some place.
+        func decode(_ bytes: UnsafeRawPointer) -> Value { bytes.load(as: Value.self) }
 
         func read(in properties: LayerProperties) -> Value { withUnsafePointer(to: properties) { read($0) } }
 

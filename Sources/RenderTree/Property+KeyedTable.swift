@@ -1,6 +1,6 @@
 import Values
 
-// The rows of keyed properties: default instead of field.
+// The rows of keyed properties: default instead of field. The blend mode stands among the filters, but is stored.
 
 extension Property {
     static var shadowRows: [Property] {
@@ -28,7 +28,7 @@ extension Property {
         [
             keyed(.filters, FilterList([]), "filters", .basic, .appearance),
             keyed(.backgroundFilters, FilterList([]), "backgroundFilters", .transition, .appearance),
-            keyed(.compositingFilter, BlendMode?.none, "compositingFilter", .transition, .appearance),
+            row(.compositingFilter, \.compositingFilter, "compositingFilter", .transition, .appearance),
         ]
     }
 

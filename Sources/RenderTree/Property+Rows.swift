@@ -13,8 +13,9 @@ extension Property {
             key: key, name: name, swiftName: swiftName ?? name, owner: nil, type: Value.propertyType,
             isOptional: Value.acceptsNone, isAnimatable: animatable,
             defaultValue: field.read(in: LayerProperties()).propertyValue, implicitAction: action, dirties: dirties,
-            numbers: field.numbers,
+            numbers: field.numbers, bytes: field.bytes,
             load: { field.read($0).propertyValue },
+            decode: { field.decode($0).propertyValue },
             set: { properties, value in
                 guard let typed = Value(propertyValue: value) else { return false }
                 field.write(typed, to: &properties)
@@ -50,8 +51,9 @@ extension Property {
         return Property(
             key: key, name: name, swiftName: name, owner: nil, type: .options(names: names), isOptional: false,
             isAnimatable: false, defaultValue: .options(bits(field.read(in: LayerProperties()))), implicitAction: .none,
-            dirties: .appearance,
+            dirties: .appearance, bytes: field.bytes,
             load: { .options(bits(field.read($0))) },
+            decode: { .options(bits(field.decode($0))) },
             set: { properties, value in
                 guard case .options(let raw) = value else { return false }
                 field.write(make(raw), to: &properties)

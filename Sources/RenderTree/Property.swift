@@ -32,8 +32,12 @@ public final class Property: Sendable {
     public let dirties: Dirtiness
     /// Where it lies as numbers; nil where it is not numbers, or is not stored in place.
     let numbers: NumberField?
+    /// Where its bytes lie that are all of it; nil where it holds an object, or is not stored in place.
+    let bytes: Range<Int>?
     /// Reads it as a plain value, from where the properties are: passing 700 bytes by value would copy them.
     let load: @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue
+    /// Makes a plain value of what lies in `bytes`, wherever a copy of that is; only where there is such a range.
+    let decode: @Sendable (UnsafeRawPointer) -> PropertyValue
     /// Writes it; false where the value does not fit.
     public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
 
@@ -41,7 +45,9 @@ public final class Property: Sendable {
         key: PropertyKey, name: String, swiftName: String, owner: LayerKind?, isInternal: Bool = false,
         type: PropertyType, isOptional: Bool, isAnimatable: Bool, defaultValue: PropertyValue,
         implicitAction: ImplicitAction, dirties: Dirtiness,
-        numbers: NumberField? = nil, load: @escaping @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue,
+        numbers: NumberField? = nil, bytes: Range<Int>? = nil,
+        load: @escaping @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue,
+        decode: @escaping @Sendable (UnsafeRawPointer) -> PropertyValue = { _ in .none },
         set: @escaping @Sendable (inout LayerProperties, PropertyValue) -> Bool
     ) {
         self.key = key
@@ -56,7 +62,9 @@ public final class Property: Sendable {
         self.implicitAction = implicitAction
         self.dirties = dirties
         self.numbers = numbers
+        self.bytes = bytes
         self.load = load
+        self.decode = decode
         self.set = set
     }
 

@@ -14,10 +14,10 @@ public struct PropertyKey: RawRepresentable, Hashable, Sendable, CaseIterable {
     /// Whether a layer subclass declared it; it has no row in the table then.
     @inlinable public var isCustom: Bool { rawValue >= PropertyKey.firstCustom }
 
-    /// Whether it is a shadow's, a bitmap's or a filter's: what is made of a layer's picture once it is drawn.
+    /// Whether it is a shadow's, a bitmap's or a list of filters: what is made of a layer's picture once it is drawn.
     var isLook: Bool {
         (PropertyKey.shadowColor.rawValue...PropertyKey.drawsAsynchronously.rawValue).contains(rawValue)
-            || (PropertyKey.filters.rawValue...PropertyKey.compositingFilter.rawValue).contains(rawValue)
+            || (PropertyKey.filters.rawValue...PropertyKey.backgroundFilters.rawValue).contains(rawValue)
     }
 
     /// All keys of the table, in its order.

@@ -25,9 +25,7 @@ extension RenderTree {
     }
 
     func slot(_ layer: LayerID) -> Int {
-        guard let slot = slots[layer] else {
-            preconditionFailure("a commit names the layer \(layer.rawValue), which the tree does not have")
-        }
+        guard let slot = slots[layer] else { refuse(layer) }
         return Int(slot)
     }
 
@@ -52,43 +50,57 @@ extension RenderTree {
         } else {
             index = nodes.count
             nodes.append(node)
+            flatDepths.append(.nan)
         }
+        noteDepth(index)
         markDirty(index, .all)
         return index
     }
 
-    private mutating func applyChanges(_ changes: [Commit.Change]) {
-        var layer = LayerID.none, index = 0
-        for change in changes {
-            if change.layer != layer {
-                layer = change.layer
-                index = slot(layer)
+    private mutating func applyChanges(_ changes: Commit.Changes) {
+        let fields = PlainField.table
+        var cursor = LayerSlots.Cursor()
+        var place = 0
+        for run in changes.runs {
+            guard let found = slots.find(run.layer, &cursor) else { refuse(run.layer) }
+            let index = Int(found)
+            var dirtiness: Property.Dirtiness = []
+            var isTilted = false
+            while place < run.end {
+                let key = changes.log.key(at: place)
+                let dirties = key.isCustom ? .custom : fields[Int(key.rawValue)].dirties
+                let wasPlain = dirties.contains(.timing) ? nodes[index].model.hasPlainTime : true
+                guard nodes[index].set(place, of: changes.log) else { refuse(key, changes.log.value(at: place)) }
+                if dirties.contains(.timing) { noteTiming(of: index, wasPlain: wasPlain) }
+                if key.reachesEmission { noteEmitter(index) }
+                if key.reachesFlatness { isTilted = true }
+                dirtiness.formUnion(dirties)
+                place = changes.log.next(after: place)
             }
-            let dirtiness = change.key.dirties
-            if dirtiness.contains(.timing) {
-                setTiming(of: index, change)
-            } else {
-                Self.set(change, in: &nodes[index].model)
-            }
-            Self.set(change, in: &nodes[index].presentation)
+            if isTilted { noteDepth(index) }
             if nodes[index].animatedPlace >= 0 { wake(index) }
-            if change.key.reachesEmission { noteEmitter(index) }
             noteEchoes(of: index)
             markDirty(index, dirtiness)
         }
     }
 
-    private static func set(_ change: Commit.Change, in properties: inout LayerProperties) {
-        guard properties.setValue(change.value, of: change.key) else {
-            preconditionFailure("a commit sets \(change.key.name) to a value of the wrong type: \(change.value)")
-        }
-    }
-
-    private mutating func setTiming(of index: Int, _ change: Commit.Change) {
-        let wasPlain = nodes[index].model.hasPlainTime
-        Self.set(change, in: &nodes[index].model)
+    private mutating func noteTiming(of index: Int, wasPlain: Bool) {
         let isPlain = nodes[index].model.hasPlainTime
         timedNodes += (wasPlain ? 0 : -1) + (isPlain ? 0 : 1)
         clockEpoch += 1
     }
+
+    private func refuse(_ layer: LayerID) -> Never {
+        preconditionFailure("a commit names the layer \(layer.rawValue), which the tree does not have")
+    }
+
+    private func refuse(_ key: PropertyKey, _ value: PropertyValue) -> Never {
+        preconditionFailure("a commit sets \(key.name) to a value of the wrong type: \(value)")
+    }
+}
+
+extension PropertyKey {
+    /// Whether it decides if a layer lies parallel to its superlayer's plane, and how deep.
+    @inline(__always)
+    fileprivate var reachesFlatness: Bool { self == .transform || self == .zPosition || self == .anchorPointZ }
 }

@@ -1,6 +1,6 @@
 import Values
 
-// What changed: a list of nodes and, in each node, the parts of a frame that have to be made again.
+// What changed: a list of nodes and, in each node, the parts of a frame that have to be made again. And what is derived of it.
 
 extension RenderTree {
     /// Forgets what changed. The owner calls it once everyone who plans from this tree has planned.
@@ -10,9 +10,28 @@ extension RenderTree {
         dirtyEpoch += 1
     }
 
+    /// Brings a node's flat depth up to date with what it shows.
+    mutating func noteDepth(_ index: Int) {
+        switch nodes[index].kind {
+        case .transform, .replicator, .emitter: flatDepths[index] = .nan
+        default: flatDepths[index] = nodes[index].flatDepth
+        }
+    }
+
     mutating func markDirty(_ index: Int, _ dirtiness: Property.Dirtiness) {
         guard !dirtiness.isEmpty else { return }
         if nodes[index].dirtiness.isEmpty { dirtyNodes.append(Int32(index)) }
         nodes[index].dirtiness.formUnion(dirtiness)
+    }
+}
+
+extension RenderTree.Node {
+    /// Where the layer lies parallel to its superlayer's plane; NaN where it does not.
+    fileprivate var flatDepth: Double {
+        let isFlat =
+            presentation.anchorPointZ == 0 && presentation.transform.m13 == 0 && presentation.transform.m23 == 0
+            && presentation.transform.m43 == 0 && presentation.transform.m14 == 0 && presentation.transform.m24 == 0
+            && presentation.transform.m44 == 1
+        return isFlat ? Double(presentation.zPosition) : .nan
     }
 }

@@ -31,6 +31,7 @@ extension RenderTree {
         let dirtiness = nodes[index].sampleTracks(at: local)
         guard !dirtiness.isEmpty else { return false }
         nodes[index].present()
+        if dirtiness.contains(.geometry) { noteDepth(index) }
         markDirty(index, dirtiness)
         return true
     }
@@ -43,10 +44,12 @@ extension RenderTree {
         nodes[index].tracks = tracks
         nodes[index].states.removeAll(keepingCapacity: true)
         for track in tracks { nodes[index].states.append(TrackState(track)) }
+        nodes[index].setAnimated(!tracks.isEmpty)
         setAnimated(index, !tracks.isEmpty)
         noteEmitter(index)
         noteEchoes(of: index)
         if !tracks.isEmpty { wake(index) }
+        noteDepth(index)
         markDirty(index, dirtiness)
     }
 }
@@ -84,19 +87,16 @@ extension RenderTree.Node {
     private mutating func restoreModel(_ i: Int) {
         let program = states[i].program
         if let field = program.field {
-            withUnsafeMutableBytes(of: &model) { model in
+            withUnsafeMutableBytes(of: &committed[0]) { model in
                 withUnsafeMutableBytes(of: &presentation) { field.copy(model.baseAddress!, to: $0.baseAddress!) }
             }
-            if program.turn != nil { presentation.transform = model.transform }
-            return
-        }
-        if program.path.isOfMember {
+        } else if program.path.isOfMember {
             // Only the member's part: the lists stay apart, so that it can be written where it lies.
-            program.path.write(program.path.read(inPlace: &model), to: &presentation)
+            program.path.write(program.path.read(inPlace: &committed[0]), to: &presentation)
         } else {
-            _ = presentation.setValue(model.valueInPlace(of: program.path.key), of: program.path.key)
+            _ = presentation.setValue(committed[0].valueInPlace(of: program.path.key), of: program.path.key)
         }
-        if program.turn != nil { presentation.transform = model.transform }
+        if program.turn != nil { presentation.transform = committed[0].transform }
     }
 
     /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.

@@ -83,7 +83,6 @@ extension RenderTree {
             ghost.presentation = AnimationTrack.evaluate(nodes[index].tracks, model: nodes[index].model, at: local)
             ghost.contentsFade = AnimationTrack.contentsFade(nodes[index].tracks, model: nodes[index].model, at: local)
         }
-        ghost.model = ghost.presentation
         ghost.emission = nodes[index].emission
         if !isGhost(index) { ghost.emission?.advance(to: clock(of: index).local(time)) }
         return add(ghost)

@@ -68,7 +68,7 @@ struct CommitTests {
         #expect(commit.created.isEmpty && commit.sublayers.isEmpty)
         #expect(commit.changes.count == 2)
         #expect(commit.keys(of: b) == [.position, .isHidden])
-        #expect(commit.changes[0].value == .point(CGPoint(x: 5, y: 6)))
+        #expect(Array(commit.changes)[0].value == .point(CGPoint(x: 5, y: 6)))
         #expect(isIdle())
     }
 

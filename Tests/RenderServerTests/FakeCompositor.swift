@@ -5,15 +5,17 @@ import Synchronization
 /// What a fake compositor is told to do, and what it did: shared with the test's thread.
 final class FakeLog: Sendable {
     struct State: Sendable {
-        /// Errors that the next calls of `draw` throw, first one first.
-        var drawErrors: [CompositorError] = []
-        /// Errors that the next calls of `read` throw.
+        /// Errors that the next calls of `draw` throw, first one first; nil throws none.
+        var drawErrors: [CompositorError?] = []
+        /// Errors that the next calls of `read` and `finishReading` throw.
         var readErrors: [CompositorError] = []
         /// Errors that the next makings throw.
         var makeErrors: [CompositorError] = []
         /// Width and height of each frame drawn.
         var drawn: [SIMD2<Int>] = []
         var reads = 0
+        /// Pictures whose reading was started, and the most that were on their way at a time.
+        var started = 0, mostInFlight = 0
         var made = 0
         var forgotten: [UInt64] = []
         /// The threads that made, used and released compositors.
@@ -29,15 +31,15 @@ final class FakeLog: Sendable {
     var reads: Int { change { $0.reads } }
 
     /// A server with a compositor that writes into this log.
-    func server(limit: Int = 4096, commitLimit: Int = 256) throws -> RenderServer {
-        try RenderServer(commitLimit: commitLimit, makeCompositor: factory(limit: limit))
+    func server(limit: Int = 4096, commitLimit: Int = 256, inFlight: Int = 0) throws -> RenderServer {
+        try RenderServer(commitLimit: commitLimit, makeCompositor: factory(limit: limit, inFlight: inFlight))
     }
 
-    func factory(limit: Int) -> @Sendable () throws(CompositorError) -> any Compositor {
+    func factory(limit: Int, inFlight: Int = 0) -> @Sendable () throws(CompositorError) -> any Compositor {
         { [self] () throws(CompositorError) -> any Compositor in
             let error = change { $0.makeErrors.isEmpty ? nil : $0.makeErrors.removeFirst() }
             if let error { throw error }
-            return FakeCompositor(log: self, limit: limit)
+            return FakeCompositor(log: self, limit: limit, inFlight: inFlight)
         }
     }
 }
@@ -51,9 +53,12 @@ final class FakeCompositor: Compositor {
     private var pixels: [UInt32] = []
     private(set) var work = DrawWork()
 
-    init(log: FakeLog, limit: Int) {
+    private var inFlight: [[UInt32]] = []
+
+    init(log: FakeLog, limit: Int, inFlight: Int) {
         self.log = log
-        capabilities = Capabilities(name: "fake", maxTargetSize: limit, maxImageSize: limit, isSoftware: true)
+        capabilities = Capabilities(
+            name: "fake", maxTargetSize: limit, maxImageSize: limit, isSoftware: true, picturesInFlight: inFlight)
         log.change {
             $0.made += 1; $0.threads.insert(currentThread())
         }
@@ -105,6 +110,28 @@ final class FakeCompositor: Compositor {
             return state.readErrors.isEmpty ? nil : state.readErrors.removeFirst()
         }
         if let error { throw error }
+        put(pixels, into: destination, bytesPerRow)
+    }
+
+    func startReading() throws(CompositorError) {
+        inFlight.append(pixels)
+        let count = inFlight.count
+        log.change {
+            $0.started += 1
+            $0.mostInFlight = max($0.mostInFlight, count)
+        }
+    }
+
+    func finishReading(
+        into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws(CompositorError) {
+        let pixels = inFlight.removeFirst()
+        let error = log.change { $0.readErrors.isEmpty ? nil : $0.readErrors.removeFirst() }
+        if let error { throw error }
+        put(pixels, into: destination, bytesPerRow)
+    }
+
+    private func put(_ pixels: [UInt32], into destination: UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) {
         for y in 0..<height {
             for x in 0..<width {
                 destination.storeBytes(

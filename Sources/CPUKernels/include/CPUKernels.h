@@ -83,6 +83,11 @@ typedef struct CPUSampler {
     float uBase, vBase;
 } CPUSampler;
 
+/// Where rows of an image start that are the target's: vStart = vDown · y + vStart where y is the middle of the row.
+typedef struct CPUSamplerRows {
+    double vDown, vStart;
+} CPUSamplerRows;
+
 /// Which mip levels are read along one row: pixel i that of base - 1.5·log2(q·i + q0), ended at 0 and `deepest`.
 typedef struct CPULevels {
     float qSlope, qStart;
@@ -128,6 +133,9 @@ typedef struct CPUKernelTable {
         const CPUShapeRow *inside);
     /// Pixels as they lie in memory.
     void (*pixels)(uint32_t *target, const uint32_t *source, const CPURun *run);
+    /// As `pixels` on several rows, each covered as the first; `stride`, `sourceStride`: pixels from one row to the next.
+    void (*pixelsRows)(
+        uint32_t *target, int32_t stride, const uint32_t *source, int32_t sourceStride, int32_t rows, const CPURun *run);
     /// An image, each pixel between four texels; q = 1.
     void (*linear)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linear` with q varying.
@@ -140,6 +148,15 @@ typedef struct CPUKernelTable {
     void (*linearFolded)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linearFolded` with q varying.
     void (*linearFoldedPerspective)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
+
+    /// As `linear` on several rows from `y` on, alike as for `solidRows`, where uSlope and vDown alone are not 0.
+    void (*linearRows)(
+        uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler,
+        const CPUSamplerRows *starts, const CPURun *run);
+    /// As `linearRows`, mirrored as `linearFolded`.
+    void (*linearFoldedRows)(
+        uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler,
+        const CPUSamplerRows *starts, const CPURun *run);
 
     /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 pixels more.
     void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);

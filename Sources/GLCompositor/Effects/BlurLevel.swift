@@ -55,6 +55,19 @@ struct BlurLevel {
             maxY: rect.maxY - anchor.y)
     }
 
+    /// The cells of another level, each `scale` cells of this one wide and high, whose taps end where this one does.
+    ///
+    /// - Parameter reach: how many texels beyond the middle taps reach.
+    func freeCells(scale: SIMD2<Float>, reach: SIMD2<Float>) -> PixelRect {
+        let shift = SIMD2(Float(origin.x), Float(origin.y))
+        // Of the middles of cells, (cell + 1/2) · scale.
+        let low = (clamp.lowHalf * size + shift + reach) / scale - 0.5 - 1e-3
+        let high = (clamp.highHalf * size + shift - reach) / scale + 0.5 + 1e-3
+        return PixelRect(
+            minX: Int32(low.x.rounded(.up)), minY: Int32(low.y.rounded(.up)), maxX: Int32(high.x.rounded(.down)),
+            maxY: Int32(high.y.rounded(.down)))
+    }
+
     /// A filter that makes `cells` of `other`, each of them `scale` cells of this level wide and high; one tap at the middle
     /// of each.
     ///

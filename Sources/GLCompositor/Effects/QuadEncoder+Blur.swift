@@ -10,7 +10,7 @@ extension QuadEncoder {
         _ blur: Effect.Blur, from source: FilterImage, bounds: PixelRect, repeatsEdges: Bool, to image: FilterImage,
         _ target: RenderTarget, rect: PixelRect
     ) throws(CompositorError) {
-        let plan = BlurPlan(blur)
+        let plan = BlurPlan(blur), first = filters.count
         let anchor = SIMD2(bounds.minX, bounds.minY)
         let rect = BlurLevel.move(rect, by: anchor)
         let columns = BlurCells(plan.x, rect.minX..<rect.maxX, count: bounds.width)
@@ -36,22 +36,51 @@ extension QuadEncoder {
             replace(&level, by: made)
         }
         for step in stride(from: steps - 1, through: 0, by: -1) {
-            let made = step == 0 ? picture : try take(BlurCells.rect(columns.doubled(step), rows.doubled(step)))
+            let made =
+                step == 0
+                ? picture
+                : try take(BlurCells.rect(columns.doubled(step), rows.doubled(step)))
             let scale = SIMD2<Float>(step < columns.halvings ? 0.5 : 1, step < rows.halvings ? 0.5 : 1)
-            filters.append(
-                level.filter(step == 0 ? rect : made.rect, of: made, scale: scale, reach: SIMD2(repeating: 0)))
+            add(level, step == 0 ? rect : made.rect, of: made, scale: scale, reach: SIMD2(repeating: 0)) { _ in }
             replace(&level, by: made)
         }
         if steps == 0 && plan.x.reach == 0 && plan.y.reach == 0 {
-            filters.append(level.filter(rect, of: picture, scale: SIMD2(1, 1), reach: SIMD2(0, 0)))
+            add(level, rect, of: picture, scale: SIMD2(1, 1), reach: SIMD2(0, 0)) { _ in }
         }
-        filters[filters.count - 1].key.alphaOnly = blur.alphaOnly
+        if !blur.alphaOnly { return }
+        // The last step may be made in parts.
+        for index in first..<filters.count where filters[index].target === target {
+            filters[index].key.alphaOnly = true
+        }
     }
 
     /// A target for cells in between.
     private func take(_ rect: PixelRect) throws(CompositorError) -> BlurLevel {
         let target = try pool.take(width: Int(rect.width), height: Int(rect.height), format: effectFormat)
         return BlurLevel(target, rect: rect)
+    }
+
+    /// Pictures with fewer cells are made in one part.
+    private static let smallestParted = 1 << 16
+
+    /// Adds a filter, or of a large picture several: only the cells at its edges, which read beyond what is there, have to clamp.
+    private func add(
+        _ level: BlurLevel, _ cells: PixelRect, of made: BlurLevel, scale: SIMD2<Float>, reach: SIMD2<Float>,
+        prepare: (inout Filter) -> Void
+    ) {
+        func add(_ part: PixelRect) {
+            if part.isEmpty { return }
+            var filter = level.filter(part, of: made, scale: scale, reach: reach)
+            prepare(&filter)
+            filters.append(filter)
+        }
+        let inner = level.freeCells(scale: scale, reach: reach).intersection(cells)
+        if cells.area < Self.smallestParted || inner.area < cells.area / 2 || inner == cells { return add(cells) }
+        add(inner)
+        add(PixelRect(minX: cells.minX, minY: cells.minY, maxX: cells.maxX, maxY: inner.minY))
+        add(PixelRect(minX: cells.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY))
+        add(PixelRect(minX: inner.maxX, minY: inner.minY, maxX: cells.maxX, maxY: inner.maxY))
+        add(PixelRect(minX: cells.minX, minY: inner.maxY, maxX: cells.maxX, maxY: cells.maxY))
     }
 
     private func replace(_ level: inout BlurLevel, by made: BlurLevel) {
@@ -63,13 +92,13 @@ extension QuadEncoder {
     private func addHalving(_ level: BlurLevel, to made: BlurLevel, _ axes: (x: Bool, y: Bool)) {
         let scale = SIMD2<Float>(axes.x ? 2 : 1, axes.y ? 2 : 1)
         let reach = (scale - 1) * 0.75
-        var filter = level.filter(made.rect, of: made, scale: scale, reach: reach)
         let step = reach / level.size
-        // The step along an axis that is not halved is none.
-        filter.key.taps = axes.x && axes.y ? 4 : 2
-        filter.taps[0] = SIMD4(step.x, step.y, axes.x && axes.y ? 0.25 : 0.5, 0)
-        filter.taps[1] = SIMD4(step.x, -step.y, 0.25, 0)
-        filters.append(filter)
+        add(level, made.rect, of: made, scale: scale, reach: reach) { filter in
+            // The step along an axis that is not halved is none.
+            filter.key.taps = axes.x && axes.y ? 4 : 2
+            filter.taps[0] = SIMD4(step.x, step.y, axes.x && axes.y ? 0.25 : 0.5, 0)
+            filter.taps[1] = SIMD4(step.x, -step.y, 0.25, 0)
+        }
     }
 
     /// Adds a filter that sums an axis' kernel.

@@ -33,13 +33,7 @@ extension QuadEncoder {
         let low = SIMD2(Float(bounds.minX), Float(bounds.minY))
         let high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
         if shape.placement <= .affine, isBounded, setCorners(edges.distance, reach: reach) {
-            // No pixel centre lies within half a pixel of a whole bound, so the polygon may poke out by less than that.
-            let extent = polygon.extent
-            if all(extent.low .>= low - 0.49) && all(extent.high .<= high + 0.49) { return }
-            polygon.clip(SIMD3(1, 0, -low.x))
-            polygon.clip(SIMD3(0, 1, -low.y))
-            polygon.clip(SIMD3(-1, 0, high.x))
-            polygon.clip(SIMD3(0, -1, high.y))
+            polygon.clip(to: bounds)
             return
         }
         polygon.set(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)

@@ -123,10 +123,21 @@ extension QuadEncoder {
     }
 
     private func encodeQuads(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
+        let quads = parts.passes[index].quads
+        let isAnyHidden = isCulling && findHidden(parts, quads, box: region.bounds)
         // The rectangles share no pixel, so each has all of its quads in turn.
         for i in 0..<region.count {
             let rect = region[i]
-            for number in parts.passes[index].quads { try encode(number, parts, region: rect) }
+            for number in quads {
+                let seen = isAnyHidden ? shownQuads[number - quads.lowerBound] : .all
+                if seen.first < 0 {
+                    try encode(number, parts, region: rect)
+                    continue
+                }
+                for part in Int(seen.first)..<Int(seen.first + seen.count) {
+                    try encode(number, parts, region: rect.intersection(shown[part]))
+                }
+            }
         }
         endBatches()
         if let copy = below.target {

@@ -31,7 +31,8 @@ extension QuadEncoder {
     func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool) {
         var state = original
         let count = polygon.count
-        if let free = state.free, !staysFree(polygon, state, free) { state.key.clamped = true }
+        // Instances are clamped always: one program for all of an atlas.
+        if let free = state.free, instanced || !staysFree(polygon, state, free) { state.key.clamped = true }
         var next = batch(state)
         let program = programs.program(at: next.program)
         shadedArea += Double(polygon.area)

@@ -74,7 +74,11 @@ extension QuadEncoder {
             polygon.clip(quarter.lineY)
         }
         if polygon.isEmpty { return }
-        if state.key.coverage == .wide, state.isOpaque, quad.pointee.cutCount == 0, emitTurned(edges, state) { return }
+        if state.key.coverage == .wide, state.isOpaque, quad.pointee.cutCount == 0,
+            emitTurned(quad, edges, state, bounds: bounds)
+        {
+            return
+        }
         emit(polygon, state, shifted: true)
     }
 

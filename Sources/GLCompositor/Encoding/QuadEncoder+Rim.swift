@@ -16,29 +16,35 @@ extension QuadEncoder {
     /// How far the inside is from the edges, in pixels: coverage is full there, with room for rounding.
     private static let inset: Float = 0.5 + 1 / 64
 
-    /// Emits the outlined quad, which has coverage only along its rim, in parts; false where it has to stay whole.
-    func emitTurned(_ edges: ShapeEdges, _ state: QuadState) -> Bool {
-        guard polygon.count == 4, polygon.area >= Self.smallestTurnedInside else { return false }
+    /// Emits what `bounds` leaves of a quad that has coverage only along its rim, in parts; false where it has to stay whole.
+    func emitTurned(
+        _ quad: UnsafePointer<Quad>, _ edges: ShapeEdges, _ state: QuadState, bounds: PixelRect
+    ) -> Bool {
         guard
             let outer = corners(edges.distance, reach: SIMD4(repeating: 0.5 + 1 / 128)),
             let inner = corners(edges.distance, reach: SIMD4(repeating: -Self.inset))
         else { return false }
-        // The outline is the four corners, so nothing has cut it; and the inside is one, not turned inside out.
-        for index in 0..<4 {
-            let depth = edges.distance.at(SIMD2(inner.x[index], inner.y[index]))
-            let isCorner = (0..<4).contains {
-                abs(polygon.points[$0].x - outer.x[index]) < 1 / 64
-                    && abs(polygon.points[$0].y - outer.y[index]) < 1 / 64
-            }
-            if depth.min() < 0.5 || !isCorner { return false }
-        }
         part.set(inner.point(0), inner.point(1), inner.point(2), inner.point(3))
-        emit(part, state.inside(fetches: fetches), shifted: true)
+        guard part.area >= Self.smallestTurnedInside else { return false }
+        let q = quad.pointee.shape.inverseQ
+        for index in 0..<4 {
+            // The inside is one, not turned inside out; the outline's corners are those of the quad, in front of the eye.
+            let corner = outer.point(index)
+            guard edges.distance.at(inner.point(index)).min() >= 0.5 else { return false }
+            guard edges.distance.at(corner).min() >= -0.5 - 1 / 64 else { return false }
+            guard q.x * corner.x + q.y * corner.y + q.z >= 1e-6 else { return false }
+        }
+        emitPart(state.inside(fetches: fetches), bounds)
         for index in 0..<4 {
             let next = (index + 1) & 3
             part.set(outer.point(index), outer.point(next), inner.point(next), inner.point(index))
-            emit(part, state, shifted: true)
+            emitPart(state, bounds)
         }
         return true
+    }
+
+    private func emitPart(_ state: QuadState, _ bounds: PixelRect) {
+        part.clip(to: bounds)
+        if !part.isEmpty { emit(part, state, shifted: true) }
     }
 }

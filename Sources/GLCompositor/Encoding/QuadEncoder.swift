@@ -42,6 +42,13 @@ final class QuadEncoder {
     var current = PassSurface()
     var below = BelowCopy()
 
+    /// What is hidden in the pass, what can be seen of each of its quads, and the rectangles that those name.
+    let grid = OcclusionGrid()
+    /// Whether hidden pixels are looked for: a GPU has pixels to spare, and each part of a quad is work for the processor.
+    var isCulling: Bool
+    var shownQuads: ContiguousArray<Shown> = []
+    var shown: ContiguousArray<PixelRect> = []
+
     /// The quad's polygon, and parts of it while it is taken apart.
     let polygon = ConvexPolygon()
     let part = ConvexPolygon()
@@ -61,6 +68,7 @@ final class QuadEncoder {
         self.pool = pool
         self.retained = retained
         self.instanced = instanced
+        isCulling = !instanced
         self.fetches = fetches
         self.effectFormat = effectFormat
         records = .allocate(capacity: recordCapacity)

@@ -1,4 +1,5 @@
 // Unsafe code: two buffers of points that clipping swaps, so that nothing is allocated per quad.
+import FramePlan
 
 /// A convex polygon on the device that half-planes are cut off from. Its memory is reused from quad to quad.
 final class ConvexPolygon {
@@ -56,8 +57,8 @@ final class ConvexPolygon {
 
     /// Keeps the part where line.x·x + line.y·y + line.z >= -outset (Sutherland and Hodgman).
     ///
-    /// A crossing point is computed from the two ends in their order and from values that only change sign for the
-    /// opposite half-plane, so that the two halves of one polygon share it to the bit.
+    /// A crossing point is computed from the two ends in an order of their own and from values that only change sign for the
+    /// opposite half-plane, so that the two halves of one polygon, and polygons on both sides of an edge, share it to the bit.
     func clip(_ line: SIMD3<Float>, outset: Float = 0) {
         guard count >= 3 else { return }
         reserve(count + 1)
@@ -81,12 +82,26 @@ final class ConvexPolygon {
                 kept += 1
             }
             if (from >= 0) != (to >= 0) && from != 0 && to != 0 {
-                other[kept] = points[i] + (points[j] - points[i]) * (from / (from - to))
+                let isInOrder = points[i].x != points[j].x ? points[i].x < points[j].x : points[i].y < points[j].y
+                let (a, b) = isInOrder ? (i, j) : (j, i)
+                other[kept] = points[a] + (points[b] - points[a]) * (values[a] / (values[a] - values[b]))
                 kept += 1
             }
         }
         swap(&points, &other)
         count = kept
+    }
+
+    /// Keeps the part inside whole pixels. No pixel centre lies within half a pixel of them, so it may poke out by less than that.
+    func clip(to bounds: PixelRect) {
+        if isEmpty { return }
+        let low = SIMD2(Float(bounds.minX), Float(bounds.minY)), high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
+        let extent = extent
+        if all(extent.low .>= low - 0.49) && all(extent.high .<= high + 0.49) { return }
+        clip(SIMD3(1, 0, -low.x))
+        clip(SIMD3(0, 1, -low.y))
+        clip(SIMD3(-1, 0, high.x))
+        clip(SIMD3(0, -1, high.y))
     }
 
     /// Least and greatest coordinates.

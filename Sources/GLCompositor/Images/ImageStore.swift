@@ -61,6 +61,8 @@ final class ImageStore {
     private var holders: [UInt64: Holder] = [:]
     /// By the id of level 1, which is dropped when the levels are.
     private var levelTextures: [UInt64: LevelTexture] = [:]
+    /// The opaque parts of images that were asked for theirs; nil where there is none.
+    private var cores: [UInt64: OpaqueCore?] = [:]
     private var pages: [Page] = []
     let masks: MaskAtlas
     private var scratch: [UInt32] = []
@@ -101,10 +103,19 @@ final class ImageStore {
         return location
     }
 
+    /// The opaque part of an image, found at its first use; nil where it is small or there is none.
+    func core(of image: PixelBuffer) -> OpaqueCore? {
+        if let known = cores[image.id] { return known }
+        let core = OpaqueCore(image)
+        cores[image.id] = .some(core)
+        return core
+    }
+
     /// Frees the texels of images that nobody uses any more. The context must be current.
     func forget(_ ids: [UInt64]) {
         for id in ids {
             levelTextures[id] = nil
+            cores.removeValue(forKey: id)
             guard locations.removeValue(forKey: id) != nil else { continue }
             switch holders.removeValue(forKey: id) {
             case .atlas(let page, let place): pages[page].packer.remove(place)

@@ -26,7 +26,7 @@ extension GLCompositor {
     }
 
     /// Whether half floats can be read from the framebuffer that is bound.
-    private var givesHalves: Bool {
+    var givesHalves: Bool {
         var format: GLint = 0, type: GLint = 0
         glGetIntegerv(GLenum(GL_IMPLEMENTATION_COLOR_READ_FORMAT), &format)
         glGetIntegerv(GLenum(GL_IMPLEMENTATION_COLOR_READ_TYPE), &type)

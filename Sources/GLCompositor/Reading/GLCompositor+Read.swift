@@ -46,7 +46,7 @@ extension GLCompositor {
             "\(destination.count) bytes in rows of \(bytesPerRow) do not hold \(picture.width)x\(picture.height) pixels"
         )
         guard context.makeCurrent() else {
-            throw CompositorError(.contextLost, "the GL context does not become current; make a new compositor")
+            throw Self.lost
         }
         let start = destination.baseAddress.unsafelyUnwrapped
         if showsOnGBM, let window = context.window, window.read(into: start, bytesPerRow: bytesPerRow) { return }
