@@ -56,6 +56,7 @@ extension BandPainter {
 
     func drawSurface(_ quad: UnsafePointer<Quad>) {
         let source = Int(quad.pointee.paint.source)
+        let slot = job.slot(quad.pointee.paint.source)
         let plane = job.plane(quad.pointee.paint.source, scratch), bounds = job.surfaceBounds[source]
         if bounds.isEmpty { return }
         if quad.pointee.paint.sampling != .aligned {
@@ -81,9 +82,17 @@ extension BandPainter {
                 continue
             }
             let target = open(end, span, y), alike = max(1, walk.count(of: even))
+            let repeated = min(alike, job.rowsAlike(quad.pointee.paint.source, y, scratch))
+            if repeated > 1 {
+                scratch.kernels.pointee.pixelsRepeated(
+                    target, Int32(job.target.stride), repeated, plane.at(span.left, y), scratch.run)
+                walk.skip(repeated)
+                continue
+            }
+            let count = slot < 0 ? alike : 1
             scratch.kernels.pointee.pixelsRows(
-                target, Int32(job.target.stride), plane.at(span.left, y), Int32(plane.stride), alike, scratch.run)
-            walk.skip(alike)
+                target, Int32(job.target.stride), plane.at(span.left, y), Int32(plane.stride), count, scratch.run)
+            walk.skip(count)
             close(end, span, y)
         }
     }

@@ -8,6 +8,10 @@ extension BandPainter {
     func draw(_ quad: UnsafePointer<Quad>) {
         let source = quad.pointee.paint.kind == .surface ? job.slot(quad.pointee.paint.source) : -1
         let mask = job.slot(quad.pointee.mask)
+        // Only one colour is looked at row by row.
+        if let breaks = job.breaks, quad.pointee.paint.kind != .solid || quad.pointee.isMasked {
+            breaks.pointee = .max
+        }
         if source < 0, mask < 0 { return paint(quad) }
         var part = self
         let box = area.intersection(quad.pointee.shape.bounds), height = InlineMemory.rows(width: box.width)
@@ -47,6 +51,8 @@ extension PassJob {
         job.area = area
         job.clear = passes[Int(pass)].clears ? .zero : nil
         scratch.inline.planes[slot] = job.target
+        job.breaks = scratch.inline.breaks + slot
+        scratch.inline.breaks[slot] = 0
         let items = scratch.inline.items(slot)
         var count = 0
         for k in passes[Int(pass)].quads where !quads[k].shape.bounds.intersection(area).isEmpty {
@@ -55,5 +61,21 @@ extension PassJob {
         }
         // Particles, which are sorted by band, are in no such pass.
         job.draw(area, items, count: count, band: 0, scratch.inline.sight(slot), scratch)
+    }
+    /// How many rows of a pass from `y` on are surely alike, at least 1.
+    func rowsAlike(_ pass: Int32, _ y: Int32, _ scratch: Scratch) -> Int32 {
+        let slot = slot(pass)
+        if slot < 0 { return 1 }
+        let below = y + 1 - scratch.inline.planes[slot].originY
+        return below > 63 ? 1 : 1 + Int32((scratch.inline.breaks[slot] >> UInt64(below)).trailingZeroBitCount)
+    }
+
+    /// Notes that each of these rows gets the same as the others, and those around do not.
+    @inline(__always)
+    func noteAlike(_ y: Int32, _ count: Int32) {
+        guard let breaks else { return }
+        let row = y - target.originY
+        breaks.pointee |= 1 << UInt64(row)
+        if row + count < 64 { breaks.pointee |= 1 << UInt64(row + count) }
     }
 }

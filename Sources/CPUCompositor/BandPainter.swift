@@ -40,9 +40,11 @@ struct BandPainter {
             let target = open(end, walk.span, walk.y), alike = walk.count(of: even)
             if alike > 0, scratch.run.pointee.hasShortEnds {
                 scratch.kernels.pointee.solidRows(target, Int32(job.target.stride), alike, color, scratch.run)
+                job.noteAlike(walk.y, alike)
                 walk.skip(alike)
             } else {
                 scratch.kernels.pointee.solid(target, color, scratch.run)
+                job.noteAlike(walk.y, 1)
                 close(end, walk.span, walk.y)
             }
         }

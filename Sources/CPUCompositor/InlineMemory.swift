@@ -6,6 +6,8 @@ import FramePlan
 struct InlineMemory {
     /// By slot: the surface drawn there last.
     let planes: UnsafeMutablePointer<PixelPlane>
+    /// By slot: bit k where row k of that surface may differ from the one above.
+    let breaks: UnsafeMutablePointer<UInt64>
     private let pixels: UnsafeMutablePointer<UInt32>
     private let items: UnsafeMutablePointer<Int32>
     private let sights: UnsafeMutablePointer<SightMemory>
@@ -20,6 +22,8 @@ struct InlineMemory {
     init() {
         planes = .allocate(capacity: 2 * Self.depth)
         planes.initialize(repeating: .none, count: 2 * Self.depth)
+        breaks = .allocate(capacity: 2 * Self.depth)
+        breaks.initialize(repeating: 0, count: 2 * Self.depth)
         pixels = .allocate(capacity: 2 * Self.depth * Self.capacity)
         items = .allocate(capacity: Self.depth * Self.quadLimit)
         sights = .allocate(capacity: Self.depth)
@@ -31,6 +35,7 @@ struct InlineMemory {
         sights.deallocate()
         items.deallocate()
         pixels.deallocate()
+        breaks.deallocate()
         planes.deallocate()
     }
 

@@ -5,6 +5,8 @@ import FramePlan
 /// Everything that is needed to draw one pass, band by band.
 struct PassJob {
     var target: PixelPlane
+    /// Where rows of the target are noted that differ from those above: see `InlineMemory`; nil for those of others.
+    var breaks: UnsafeMutablePointer<UInt64>?
     /// Whether planes are of floats.
     var drawsFloats: Bool
     /// Whether quads are looked at for what nearer ones hide.

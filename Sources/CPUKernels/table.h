@@ -18,7 +18,7 @@
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
         .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns, .stencilled = stencilled, .stencil = row_stencil,\
-        .bordered = bordered, .borderedRows = borderedRows, .pixels = pixels, .pixelsRows = pixelsRows, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
+        .bordered = bordered, .borderedRows = borderedRows, .pixels = pixels, .pixelsRows = pixelsRows, .pixelsRepeated = pixelsRepeated, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
         .linearFoldedPerspective = linearFoldedPerspective, .linearRows = linearRows, .linearFoldedRows = linearFoldedRows, .gradient = gradient, .gradientRows = gradientRows,        \
         .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \

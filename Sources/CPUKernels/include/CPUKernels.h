@@ -136,6 +136,9 @@ typedef struct CPUKernelTable {
     /// As `pixels` on several rows, each covered as the first; `stride`, `sourceStride`: pixels from one row to the next.
     void (*pixelsRows)(
         uint32_t *target, int32_t stride, const uint32_t *source, int32_t sourceStride, int32_t rows, const CPURun *run);
+    /// As `pixelsRows`, each row the same pixels.
+    void (*pixelsRepeated)(
+        uint32_t *target, int32_t stride, int32_t rows, const uint32_t *source, const CPURun *run);
     /// An image, each pixel between four texels; q = 1.
     void (*linear)(uint32_t *target, const CPUSampler *sampler, const CPURun *run);
     /// As `linear` with q varying.
