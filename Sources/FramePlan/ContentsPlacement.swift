@@ -18,7 +18,7 @@ struct ContentsPlacement {
     }
 
     /// Gravity applied; nil where nothing is shown.
-    init?(_ wish: Wish, image: PixelBuffer, isFlipped: Bool) {
+    init?(_ wish: Wish, image: borrowing PixelBuffer, isFlipped: Bool) {
         let r = LocalRect(wish.contentsRect), w = Double(image.width), h = Double(image.height)
         source = LocalRect(minX: r.minX * w, minY: r.minY * h, maxX: r.maxX * w, maxY: r.maxY * h)
         isUpsideDown = isFlipped

@@ -1,6 +1,8 @@
 import Values
 
 // Groups: quads that are composited together before opacity and outer clips meet them. A surface only where it shows.
+//
+// What only reads is mutating too: passed to a method that is not, a planner of 1,400 bytes is copied.
 
 extension FramePlanner {
     /// How a group meets what lies below it.
@@ -15,8 +17,6 @@ extension FramePlanner {
         var mask: Int32 = -1
         /// Index of the stencil that it is seen through, -1 for none, as where there is a mask.
         var stencil: Int32 = -1
-        /// Where it acts, for a blend mode that changes pixels under transparency too.
-        var area: Area?
         /// What the group is for, as the surface's key tells it.
         var role = PassKey.Role.group
 
@@ -33,16 +33,20 @@ extension FramePlanner {
     ///
     /// Where no two quads share a pixel each can take all that by itself, which gives the same picture; else they become a
     /// surface of the same pixels, drawn as one quad.
-    mutating func closeGroup(from start: Int, _ end: GroupEnd, _ around: Surroundings) {
+    ///
+    /// - Parameter area: where it acts, for a blend mode that changes pixels under transparency too.
+    mutating func closeGroup(
+        from start: Int, _ end: GroupEnd, within area: GroupEnd.Area? = nil, _ around: Surroundings
+    ) {
         guard open.count > start else { return }
         var end = end
         end.factor *= around.factor
         let isLight = addsLight(from: start, end)
         if isLight { end.blend = .plusLighter }
-        if isLight || canFlatten(from: start, end), canSurround(from: start, around) {
+        if isLight || canFlatten(from: start, end, area), canSurround(from: start, around) {
             for i in start..<open.count { surround(i, end, around) }
         } else {
-            makeSurface(from: start, end, around)
+            makeSurface(from: start, end, area, around)
         }
     }
 
@@ -57,7 +61,7 @@ extension FramePlanner {
             if meetsBelow(from: start) {
                 maskByClips(from: start, around, layer: layer)
             } else {
-                makeSurface(from: start, end, around)
+                makeSurface(from: start, end, nil, around)
             }
             return
         }
@@ -70,8 +74,8 @@ extension FramePlanner {
     }
 
     /// Whether the quads since `start` give the same picture where each takes the group's end by itself.
-    private mutating func canFlatten(from start: Int, _ end: GroupEnd) -> Bool {
-        if let area = end.area {
+    private mutating func canFlatten(from start: Int, _ end: GroupEnd, _ area: GroupEnd.Area?) -> Bool {
+        if let area {
             return open.count == start + 1 && !open[start].isComposite && open[start].shape == area.shape
         }
         var isComposite = false
@@ -86,7 +90,7 @@ extension FramePlanner {
 
     /// Whether a group is nothing but particles that add up: fading each fades their sum, and in a surface of their own they would
     /// no longer be added to what lies below.
-    private func addsLight(from start: Int, _ end: GroupEnd) -> Bool {
+    private mutating func addsLight(from start: Int, _ end: GroupEnd) -> Bool {
         if end.blend != .sourceOver { return false }
         for i in start..<open.count {
             if open[i].paint.kind != .particles || open[i].blend != .plusLighter || open[i].isMasked { return false }
@@ -95,7 +99,7 @@ extension FramePlanner {
     }
 
     /// Whether every quad has room for the clips around the group besides its own.
-    private func canSurround(from start: Int, _ around: Surroundings) -> Bool {
+    private mutating func canSurround(from start: Int, _ around: Surroundings) -> Bool {
         guard around.clipCount > 0 else { return true }
         for i in start..<open.count {
             let own = open[i].clip0 < 0 ? 0 : open[i].clip1 < 0 ? 1 : 2
@@ -105,7 +109,7 @@ extension FramePlanner {
     }
 
     /// Whether a quad does more to what lies below than cover it: in a surface of its own it would find nothing there.
-    private func meetsBelow(from start: Int) -> Bool {
+    private mutating func meetsBelow(from start: Int) -> Bool {
         for i in start..<open.count {
             if open[i].blend != .sourceOver || open[i].paint.kind == .backdrop { return true }
         }
@@ -173,16 +177,18 @@ extension FramePlanner {
     /// A surface of so many quads is worth its memory where it stays as it is while others move.
     private static var keptQuads: Int { 8 }
 
-    private mutating func makeSurface(from start: Int, _ end: GroupEnd, _ around: Surroundings) {
+    private mutating func makeSurface(
+        from start: Int, _ end: GroupEnd, _ area: GroupEnd.Area?, _ around: Surroundings
+    ) {
         var bounds = openBounds(from: start)
-        if let area = end.area { bounds = bounds.union(area.shape.bounds).intersection(around.limits) }
+        if let area { bounds = bounds.union(area.shape.bounds).intersection(around.limits) }
         let pass = finishPass(from: start, bounds: bounds, PassKey(layer: end.layer, end.role), around)
         if frame.passes[pass].quads.count >= Self.keptQuads { retain(pass) }
-        addSurface(pass, end, end.area, around)
+        addSurface(pass, end, area, around)
     }
 
     /// The box around the quads since `start`.
-    func openBounds(from start: Int) -> PixelRect {
+    mutating func openBounds(from start: Int) -> PixelRect {
         var bounds = PixelRect.empty
         for i in start..<open.count { bounds = bounds.union(open[i].shape.bounds) }
         return bounds

@@ -19,7 +19,7 @@ extension FramePlanner {
         var filter = wanted.magnified
         if wanted.minified == .trilinear {
             if chooseLevels(&paint, image, shape, matrix, bias: wanted.bias) { return }
-        } else if shape.texelsPerPixel(paint) > 1 {
+        } else if wanted.minified != wanted.magnified, shape.texelsPerPixel(paint) > 1 {
             filter = wanted.minified
         }
         paint.sampling = shape.isCopy(of: paint) ? .aligned : filter == .nearest ? .nearest : .linear
@@ -73,6 +73,10 @@ extension Shape {
 
     /// Texels per pixel along one axis at the middle of what is seen: the root of the area ratio.
     fileprivate func texelsPerPixel(_ paint: Paint) -> Float {
+        guard placement == .perspective else {
+            let u = inverseX * paint.texelFromLocal.x, v = inverseY * paint.texelFromLocal.y
+            return abs(u.x * v.y - u.y * v.x).squareRoot()
+        }
         let x = (Float(bounds.minX) + Float(bounds.maxX)) / 2, y = (Float(bounds.minY) + Float(bounds.maxY)) / 2
         let q = inverseQ.x * x + inverseQ.y * y + inverseQ.z
         let lx = (inverseX.x * x + inverseX.y * y + inverseX.z) / q

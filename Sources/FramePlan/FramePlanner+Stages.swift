@@ -76,15 +76,16 @@ extension FramePlanner {
             drawShadowed(index, matrix, inside, nodes)
             return
         }
+        var area: GroupEnd.Area?
         if !blend.keepsTargetUnderClear {
             guard let shape = blendedShape(index, matrix, mask.inside, nodes) else { return }
-            end.area = GroupEnd.Area(shape: shape, matrix: matrix)
+            area = GroupEnd.Area(shape: shape, matrix: matrix)
         }
         var inside = mask.inside.inside
         inside.factor = SIMD4(repeating: opacityOfParts)
         let start = open.count
         drawShadowed(index, matrix, inside, nodes)
-        closeGroup(from: start, end, mask.inside)
+        closeGroup(from: start, end, within: area, mask.inside)
     }
 
     /// Where a blend mode that changes pixels under transparency acts: the box around what the layer draws in its plane.

@@ -75,7 +75,7 @@ extension FramePlanner {
     }
 
     /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no further away than the one before.
-    private func areInOrder(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+    private mutating func areInOrder(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         let list = nodes[index].sublayers
         if areFlatInOrder(list) { return true }
         var depth = -CGFloat.infinity
@@ -92,7 +92,7 @@ extension FramePlanner {
     }
 
     /// The same by what the tree keeps of depths, which tells of nearly all trees; false where it does not.
-    private func areFlatInOrder(_ list: [Int32]) -> Bool {
+    private mutating func areFlatInOrder(_ list: [Int32]) -> Bool {
         var depth = -Double.infinity
         for child in list {
             guard flatDepths[Int(child)] >= depth else { return false }

@@ -51,6 +51,20 @@ extension Homography {
         (x.x * a + x.y * b + x.z * c, y.x * a + y.y * b + y.z * c, origin.x * a + origin.y * b + origin.z * c)
     }
 
+    /// The inverse of a plane without perspective, whose w is 1: what `inverted()` finds, to the bit, without the terms that are 0.
+    @inline(__always)
+    func invertedFlat() -> Homography? {
+        let ad = x.x * y.y, bc = x.y * y.x
+        let determinant = ad - bc
+        let k = 1 / determinant
+        guard k.isFinite, abs(determinant) > 1e-15 * (abs(ad) + abs(bc)) else { return nil }
+        return Homography(
+            x: SIMD3(y.y * k, (0 - x.y) * k, 0), y: SIMD3((0 - y.x) * k, x.x * k, 0),
+            origin: SIMD3((y.x * origin.y - y.y * origin.x) * k, (origin.x * x.y - origin.y * x.x) * k, determinant * k)
+        )
+    }
+
+    @inline(__always)
     var isFinite: Bool {
         let sum = x + y + origin
         return (sum.x + sum.y + sum.z).isFinite

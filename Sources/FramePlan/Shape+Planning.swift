@@ -61,7 +61,9 @@ extension Shape {
             bounds = box
         }
         bounds = bounds.intersection(limits)
-        guard !bounds.isEmpty, let inverse = m.inverted(), inverse.isFinite else { return nil }
+        guard !bounds.isEmpty, let inverse = placement == .perspective ? m.inverted() : m.invertedFlat(),
+            inverse.isFinite
+        else { return nil }
         self.init(
             inverseX: SIMD4(Float(inverse.x.x), Float(inverse.y.x), Float(inverse.origin.x), 0),
             inverseY: SIMD4(Float(inverse.x.y), Float(inverse.y.y), Float(inverse.origin.y), 0),
