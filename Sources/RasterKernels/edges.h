@@ -6,8 +6,10 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-typedef double d4 __attribute__((ext_vector_type(4)));
 typedef float f4 __attribute__((ext_vector_type(4)));
+typedef float f8 __attribute__((ext_vector_type(8)));
+typedef int32_t i8x32 __attribute__((ext_vector_type(8)));
+typedef uint64_t u8x64 __attribute__((ext_vector_type(8)));
 typedef int32_t i4 __attribute__((ext_vector_type(4)));
 
 INLINE void mark(uint64_t *touched, int32_t column) { touched[column >> 9] |= 1ull << ((column >> 3) & 63); }
@@ -61,44 +63,78 @@ INLINE void add_part(float *cells, uint64_t *touched, double width, double from,
     add4(cells + column, (f4)((i4)((left - left1) - (left1 - left2)) & isMet));
 }
 
-// The area behind four edges up to the right side of a pixel of each one's row.
-INLINE f4 area(float side, f4 a, f4 b, float dy, float half) {
-    const f4 met = __builtin_elementwise_min((f4)side, b), run = met - a;
-    return run * run * half + (side - met) * dy;
+// The area behind an edge up to the right side of a pixel of each row.
+INLINE void add_area(f8 *area, float side, const f8 *a, const f8 *b, float dy, float half) {
+    const f8 met = *b < side ? *b : (f8)side, run = met - *a;
+    *area = run * run * half + (side - met) * dy;
 }
 
-// The parts of an edge in four whole rows, each of which crosses three pixels at most. Returns where it leaves the last.
-INLINE double add_four(const RasterRows *r, int32_t row, const RasterEdge *e, double x, double next, float half) {
-    const d4 y = {next, next + 1, next + 2, next + 3};
-    const d4 to = e->x0 + (y - e->y0) * e->slope;
-    const d4 from = {x, to[0], to[1], to[2]};
-    const d4 low = __builtin_elementwise_max(__builtin_elementwise_min(from, to), (d4)0.0);
-    const d4 high = __builtin_elementwise_min(__builtin_elementwise_max(from, to), (d4)(double)r->width);
-    const i4 column = __builtin_convertvector(low, i4);
-    const d4 base = __builtin_convertvector(column, d4);
-    const f4 a = __builtin_convertvector(low - base, f4), b = __builtin_convertvector(high - base, f4);
-    const i4 end = column + __builtin_convertvector(b, i4) + 1;
-    const float dy = e->border;
-    const f4 s1 = area(1, a, b, dy, half), s2 = area(2, a, b, dy, half);
-    const f4 s3 = area(3, a, b, dy, half), s4 = area(4, a, b, dy, half);
-    const f4 c1 = (s2 - s1) - s1;
-    const f4 c2 = (f4)((i4)((s3 - s2) - (s2 - s1)) & (b > 1)), c3 = (f4)((i4)((s4 - s3) - (s3 - s2)) & (b > 2));
-    // From a vector of rows for each cell to one of cells for each row.
-    const f4 lo01 = __builtin_shufflevector(s1, c1, 0, 4, 1, 5), hi01 = __builtin_shufflevector(s1, c1, 2, 6, 3, 7);
-    const f4 lo23 = __builtin_shufflevector(c2, c3, 0, 4, 1, 5), hi23 = __builtin_shufflevector(c2, c3, 2, 6, 3, 7);
-    float *cells = r->cells + (int64_t)row * r->cellCount;
-    uint64_t *touched = r->touched + (int64_t)row * r->wordCount;
-    const f4 changes[4] = {
-        __builtin_shufflevector(lo01, lo23, 0, 1, 4, 5), __builtin_shufflevector(lo01, lo23, 2, 3, 6, 7),
-        __builtin_shufflevector(hi01, hi23, 0, 1, 4, 5), __builtin_shufflevector(hi01, hi23, 2, 3, 6, 7)};
-    for (int32_t i = 0; i < 4; i++) {
-        add4(cells + column[i], changes[i]);
-        mark(touched, column[i]);
-        mark(touched, end[i]);
-        cells += r->cellCount;
-        touched += r->wordCount;
+// Four vectors that hold a cell of eight rows each, as one of four cells for each row.
+INLINE void transpose(const f8 *c0, const f8 *c1, const f8 *c2, const f8 *c3, f4 *rows) {
+    const f8 low01 = __builtin_shufflevector(*c0, *c1, 0, 8, 1, 9, 4, 12, 5, 13);
+    const f8 low23 = __builtin_shufflevector(*c2, *c3, 0, 8, 1, 9, 4, 12, 5, 13);
+    const f8 high01 = __builtin_shufflevector(*c0, *c1, 2, 10, 3, 11, 6, 14, 7, 15);
+    const f8 high23 = __builtin_shufflevector(*c2, *c3, 2, 10, 3, 11, 6, 14, 7, 15);
+    const f8 row04 = __builtin_shufflevector(low01, low23, 0, 1, 8, 9, 4, 5, 12, 13);
+    const f8 row15 = __builtin_shufflevector(low01, low23, 2, 3, 10, 11, 6, 7, 14, 15);
+    const f8 row26 = __builtin_shufflevector(high01, high23, 0, 1, 8, 9, 4, 5, 12, 13);
+    const f8 row37 = __builtin_shufflevector(high01, high23, 2, 3, 10, 11, 6, 7, 14, 15);
+    rows[0] = row04.lo;
+    rows[1] = row15.lo;
+    rows[2] = row26.lo;
+    rows[3] = row37.lo;
+    rows[4] = row04.hi;
+    rows[5] = row15.hi;
+    rows[6] = row26.hi;
+    rows[7] = row37.hi;
+}
+
+// Marks two columns in each of eight rows.
+INLINE void mark_eight(uint64_t *touched, int32_t words, const i8x32 *first, const i8x32 *last) {
+    if (words > 1) {
+        for (int32_t i = 0; i < 8; i++, touched += words) {
+            mark(touched, (*first)[i]);
+            mark(touched, (*last)[i]);
+        }
+        return;
     }
-    return to[3];
+    const u8x64 one = 1;
+    u8x64 bits;
+    memcpy(&bits, touched, sizeof bits);
+    bits |= one << __builtin_convertvector(*first >> 3, u8x64) | one << __builtin_convertvector(*last >> 3, u8x64);
+    memcpy(touched, &bits, sizeof bits);
+}
+
+// The parts of an edge in eight whole rows, each across three pixels at most, from where it comes into the first one. Returns where
+// it leaves the last.
+INLINE double add_eight(const RasterRows *r, int32_t row, const RasterEdge *e, double x, float half) {
+    const double to = e->x0 + (r->top + row + 8 - e->y0) * e->slope, least = x < to ? x : to;
+    // From a column on that is near: single precision is enough then, as far to the right as at the left.
+    const int32_t origin = least > 0 ? (int32_t)least : 0;
+    const float slope = (float)e->slope, first = (float)(x - origin), limit = (float)(r->width - origin), dy = e->border;
+    const f8 a0 = first + slope * (f8){0, 1, 2, 3, 4, 5, 6, 7}, b0 = first + slope * (f8){1, 2, 3, 4, 5, 6, 7, 8};
+    f8 low = a0 < b0 ? a0 : b0, high = a0 < b0 ? b0 : a0;
+    low = low > 0 ? low : 0;
+    low = low < limit ? low : limit;
+    high = high > 0 ? high : 0;
+    high = high < limit ? high : limit;
+    const i8x32 column = __builtin_convertvector(low, i8x32);
+    const f8 base = __builtin_convertvector(column, f8), a = low - base, b = high - base;
+    // See `add_part`.
+    f8 s1, s2, s3, s4;
+    add_area(&s1, 1, &a, &b, dy, half);
+    add_area(&s2, 2, &a, &b, dy, half);
+    add_area(&s3, 3, &a, &b, dy, half);
+    add_area(&s4, 4, &a, &b, dy, half);
+    const f8 c1 = (s2 - s1) - s1;
+    const f8 c2 = (f8)((i8x32)((s3 - s2) - (s2 - s1)) & (b > 1)), c3 = (f8)((i8x32)((s4 - s3) - (s3 - s2)) & (b > 2));
+    f4 changes[8];
+    transpose(&s1, &c1, &c2, &c3, changes);
+    float *cells = r->cells + (int64_t)row * r->cellCount + origin;
+    for (int32_t i = 0; i < 8; i++, cells += r->cellCount) add4(cells + column[i], changes[i]);
+    const i8x32 begin = column + origin, end = begin + __builtin_convertvector(b, i8x32) + 1;
+    mark_eight(r->touched + (int64_t)row * r->wordCount, r->wordCount, &begin, &end);
+    return to;
 }
 
 static void addEdge(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1) {
@@ -111,11 +147,11 @@ static void addEdge(const RasterRows *rows, const RasterEdge *edge, double x, do
     int32_t row = index - r.top;
     double next = index + 1;
     while (next < y1) {
-        if (y == next - 1 && next + 3 < y1 && slope <= 2) {
-            x = add_four(&r, row, &e, x, next, half);
-            y = next + 3;
-            next += 4;
-            row += 4;
+        if (y == next - 1 && next + 7 < y1 && slope <= 2) {
+            x = add_eight(&r, row, &e, x, half);
+            y = next + 7;
+            next += 8;
+            row += 8;
             continue;
         }
         const double place = e.x0 + (next - e.y0) * e.slope;

@@ -3,8 +3,6 @@
 
 #include "edges.h"
 
-typedef float f8 __attribute__((ext_vector_type(8)));
-typedef int32_t i8x32 __attribute__((ext_vector_type(8)));
 typedef uint32_t u8x32 __attribute__((ext_vector_type(8)));
 typedef uint8_t bytes8 __attribute__((ext_vector_type(8)));
 
