@@ -11,6 +11,12 @@ public final class PlannedStage {
         public var apply: Int
         /// Evaluating animations and planning, on the render thread.
         public var plan: Int
+        /// Drawing, on the render thread.
+        public var draw: Int
+        /// Reading the pixels, on the render thread.
+        public var read: Int
+        /// From the first property set to the finished frame.
+        public var all: Int
     }
 
     /// What `turnAll` and `animateAll` change; empty for a race scene.
@@ -72,7 +78,9 @@ public final class PlannedStage {
     }
 
     /// Changes the tree and makes the next frame of it.
-    public func pass(_ change: () -> Void) throws -> Times {
+    ///
+    /// - Parameter readsBack: whether the frame's pixels are brought into memory that the caller gets, and lets go at once.
+    public func pass(readsBack: Bool = false, _ change: () -> Void) throws -> Times {
         let start = DispatchTime.now().uptimeNanoseconds
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -81,10 +89,11 @@ public final class PlannedStage {
         let committed = DispatchTime.now().uptimeNanoseconds
         frame += 1
         let viewport = Viewport(width: 1920, height: 1080, scale: 1, origin: .zero, backgroundColor: nil)
-        let statistics = try renderer.render(root, at: Double(frame) / 60, viewport: viewport, readsBack: false)
+        let statistics = try renderer.render(root, at: Double(frame) / 60, viewport: viewport, readsBack: readsBack)
             .statistics
         return Times(
             commit: Int(committed - start), apply: Int(statistics.applySeconds * 1e9),
-            plan: Int(statistics.planSeconds * 1e9))
+            plan: Int(statistics.planSeconds * 1e9), draw: Int(statistics.drawSeconds * 1e9),
+            read: Int(statistics.readSeconds * 1e9), all: Int(DispatchTime.now().uptimeNanoseconds - start))
     }
 }

@@ -5,6 +5,12 @@ import Values
 ///
 /// Built by `FramePlanner`, drawn by a `Compositor`. Device pixels, y down, pixel centres at +1/2. All arrays are reused
 /// from frame to frame, so a steady scene allocates nothing.
+///
+/// A frame is whole or partial. A whole one makes every pixel of the picture. A partial one (`isPartial`) holds what the pixels of
+/// `damage` are made of and nothing else: the quads of the picture's pass that meet the damage and show there, the passes that
+/// those read, with all their quads, and tables of what these name. It is right only where the target shows the frame drawn
+/// before it, and a backend must not touch a pixel of the picture outside of its damage. To a backend it is a frame like any
+/// other; its work follows the damage, not the tree.
 public struct Frame: Sendable {
     /// Size of the picture in pixels.
     public internal(set) var width = 0, height = 0
@@ -44,6 +50,8 @@ public struct Frame: Sendable {
     public internal(set) var notes: Notes = []
     /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
     public internal(set) var damage = PixelRegion.empty
+    /// Whether only the damage can be drawn from it.
+    public internal(set) var isPartial = false
 
     /// An empty frame.
     public init() {}
@@ -68,6 +76,30 @@ public struct Frame: Sendable {
         self.particleBatches = particleBatches; self.particles = particles
         self.drawings = drawings
         self.damage = damage
+    }
+}
+
+extension Frame {
+    /// Empties it, keeping the memory.
+    mutating func removeAll() {
+        passes.removeAll(keepingCapacity: true)
+        passKeys.removeAll(keepingCapacity: true)
+        quads.removeAll(keepingCapacity: true)
+        clips.removeAll(keepingCapacity: true)
+        cuts.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
+        stencils.removeAll(keepingCapacity: true)
+        effects.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
+        gradients.removeAll(keepingCapacity: true)
+        gradientStops.removeAll(keepingCapacity: true)
+        particleBatches.removeAll(keepingCapacity: true)
+        particles.removeAll(keepingCapacity: true)
+        drawings.removeAll(keepingCapacity: true)
+        undrawn.removeAll(keepingCapacity: true)
+        notes = []
+        damage = .empty
+        isPartial = false
     }
 }
 

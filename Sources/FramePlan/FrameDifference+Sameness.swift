@@ -15,17 +15,22 @@ extension FrameDifference {
             changes.add(new.quads[now].shape.bounds)
             return false
         }
-        if new.quads[now].paint.kind == .surface {
-            let source = Int(new.quads[now].paint.source), bounds = new.quads[now].shape.bounds
-            if new.quads[now].readsPixels {
-                add(self.changes(source), within: bounds.union(old.quads[before].shape.bounds), &changes)
+        addChanges(readBy: new.quads[now], old.quads[before].shape.bounds, &changes)
+        return true
+    }
+
+    /// Adds what changed in the passes that a quad reads, which is itself equal to one of other bounds.
+    func addChanges(readBy quad: Quad, _ oldBounds: PixelRect, _ changes: inout QuadChanges) {
+        let bounds = quad.shape.bounds
+        if quad.paint.kind == .surface {
+            let source = Int(quad.paint.source)
+            if quad.readsPixels {
+                add(self.changes(source), within: bounds.union(oldBounds), &changes)
             } else if !isSame(source) {
                 changes.add(bounds)
             }
         }
-        let mask = Int(new.quads[now].mask)
-        if mask >= 0 { add(self.changes(mask), within: new.quads[now].shape.bounds, &changes) }
-        return true
+        if quad.mask >= 0 { add(self.changes(Int(quad.mask)), within: bounds, &changes) }
     }
 
     private func add(_ inner: PixelRegion, within bounds: PixelRect, _ changes: inout QuadChanges) {
@@ -41,7 +46,11 @@ extension FrameDifference {
         let isSurface = new.quads[j].paint.kind == .surface
         if !isSurface, old.quads[i].shape.inverseX != new.quads[j].shape.inverseX { return false }
         if !isSurface, old.quads[i].shape.inverseY != new.quads[j].shape.inverseY { return false }
-        let a = old.quads[i], b = new.quads[j]
+        return isEqual(old.quads[i], new.quads[j], old, new)
+    }
+
+    /// The same of two quads that name what is in the frames' tables.
+    func isEqual(_ a: Quad, _ b: Quad, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
         guard a.paint.kind == b.paint.kind, a.paint.color == b.paint.color, a.blend == b.blend, a.cutCount == b.cutCount
         else { return false }
         // A surface of all its pass' pixels ends where the pass does: outside there is nothing.

@@ -36,17 +36,32 @@ struct FrameDifference {
         passes.removeAll(keepingCapacity: true)
         var next = 0
         for i in new.passes.indices {
-            let pair = Self.find(new.passKeys[i], in: old, from: next)
+            let pair = Self.find(new.passKeys[i], in: old, old.passes.indices, from: next)
             if pair >= 0 { next = pair + 1 }
             passes.append(PassDifference(pair: Int32(pair), isSame: false, changes: .empty))
             compare(pass: i, old, new)
         }
     }
 
+    /// Compares the passes of a frame from `first` on with those before it.
+    mutating func compare(_ frame: borrowing Frame, passesFrom first: Int) {
+        passes.removeAll(keepingCapacity: true)
+        for _ in 0..<first { passes.append(PassDifference(pair: -1, isSame: false, changes: .empty)) }
+        var next = 0
+        for i in first..<frame.passes.count {
+            let pair = Self.find(frame.passKeys[i], in: frame, 0..<first, from: next)
+            if pair >= 0 { next = pair + 1 }
+            passes.append(PassDifference(pair: Int32(pair), isSame: false, changes: .empty))
+            compare(pass: i, frame, frame)
+        }
+    }
+
     /// Passes mostly stand in the order in which they stood: the search begins behind the last one found.
-    private static func find(_ key: PassKey, in old: borrowing Frame, from start: Int) -> Int {
-        for i in start..<max(start, old.passKeys.count) where old.passKeys[i] == key { return i }
-        for i in 0..<min(start, old.passKeys.count) where old.passKeys[i] == key { return i }
+    private static func find(
+        _ key: PassKey, in old: borrowing Frame, _ range: Range<Int>, from start: Int
+    ) -> Int {
+        for i in start..<max(start, range.upperBound) where old.passKeys[i] == key { return i }
+        for i in 0..<min(start, range.upperBound) where old.passKeys[i] == key { return i }
         return -1
     }
 

@@ -29,12 +29,14 @@ extension FramePlanner {
         occluders.removeAll { !$0.intersection(area).isEmpty }
     }
 
-    private func isHidden(_ pixels: PixelRect) -> Bool {
+    /// Whether an opaque rectangle found so far covers pixels.
+    mutating func isHidden(_ pixels: PixelRect) -> Bool {
         for rect in occluders where rect.contains(pixels) { return true }
         return false
     }
 
-    private mutating func addOccluder(_ rect: PixelRect) {
+    /// Adds an opaque rectangle, where it is larger than one of those kept.
+    mutating func addOccluder(_ rect: PixelRect) {
         let area = Int(rect.width) * Int(rect.height)
         if occluders.count < Self.occluderLimit {
             occluders.append(rect)

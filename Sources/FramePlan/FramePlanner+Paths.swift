@@ -175,7 +175,7 @@ extension FramePlanner {
     }
 
     /// Stands in a frame for pictures until they are made.
-    private static let unmade = PixelBuffer(width: 1, height: 1, format: .a8) { _ in }
+    static let unmade = PixelBuffer(width: 1, height: 1, format: .a8) { _ in }
 
     /// Has the pictures made that the frame asks for.
     mutating func makePictures() {

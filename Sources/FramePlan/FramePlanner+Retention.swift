@@ -16,16 +16,19 @@ extension FramePlanner {
     ///
     /// A pass of the picture's pixels is kept from the second frame on that it is equal in: what changes all the time is
     /// rather drawn within the damage alone.
-    mutating func assignVersions() {
-        for i in frame.passes.indices where frame.passes[i].retention.owner != 0 {
+    ///
+    /// - Parameter first: more than 0 for passes that were drawn again, with what they were before them in the same frame.
+    mutating func assignVersions(from first: Int = 0) {
+        for i in first..<frame.passes.count where frame.passes[i].retention.owner != 0 {
             let owner = frame.passes[i].retention.owner
             let isSame = difference.isSame(i)
-            if isTaken(owner, before: i) || (frame.passes[i].isDeviceSpace && !isSame) {
+            if isTaken(owner, in: first..<i) || (frame.passes[i].isDeviceSpace && !isSame) {
                 frame.passes[i].retention = .none
                 continue
             }
             if isSame {
-                let old = previous.passes[difference.pair(of: i)].retention
+                let pair = difference.pair(of: i)
+                let old = first > 0 ? frame.passes[pair].retention : previous.passes[pair].retention
                 if old.owner == owner {
                     frame.passes[i].retention = old
                     continue
@@ -36,8 +39,8 @@ extension FramePlanner {
     }
 
     /// Whether an earlier pass has the same owner: a layer and the old picture of its transition.
-    private func isTaken(_ owner: UInt64, before pass: Int) -> Bool {
-        for i in 0..<pass where frame.passes[i].retention.owner == owner { return true }
+    private func isTaken(_ owner: UInt64, in passes: Range<Int>) -> Bool {
+        for i in passes where frame.passes[i].retention.owner == owner { return true }
         return false
     }
 }

@@ -42,23 +42,21 @@ extension FramePlanner {
         of index: Int, plane: Homography, space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
-        if nodes[index].kind == .replicator, drawFlatInstances(of: index, plane, space, opacity: opacity, around, nodes)
-        {
-            return
-        }
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
         if isPlain, nodes[index].kind != .replicator, areInOrder(index, nodes) {
-            let list = nodes[index].sublayers
-            for child in list {
-                let child = Int(child)
-                if nodes[child].transition != nil {
-                    drawShown(child, in: Superspace(plane: plane), opacity: 1, around, nodes)
-                    continue
-                }
-                if nodes[child].presentation.isHidden { continue }
-                let matrix = Homography(nodes.localToSuper(child)).followed(by: plane)
-                draw(child, matrix, opacity: 1, around, nodes)
+            if isRecording {
+                recordSublayers(of: index, plane, around, nodes)
+                return
             }
+            let list = nodes[index].sublayers
+            for child in list { drawPlainSublayer(Int(child), plane, around, nodes) }
+            return
+        }
+        let wasRecording = isRecording
+        isRecording = false
+        defer { isRecording = wasRecording }
+        if nodes[index].kind == .replicator, drawFlatInstances(of: index, plane, space, opacity: opacity, around, nodes)
+        {
             return
         }
         let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count, firstSpace = spaces.count
@@ -72,6 +70,20 @@ extension FramePlanner {
         spaces.removeLast(spaces.count - firstSpace)
         pieces.removeLast(pieces.count - firstPiece)
         pieceCuts.removeLast(pieceCuts.count - firstCut)
+    }
+
+    /// Draws a sublayer whose superlayer's plane holds it, in its place among the others.
+    @inline(__always)
+    mutating func drawPlainSublayer(
+        _ child: Int, _ plane: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        if nodes[child].transition != nil {
+            drawShown(child, in: Superspace(plane: plane), opacity: 1, around, nodes)
+            return
+        }
+        if nodes[child].presentation.isHidden { return }
+        let matrix = Homography(nodes.localToSuper(child)).followed(by: plane)
+        draw(child, matrix, opacity: 1, around, nodes)
     }
 
     /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no further away than the one before.

@@ -10,7 +10,7 @@ import Values
 /// Stages, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`, `DepthOrder`),
 /// composite a layer's looks (`+Stages`), make quads (`+Quads`), group them into surfaces (`+Groups`, `+LayerSpace`), show two
 /// pictures of layers in transition (`+Transitions`), drop what opaque quads hide (`+Occlusion`), and compare with the frame
-/// before (`+Damage`).
+/// before (`+Damage`). Where few layers changed, only those go through the first ones: `RetainedPlan`.
 public struct FramePlanner {
     /// The frame planned last.
     public internal(set) var frame = Frame()
@@ -21,8 +21,18 @@ public struct FramePlanner {
     /// Whether the backend lets GL layers draw; set before planning.
     public var drawsOpenGL = false
 
+    /// Whether frames may be partial: only where each one is drawn into the target that shows the one before, none left out; set
+    /// before planning. The tree's owner calls `clearDirty()` after every plan, and it is always the same tree.
+    public var allowsPartialFrames = false
+
     /// What the target shows now; becomes the storage of the next frame.
     var previous = Frame()
+    /// What partial frames are made of.
+    var retained = RetainedPlan()
+    /// What was planned last.
+    var planned: Planned?
+    /// Whether the sublayers drawn next stand in the picture's pass as they are, and it is noted where.
+    var isRecording = false
     /// Quads of passes still open, outermost first: groups close from the end.
     var open: ContiguousArray<Quad> = []
     /// Indices in `frame.images`.
@@ -84,10 +94,22 @@ public struct FramePlanner {
     /// Plans the subtree of `root`, replacing `frame`. An unknown root gives an empty picture.
     ///
     /// `frame.damage` tells what differs from the frame planned before by this planner; all of it when the size or the
-    /// background changed.
+    /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
-        swap(&frame, &previous)
+        let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
+        if !isCalm || !planPartially(tree, root) {
+            planWhole(tree, root, viewport, records: retained.wantsRecording(isCalm))
+        }
+        planned = Planned(root: root, viewport: viewport, epoch: tree.dirtyEpoch)
+    }
+
+    private mutating func planWhole(
+        _ tree: borrowing RenderTree, _ root: LayerID, _ viewport: Viewport, records: Bool
+    ) {
+        if retained.isLive { showRetained() } else { swap(&frame, &previous) }
+        let patched = retained.end()
         begin(viewport)
+        if records { beginRecording(tree.nodes.count) }
         let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(viewport.width), maxY: Int32(viewport.height))
         if let index = tree.index(of: root) {
             let nodes = tree.nodes.span
@@ -101,33 +123,21 @@ public struct FramePlanner {
             drawTop(index, window, Surroundings(limits: whole), nodes)
             if tree.echoesAreCut { frame.notes.insert(.cutInstances) }
         }
+        if records { finishRecording(whole) }
         finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
         makePictures()
         difference.compare(previous, frame)
         assignVersions()
         frame.damage = damage()
+        frame.damage.add(patched)
+        if records { keepRecording() }
     }
 
     private mutating func begin(_ viewport: Viewport) {
+        frame.removeAll()
         frame.width = viewport.width
         frame.height = viewport.height
         frame.clearColor = viewport.backgroundColor?.premultiplied ?? SIMD4(repeating: 0)
-        frame.passes.removeAll(keepingCapacity: true)
-        frame.passKeys.removeAll(keepingCapacity: true)
-        frame.quads.removeAll(keepingCapacity: true)
-        frame.clips.removeAll(keepingCapacity: true)
-        frame.cuts.removeAll(keepingCapacity: true)
-        frame.images.removeAll(keepingCapacity: true)
-        frame.stencils.removeAll(keepingCapacity: true)
-        frame.effects.removeAll(keepingCapacity: true)
-        frame.backdrops.removeAll(keepingCapacity: true)
-        frame.gradients.removeAll(keepingCapacity: true)
-        frame.gradientStops.removeAll(keepingCapacity: true)
-        frame.particleBatches.removeAll(keepingCapacity: true)
-        frame.particles.removeAll(keepingCapacity: true)
-        frame.drawings.removeAll(keepingCapacity: true)
-        frame.undrawn.removeAll(keepingCapacity: true)
-        frame.notes = []
         imageIndices.removeAll()
         levelRanges.removeAll(keepingCapacity: true)
         mipLevels.beginFrame()

@@ -28,6 +28,12 @@ struct ImageIndices {
         recent[Int(id & 63)] = Entry(id: id, index: index)
     }
 
+    /// Forgets one image.
+    mutating func remove(_ id: UInt64) {
+        all[id] = nil
+        if recent[Int(id & 63)].id == id { recent[Int(id & 63)] = .none }
+    }
+
     /// Forgets all images.
     mutating func removeAll() {
         if all.isEmpty { return }

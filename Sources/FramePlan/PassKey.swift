@@ -12,6 +12,9 @@ struct PassKey: Equatable, Hashable {
         return PassKey(rawValue: (rawValue ^ (instance << 4)) | 1 << 63)
     }
 
+    /// Of a pass that nothing reads any more.
+    static let none = PassKey(rawValue: .max)
+
     private init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// What a layer can have passes for.

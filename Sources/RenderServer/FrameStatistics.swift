@@ -5,7 +5,7 @@
 public struct FrameStatistics: Sendable, Equatable {
     /// Commits applied since the frame before.
     public var commits = 0
-    /// Quads of all passes.
+    /// Quads of all passes that were drawn: where few layers changed, those alone that show in the damage.
     public var quads = 0
     /// Targets drawn into: the picture and the surfaces, over all tiles.
     public var passes = 0

@@ -76,6 +76,7 @@ extension RenderLoop {
         let start = hostSeconds()
         planner.surfaceLimits.side = compositor.capabilities.maxSurfaceSize
         planner.drawsOpenGL = compositor.capabilities.drawsOpenGL
+        planner.allowsPartialFrames = true
         planner.plan(tree, root: root, viewport: viewport)
         warn(of: planner.frame.notes)
         warn(of: planner.frame.undrawn)

@@ -107,12 +107,15 @@ struct RandomLayers {
     private var layers: [LayerID] = []
     private var masks: [LayerID] = []
     private let image: PixelBuffer
+    private let isFlat: Bool
 
-    init(seed: Int) {
+    /// Four to eight layers more than `least`; flat ones lie in the picture's plane and have no backdrops.
+    init(seed: Int, least: Int = 0, isFlat: Bool = false) {
         tree = TestTree(width: 40, height: 32)
         random = Random(seed)
+        self.isFlat = isFlat
         image = RandomScenes.image(&random, 9, 7, opaque: false)
-        for _ in 0..<(4 + Int(random.unit() * 5)) {
+        for _ in 0..<(least + 4 + Int(random.unit() * 5)) {
             let parent = random.unit() < 0.5 ? nil : layers.randomElement(using: &random)
             let kind = [.plain, .plain, .plain, .shape, .gradient].randomElement(using: &random)! as LayerKind
             let layer = tree.add(to: parent, kind: kind) { $0.place(20, 16, 12, 10) }
@@ -172,7 +175,7 @@ struct RandomLayers {
         let own = tree.tree.nodes[tree.tree.index(of: layer)!].kind
         if own == .shape || own == .gradient, random.unit() < 0.25 { return draw(layer) }
         let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 17)
-        let image = image
+        let image = image, isFlat = isFlat
         tree.change(layer) {
             switch kind {
             case 0, 1, 2: $0.position = CGPoint(x: (u * 80).rounded() / 2, y: (v * 64).rounded() / 2)
@@ -181,13 +184,13 @@ struct RandomLayers {
             case 5: $0.opacity = u < 0.3 ? 1 : Float(u)
             case 6: $0.cornerRadius = u * 5
             case 7: $0.masksToBounds.toggle()
-            case 8: $0.transform = CATransform3DMakeRotation(u * 6, 0, v < 0.5 ? 0 : 0.3, 1)
+            case 8: $0.transform = CATransform3DMakeRotation(u * 6, 0, isFlat || v < 0.5 ? 0 : 0.3, 1)
             case 9: $0.isHidden.toggle()
             case 10: $0.contents = $0.contents == nil ? image : nil
             case 11: $0.borderWidth = u * 3
             case 12:
                 $0.filters = u < 0.3 ? [] : [.blur(v * 2, normalizesEdges: w < 0.4), LayerFilter(id: "i", .invert)]
-            case 13: $0.backgroundFilters = u < 0.4 ? [] : [.blur(v * 2)]
+            case 13 where !isFlat: $0.backgroundFilters = u < 0.4 ? [] : [.blur(v * 2)]
             case 14:
                 $0.compositingFilter = u < 0.3 ? nil : BlendMode.allCases[Int(v * Double(BlendMode.allCases.count))]
             case 15:

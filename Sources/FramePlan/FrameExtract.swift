@@ -1,0 +1,180 @@
+import Values
+
+/// Takes quads out of a frame into another one, with what they name: tables of the new frame hold nothing else.
+///
+///     extract.begin(scene)
+///     extract.need(quad)                         // of each quad: the passes that it reads
+///     extract.addPasses(scene, to: &frame)
+///     extract.add(quad, of: scene, to: &frame)   // of each quad, back to front
+///
+/// Of frames without particles, backdrops and GL drawings. Storage is reused, and time follows what is taken and the number of passes.
+struct FrameExtract {
+    private var clips = RenumberedTable()
+    private var images = RenumberedTable()
+    /// Of images with levels, by the index of level 0.
+    private var levels = RenumberedTable()
+    private var stencils = RenumberedTable()
+    private var gradients = RenumberedTable()
+    private var passes = RenumberedTable()
+    private var isPassNeeded: ContiguousArray<Bool> = []
+    /// The range of cuts taken last, and where it is now: quads that follow one another mostly share it.
+    private var lastCuts: (from: Int32, count: Int32, to: Int32) = (-1, 0, 0)
+
+    /// Starts anew.
+    mutating func begin(_ scene: borrowing Frame) {
+        clips.begin(scene.clips.count)
+        images.begin(scene.images.count)
+        levels.begin(scene.images.count)
+        stencils.begin(scene.stencils.count)
+        gradients.begin(scene.gradients.count)
+        passes.begin(scene.passes.count)
+        beginNeeds(scene)
+        lastCuts = (-1, 0, 0)
+    }
+
+    /// Starts finding passes.
+    mutating func beginNeeds(_ scene: borrowing Frame) {
+        isPassNeeded.removeAll(keepingCapacity: true)
+        isPassNeeded.append(contentsOf: repeatElement(false, count: scene.passes.count))
+    }
+
+    /// Notes the passes that a quad reads.
+    mutating func need(_ quad: Quad) {
+        if quad.mask >= 0 { isPassNeeded[Int(quad.mask)] = true }
+        if quad.paint.kind == .surface { isPassNeeded[Int(quad.paint.source)] = true }
+    }
+
+    /// Notes the passes that those read, and so on.
+    mutating func needSources(_ scene: borrowing Frame) {
+        for i in scene.passes.indices.reversed() where isPassNeeded[i] {
+            if scene.passes[i].source >= 0 { isPassNeeded[Int(scene.passes[i].source)] = true }
+            for k in scene.passes[i].quads { need(scene.quads[k]) }
+        }
+    }
+
+    /// Whether a pass was found.
+    func isNeeded(_ pass: Int) -> Bool { pass < isPassNeeded.count && isPassNeeded[pass] }
+
+    /// Adds the needed passes with all their quads, and those that they read, in their order.
+    mutating func addPasses(_ scene: borrowing Frame, to result: inout Frame) {
+        needSources(scene)
+        for i in scene.passes.indices where isPassNeeded[i] {
+            var pass = scene.passes[i]
+            let first = result.quads.count
+            for k in pass.quads { add(scene.quads[k], of: scene, to: &result) }
+            pass.quads = first..<result.quads.count
+            if pass.effect >= 0 {
+                pass.source = passes[pass.source]
+                result.effects.append(scene.effects[Int(pass.effect)])
+                pass.effect = Int32(result.effects.count - 1)
+            }
+            passes[Int32(i)] = Int32(result.passes.count)
+            result.passes.append(pass)
+            result.passKeys.append(scene.passKeys[i])
+        }
+    }
+
+    /// Adds a quad.
+    mutating func add(_ quad: Quad, of scene: borrowing Frame, to result: inout Frame) {
+        let place = result.quads.count
+        result.quads.append(quad)
+        if quad.clip0 >= 0 {
+            result.quads[place].clip0 = clip(quad.clip0, scene, &result)
+            if quad.clip1 >= 0 { result.quads[place].clip1 = clip(quad.clip1, scene, &result) }
+        }
+        if quad.cutCount > 0 { result.quads[place].firstCut = cuts(quad.firstCut, quad.cutCount, scene, &result) }
+        if quad.mask >= 0 { result.quads[place].mask = passes[quad.mask] }
+        if quad.stencil >= 0 { result.quads[place].stencil = stencil(quad.stencil, scene, &result) }
+        switch quad.paint.kind {
+        case .image, .shadow:
+            result.quads[place].paint.source =
+                quad.paint.sampling == .trilinear
+                ? levels(quad.paint.source, quad.paint.levels, scene, &result)
+                : image(quad.paint.source, scene, &result)
+        case .surface: result.quads[place].paint.source = passes[quad.paint.source]
+        case .gradient: result.quads[place].paint.source = gradient(quad.paint.source, scene, &result)
+        case .solid, .bordered, .particles, .backdrop: break
+        }
+    }
+
+    private mutating func clip(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {
+        if clips[index] < 0 {
+            clips[index] = Int32(result.clips.count)
+            result.clips.append(scene.clips[Int(index)])
+        }
+        return clips[index]
+    }
+
+    private mutating func cuts(
+        _ first: Int32, _ count: Int32, _ scene: borrowing Frame, _ result: inout Frame
+    ) -> Int32 {
+        if lastCuts.from != first || lastCuts.count != count {
+            lastCuts = (first, count, Int32(result.cuts.count))
+            for k in first..<first + count { result.cuts.append(scene.cuts[Int(k)]) }
+        }
+        return lastCuts.to
+    }
+
+    private mutating func image(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {
+        if images[index] < 0 {
+            images[index] = Int32(result.images.count)
+            result.images.append(scene.images[Int(index)])
+        }
+        return images[index]
+    }
+
+    /// Levels stand behind one another; where some were added for a quad of fewer, all are added once more.
+    private mutating func levels(
+        _ index: Int32, _ count: Int32, _ scene: borrowing Frame, _ result: inout Frame
+    ) -> Int32 {
+        let known = levels[index], last = index + count - 1
+        if known >= 0, levels[last] == known + count - 1 { return known }
+        for k in index...last {
+            levels[k] = Int32(result.images.count)
+            result.images.append(scene.images[Int(k)])
+        }
+        return levels[index]
+    }
+
+    private mutating func stencil(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {
+        if stencils[index] < 0 {
+            var stencil = scene.stencils[Int(index)]
+            stencil.image = image(stencil.image, scene, &result)
+            stencils[index] = Int32(result.stencils.count)
+            result.stencils.append(stencil)
+        }
+        return stencils[index]
+    }
+
+    private mutating func gradient(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {
+        if gradients[index] < 0 {
+            var gradient = scene.gradients[Int(index)]
+            let first = Int(gradient.firstStop), count = Int(gradient.stopCount)
+            gradient.firstStop = Int32(result.gradientStops.count)
+            for k in first..<first + count { result.gradientStops.append(scene.gradientStops[k]) }
+            gradients[index] = Int32(result.gradients.count)
+            result.gradients.append(gradient)
+        }
+        return gradients[index]
+    }
+}
+
+/// New numbers of the entries of a table; emptied at no cost.
+struct RenumberedTable {
+    private var entries: ContiguousArray<(stamp: UInt64, number: Int32)> = []
+    private var stamp: UInt64 = 0
+
+    /// Forgets all numbers, with room for so many entries.
+    mutating func begin(_ count: Int) {
+        stamp += 1
+        if entries.count < count {
+            entries.append(contentsOf: repeatElement((stamp: 0, number: -1), count: count - entries.count))
+        }
+    }
+
+    /// An entry's new number; -1 for none.
+    subscript(index: Int32) -> Int32 {
+        get { entries[Int(index)].stamp == stamp ? entries[Int(index)].number : -1 }
+        set { entries[Int(index)] = (stamp, newValue) }
+    }
+}

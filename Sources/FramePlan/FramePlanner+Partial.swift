@@ -1,0 +1,54 @@
+import Values
+
+// Writing a partial frame: what the damage meets of the scene.
+
+extension FramePlanner {
+    /// Replaces `frame` by what makes the pixels of a part of the retained scene.
+    mutating func writePartialFrame(_ damage: PixelRegion) {
+        frame.removeAll()
+        frame.isPartial = true
+        frame.width = retained.scene.width
+        frame.height = retained.scene.height
+        frame.clearColor = retained.scene.clearColor
+        frame.damage = damage
+        let isCovered = findSeenQuads(damage)
+        retained.extract.begin(retained.scene)
+        if !retained.scene.passes.isEmpty {
+            for k in retained.seen.indices { retained.extract.need(retained.quads[Int(retained.seen[k])]) }
+            retained.extract.addPasses(retained.scene, to: &frame)
+        }
+        let first = frame.quads.count
+        for k in retained.seen.indices.reversed() {
+            retained.extract.add(retained.quads[Int(retained.seen[k])], of: retained.scene, to: &frame)
+        }
+        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
+        frame.passes.append(Pass(bounds: whole, quads: first..<frame.quads.count, clears: !isCovered))
+        frame.passKeys.append(PassKey(layer: planned?.root.rawValue ?? 0, .picture))
+    }
+
+    /// Fills in the quads that show in a region, nearest first; true where opaque ones cover all of it.
+    ///
+    /// As `dropHidden`, but that only pixels of the region count.
+    private mutating func findSeenQuads(_ region: PixelRegion) -> Bool {
+        retained.seen.removeAll(keepingCapacity: true)
+        retained.boxes.collect(region, into: &retained.seen)
+        occluders.removeAll(keepingCapacity: true)
+        let box = region.bounds
+        var write = 0
+        retained.seen.reverse()
+        for i in retained.seen.indices {
+            let place = Int(retained.seen[i]), bounds = retained.quads[place].shape.bounds
+            if !region.meets(bounds) || isHidden(bounds.intersection(box)) { continue }
+            retained.seen[write] = Int32(place)
+            write += 1
+            guard let opaque = retained.quads[place].opaquePixels?.intersection(box), !opaque.isEmpty else { continue }
+            if opaque == box {
+                retained.seen.removeLast(retained.seen.count - write)
+                return true
+            }
+            addOccluder(opaque)
+        }
+        retained.seen.removeLast(retained.seen.count - write)
+        return false
+    }
+}

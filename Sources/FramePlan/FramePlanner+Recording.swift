@@ -1,0 +1,109 @@
+import RenderTree
+import Values
+
+// Noting while a frame is planned where each layer's quads stand in the picture's pass: see `RetainedPlan`.
+
+extension FramePlanner {
+    mutating func beginRecording(_ nodeCount: Int) {
+        isRecording = true
+        retained.slots.removeAll(keepingCapacity: true)
+        retained.slots.append(contentsOf: repeatElement(RetainedPlan.Slot(), count: nodeCount))
+        retained.contexts.removeAll(keepingCapacity: true)
+    }
+
+    /// Draws sublayers that stand in order in their superlayer's plane, each with its place in the picture's pass.
+    ///
+    /// Each has room for what it had room for before, and for one quad at least, so that a layer may come into the picture and
+    /// leave it; all together have an eighth more.
+    @inline(never)
+    mutating func recordSublayers(
+        of index: Int, _ plane: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        let stamp = enterContext(of: index, plane, around)
+        let count = nodes[index].sublayers.count
+        for k in 0..<count {
+            let child = Int(nodes[index].sublayers[k])
+            leaveContext(of: child)
+            let first = open.count
+            drawPlainSublayer(child, plane, around, nodes)
+            let room = max(1, Int(retained.slots[child].capacity))
+            while open.count - first < room { open.append(.emptyPlace) }
+            retained.slots[child].first = retained.firstPlace + Int32(first)
+            retained.slots[child].capacity = Int32(open.count - first)
+            retained.slots[child].place = Int32(k)
+            retained.slots[child].stamp = stamp
+        }
+        if retained.isThere { return }
+        for _ in 0..<max(1, count / 8) { open.append(.emptyPlace) }
+    }
+
+    private mutating func enterContext(of index: Int, _ plane: Homography, _ around: Surroundings) -> UInt32 {
+        let context = RetainedPlan.Context(plane: plane, around: around, stamp: retained.nextStamp())
+        let known = Int(retained.slots[index].context)
+        if known >= 0 {
+            retained.contexts[known] = context
+        } else {
+            retained.slots[index].context = Int32(retained.contexts.count)
+            retained.contexts.append(context)
+        }
+        return context.stamp
+    }
+
+    /// A layer's sublayers are in no context until they are drawn again.
+    mutating func leaveContext(of index: Int) {
+        let context = Int(retained.slots[index].context)
+        if context >= 0 { retained.contexts[context].stamp = 0 }
+    }
+
+    /// Takes the picture's pass, whose quads are open, before hidden ones are dropped.
+    mutating func finishRecording(_ picture: PixelRect) {
+        isRecording = false
+        retained.quads.removeAll(keepingCapacity: true)
+        retained.quads.append(contentsOf: open)
+        retained.boxes.begin(count: open.count, picture)
+        for i in open.indices where !open[i].isEmptyPlace { retained.boxes.set(i, open[i].shape.bounds) }
+        open.removeAll { $0.isEmptyPlace }
+    }
+
+    /// Keeps what was recorded where each quad of the frame can be told apart from others.
+    mutating func keepRecording() {
+        let isPlain =
+            frame.backdrops.isEmpty && frame.particleBatches.isEmpty && frame.drawings.isEmpty && frame.undrawn.isEmpty
+        guard isPlain, frame.notes.isEmpty else { return }
+        retained.isThere = true
+        retained.madeBytes = 0
+        retained.entryLimit = 2 * frame.entryCount + retained.quads.count / 4 + 1024
+        retained.imageUses.removeAll(keepingCapacity: true)
+        retained.countImages(to: frame.images.count)
+        for i in retained.quads.indices { retained.count(retained.quads[i].paint, by: 1) }
+        for pass in frame.passes.dropLast() {
+            for i in pass.quads { retained.count(frame.quads[i].paint, by: 1) }
+        }
+    }
+}
+
+extension Frame {
+    /// How many entries the tables have that quads name.
+    var entryCount: Int {
+        passes.count + quads.count + clips.count + cuts.count + images.count + stencils.count + effects.count
+            + gradients.count + gradientStops.count
+    }
+}
+
+extension RetainedPlan {
+    /// Makes room for counts of so many images.
+    mutating func countImages(to count: Int) {
+        if imageUses.count < count {
+            imageUses.append(contentsOf: repeatElement(0, count: count - imageUses.count))
+        }
+    }
+
+    /// Counts the image that a paint shows; its index where nothing shows it any more, else -1.
+    @discardableResult
+    mutating func count(_ paint: Paint, by step: Int32) -> Int {
+        guard paint.kind == .image || paint.kind == .shadow, paint.sampling != .trilinear else { return -1 }
+        let image = Int(paint.source)
+        imageUses[image] += step
+        return imageUses[image] == 0 ? image : -1
+    }
+}
