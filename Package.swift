@@ -27,7 +27,7 @@ let package = Package(
         .target(
             name: "Drawing",
             dependencies: [
-                "Values", "Raster", "CPNG", "CJPEG", "CWebP", "CCairo", "CPango",
+                "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP", "CCairo", "CPango",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
@@ -44,7 +44,8 @@ let package = Package(
         .target(name: "CPUCompositor", dependencies: ["FramePlan", "Values", "CPUKernels"]),
         .target(
             name: "RenderServer",
-            dependencies: ["RenderTree", "FramePlan", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["RenderTree", "FramePlan", "CStack", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "CStack"),
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
         .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
@@ -52,7 +53,7 @@ let package = Package(
         .target(
             name: "Strata",
             dependencies: [
-                "LayerModel", "RenderServer", "FrameOutput", "GLCompositor", "CPUCompositor",
+                "LayerModel", "RenderServer", "FrameOutput", "GLCompositor", "CPUCompositor", "Values",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
@@ -65,7 +66,7 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Strata", "SceneFormat", "Lottie", "GLCompositor",
+                "Strata", "SceneFormat", "Lottie", "GLCompositor", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -89,6 +90,7 @@ let package = Package(
         .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "FrameKernels.h"
+#include "rows.h"
 
 // floor(n / d) for 0 <= n < 2^31 where the quotient is below 2^12: the float's error is below one, the remainder tells its
 // direction. Integer division has no vector instruction.
@@ -67,4 +68,8 @@ static void chroma420(
     }
 }
 
-#define FRAME_KERNEL_TABLE(title) { .name = title, .luma = luma, .chroma444 = chroma444, .chroma420 = chroma420 }
+#define FRAME_KERNEL_TABLE(title)                                                                                      \
+    {                                                                                                                  \
+        .name = title, .luma = luma, .chroma444 = chroma444, .chroma420 = chroma420, .rgba = rgba, .rgb = rgb,         \
+        .repeats = repeats, .png_cost = png_cost, .png_filter = png_filter                                             \
+    }

@@ -57,4 +57,18 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         while !isReady(state) { pthread_cond_wait(condition, mutex) }
         return body(&state)
     }
+
+    /// Waits till `isReady` holds, then changes the state, and wakes the others only where `body` says that the change concerns them:
+    /// waking a thread that finds nothing to do costs as much as a small frame.
+    package func wait<Answer>(
+        until isReady: (borrowing State) -> Bool = { _ in true },
+        thenWakingIf body: (inout State) -> (answer: Answer, wakes: Bool)
+    ) -> Answer {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while !isReady(state) { pthread_cond_wait(condition, mutex) }
+        let (answer, wakes) = body(&state)
+        if wakes { pthread_cond_broadcast(condition) }
+        return answer
+    }
 }

@@ -42,9 +42,9 @@ public final class PixelBuffer: Sendable {
 
     // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound. Nil where there are
     // runs instead.
-    nonisolated(unsafe) private let storage: UnsafeMutableRawPointer?
-    /// Whether another buffer has that memory now: one that nobody else held gave it up.
-    nonisolated(unsafe) private var isTaken = false
+    nonisolated(unsafe) let storage: UnsafeMutableRawPointer?
+    /// Whether somebody else has that memory now: one that nobody else held gave it up.
+    nonisolated(unsafe) var isTaken = false
 
     /// Of coverage that was made as runs: those. `bytes` are then made when they are first asked for.
     nonisolated(unsafe) public let runs: CoverageRuns?
@@ -97,24 +97,14 @@ public final class PixelBuffer: Sendable {
         isOpaque = false
     }
 
-    /// Makes a buffer of what another holds, in the same memory, with some of it changed; the other is gone.
-    ///
-    /// Nil, with the other as it was, where somebody else holds it.
-    /// - Parameter update: gets the memory with the other's pixels.
-    package convenience init?<Failure: Error>(
-        updating other: inout PixelBuffer?, _ update: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) {
-        guard isKnownUniquelyReferenced(&other), let old = other, let memory = old.storage else { return nil }
-        other = nil
-        try update(UnsafeMutableRawBufferPointer(start: memory, count: old.bytesPerRow * old.height))
-        old.isTaken = true
-        self.init(takingMemoryOf: old)
-    }
-
-    private init(takingMemoryOf old: PixelBuffer) {
+    /// A buffer of memory that was filled before.
+    init(
+        width: Int, height: Int, format: Format, isOpaque: Bool, storage: UnsafeMutableRawPointer
+    ) {
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-        (width, height, bytesPerRow, format) = (old.width, old.height, old.bytesPerRow, old.format)
-        (isOpaque, storage) = (old.isOpaque, old.storage)
+        (self.width, self.height, self.format, self.isOpaque) = (width, height, format, isOpaque)
+        bytesPerRow = width * format.bytesPerPixel
+        self.storage = storage
         runs = nil
     }
 

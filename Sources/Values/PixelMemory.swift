@@ -33,10 +33,18 @@ final class PixelMemory: Sendable {
     /// A store that keeps at most `limit` bytes; 64 MiB are eight pictures of 1080p or two of 4K.
     init(limit: Int = 64 << 20) { self.limit = limit }
 
-    /// Memory of `count` bytes, aligned to 64.
+    /// Memory of `count` bytes, aligned to 64. Traps where the system has none left.
     ///
     /// - Parameter isZeroed: whether all bytes must be 0; otherwise they are anything.
     func take(_ count: Int, isZeroed: Bool) -> UnsafeMutableRawPointer {
+        guard let memory = find(count, isZeroed: isZeroed) else {
+            fatalError("the system has no memory for a pixel buffer of \(count) bytes")
+        }
+        return memory
+    }
+
+    /// As `take`; nil where the system has no memory left.
+    func find(_ count: Int, isZeroed: Bool) -> UnsafeMutableRawPointer? {
         guard count >= Self.leastSize else {
             let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
             if isZeroed { memset(memory, 0, count) }
@@ -52,10 +60,7 @@ final class PixelMemory: Sendable {
             return memory
         }
         let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        guard let memory, memory != MAP_FAILED else {
-            fatalError("the system has no memory for a pixel buffer of \(count) bytes")
-        }
-        return memory
+        return memory == MAP_FAILED ? nil : memory
     }
 
     /// Gives back what `take` gave for the same count.

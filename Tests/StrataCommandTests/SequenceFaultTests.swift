@@ -28,7 +28,7 @@ import Testing
         ["--frames", "0..1000000000000"],
         ["--fps", "0"], ["--fps", "-1"], ["--fps", "nan"], ["--fps", "inf"], ["--duration", "0"], ["--duration", "-1"],
         ["--duration", "nan"], ["--duration", "1e12"], ["--start", "inf"], ["--encoders", "0"],
-        ["--compression", "10"],
+        ["--compression", "13"],
         ["--time", "1"], ["--frames", "2", "--duration", "1"], ["--format", "rgba"], ["--quiet", "--verbose"],
     ])
     func wrongOptions(options: [String]) throws { try expectFault(64, nil, ["-o", "%d.png"] + options) }

@@ -1,4 +1,4 @@
-// CPNG: PNG through libpng, with libpng's long jumps kept on this side. Every function returns; errors are text.
+// CPNG: reading PNG through libpng, with libpng's long jumps kept on this side. Every function returns; errors are text.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -59,18 +59,3 @@ const uint8_t *cpng_reader_exif(CPNGReader *reader, size_t *size);
 
 /// Ends reading. NULL is allowed.
 void cpng_reader_close(CPNGReader *reader);
-
-/// What a picture being written asks for and gives, each with the `context` of the call.
-typedef struct CPNGTarget {
-    void *context;
-    /// Fills `row` with row `y`: width * channels samples, of sixteen bits the high byte first.
-    void (*fill)(void *context, uint32_t y, uint8_t *row);
-    /// Takes the next bytes of the file.
-    void (*take)(void *context, const uint8_t *bytes, size_t count);
-} CPNGTarget;
-
-/// Encodes a picture of RGB (`channels` 3) or straight RGBA (4), 8 or 16 bits deep, asking for its rows from the top.
-/// `level` is zlib's 0...9. `filtered` predicts every row from the one above; otherwise rows go out as they are.
-CPNGStatus cpng_write(
-    CPNGTarget target, uint32_t width, uint32_t height, int channels, int depth, int level, bool filtered,
-    char message[CPNGMessageCapacity]);

@@ -49,17 +49,20 @@ package enum FileBytes {
 
     /// Writes all of `bytes`; the reason where that fails.
     package static func put(_ bytes: [UInt8], _ descriptor: Int32) -> String? {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(rebasing: rest)
-                let count = Foundation.write(descriptor, part.baseAddress, part.count)
-                if count < 0 && errno == EINTR { continue }
-                guard count >= 0 else { return systemMessage() }
-                rest = rest.dropFirst(count)
-            }
-            return nil
+        bytes.withUnsafeBytes { put($0, descriptor) }
+    }
+
+    /// Writes all of `bytes` to an open file; the reason where that fails.
+    package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> String? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let part = UnsafeRawBufferPointer(rebasing: rest)
+            let count = Foundation.write(descriptor, part.baseAddress, part.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { return systemMessage() }
+            rest = rest.dropFirst(count)
         }
+        return nil
     }
 
     static func systemMessage() -> String { String(cString: strerror(errno)) }

@@ -1,19 +1,19 @@
-// Unsafe pointers: C reads rows from memory that Swift owns.
-import CPNG
 import Foundation
 import Values
 
 /// How a PNG is packed.
 public struct PNGOptions: Sendable {
-    /// zlib's level, 0 (stored) to 9. 1, the default, is many times faster than 6 for pictures a little larger.
+    /// libdeflate's level, 0 (stored) to 12. 1, the default, is many times faster than 6 for pictures a little larger; above 9 a picture
+    /// takes seconds.
     public var level: Int
-    /// Whether each row is written as its difference from the row above: smaller and faster for photographs and
-    /// gradients, slower for flat pictures.
+    /// Whether rows are written as their differences from what is predicted of them, row by row by the prediction that leaves the least,
+    /// where a picture's pixels seldom repeat: smaller and faster for photographs and gradients. Flat pictures are smaller and faster
+    /// without, and written so in either case.
     public var isFiltered: Bool
 
     /// Options; the defaults are for speed.
     public init(level: Int = 1, isFiltered: Bool = true) {
-        precondition((0...9).contains(level), "a PNG's level is 0...9, not \(level)")
+        precondition((0...12).contains(level), "a PNG's level is 0...12, not \(level)")
         self.level = level
         self.isFiltered = isFiltered
     }
@@ -45,37 +45,9 @@ extension CGImage {
         into bytes: inout [UInt8], options: PNGOptions = PNGOptions(), name: String = "the PNG"
     ) throws(ImageError) {
         bytes.removeAll(keepingCapacity: true)
-        let isWide = pixelBuffer.format == .rgba16F
-        var job = Encoding(picture: pixelBuffer, channels: isOpaque && !isWide ? 3 : 4, bytes: [])
-        swap(&job.bytes, &bytes)
-        var message = [CChar](repeating: 0, count: CPNGMessageCapacity)
-        let status = withUnsafeMutablePointer(to: &job) { job in
-            cpng_write(
-                CPNGTarget(
-                    context: job,
-                    fill: { $0!.assumingMemoryBound(to: Encoding.self).pointee.fill(row: Int($1), $2!) },
-                    take: { $0!.assumingMemoryBound(to: Encoding.self).pointee.take($1!, $2) }),
-                UInt32(width), UInt32(height), Int32(job.pointee.channels), isWide ? 16 : 8, Int32(options.level),
-                options.isFiltered, &message)
-        }
-        swap(&job.bytes, &bytes)
-        guard status == CPNGOK else { throw .writeFailed(path: name, reason: Self.text(message)) }
-    }
-
-    /// What libpng is asked by and gives to while it writes.
-    private struct Encoding {
-        let picture: PixelBuffer
-        let channels: Int
-        var bytes: [UInt8]
-
-        func fill(row: Int, _ out: UnsafeMutablePointer<UInt8>) {
-            if picture.format == .rgba16F { return picture.copyWideRGBA(row: row, into: out) }
-            let bytes = UnsafeMutableBufferPointer(start: out, count: picture.width * channels)
-            if channels == 3 { picture.copyRGB(row: row, into: bytes) } else { picture.copyRGBA(row: row, into: bytes) }
-        }
-
-        mutating func take(_ start: UnsafePointer<UInt8>, _ count: Int) {
-            bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+        let encoding = PNGEncoding(pixelBuffer, isOpaque: isOpaque, isFiltered: options.isFiltered)
+        guard encoding.write(to: &bytes, level: options.level) else {
+            throw .writeFailed(path: name, reason: "out of memory")
         }
     }
 }

@@ -1,4 +1,5 @@
 // Unsafe pointers: rows go straight into a caller's memory.
+import FrameKernels
 import Values
 
 /// Premultiplied BGRA8 rows in the order and the form of files.
@@ -7,36 +8,7 @@ extension PixelBuffer {
     ///
     /// Colours are divided by alpha, exactly rounded: c = round(255 · c' / a), and 0 where a is 0.
     package func copyRGBA(row: Int, into out: UnsafeMutableBufferPointer<UInt8>) {
-        let pixels = words(row)
-        let words = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt32.self)
-        Self.quotients.withUnsafeBufferPointer { quotients in
-            for i in 0..<pixels.count {
-                let pixel = UInt32(littleEndian: pixels[i])
-                let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-                let alpha = pixel >> 24
-                if alpha == 255 {
-                    words[i] = UInt32(littleEndian: red | green << 8 | blue << 16 | alpha << 24)
-                } else {
-                    let line = Int(alpha) << 8
-                    words[i] = UInt32(
-                        littleEndian: UInt32(quotients[line | Int(red)]) | UInt32(quotients[line | Int(green)]) << 8
-                            | UInt32(quotients[line | Int(blue)]) << 16 | alpha << 24)
-                }
-            }
-        }
-    }
-
-    /// Writes a row of an opaque `.bgra8` buffer as RGB, three bytes a pixel.
-    package func copyRGB(row: Int, into out: UnsafeMutableBufferPointer<UInt8>) {
-        let pixels = words(row)
-        var o = 0
-        for i in 0..<pixels.count {
-            let pixel = UInt32(littleEndian: pixels[i])
-            out[o] = UInt8(truncatingIfNeeded: pixel >> 16)
-            out[o + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            out[o + 2] = UInt8(truncatingIfNeeded: pixel)
-            o += 3
-        }
+        FrameKernelsBest().pointee.rgba(words(row).baseAddress!, Int32(width), out.baseAddress!)
     }
 
     /// Writes a row of an `.rgba16F` buffer as straight RGBA of sixteen bits, the high byte first: eight bytes a pixel.
@@ -58,14 +30,9 @@ extension PixelBuffer {
         }
     }
 
-    private func words(_ row: Int) -> UnsafeBufferPointer<UInt32> {
+    /// A row of a `.bgra8` buffer as words 0xAARRGGBB, valid as long as the buffer.
+    func words(_ row: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeRawBufferPointer(rebasing: bytes[(row * bytesPerRow)..<(row * bytesPerRow + width * 4)])
             .bindMemory(to: UInt32.self)
-    }
-
-    /// round(255 · c / a) at index a · 256 + c, at most 255: a look-up costs less than a division for each channel.
-    private static let quotients: [UInt8] = (0..<65536).map { index in
-        let (alpha, color) = (index >> 8, index & 255)
-        return alpha == 0 ? 0 : UInt8(min(255, (color * 255 * 2 + alpha) / (2 * alpha)))
     }
 }

@@ -7,12 +7,24 @@
 ///     Cb = 128 + 224 / 255 * (B - Y0) / 1.8556      Y0 = 0.2126 R + 0.7152 G + 0.0722 B
 ///     Cr = 128 + 224 / 255 * (R - Y0) / 1.5748      (ITU-R BT.709-6, item 3)
 ///
+/// And rows of pixels as PNG has them: straight RGBA or RGB, and what its filters leave of them.
+///
 /// All functions of a set give the same bits on every machine.
 #pragma once
 
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
+
+/// How a row of a PNG is told: by the difference from what is predicted from its left, the row above, the mean of both, or the nearest of
+/// three neighbours (PNG specification, 9.2).
+typedef enum CPNGFilter {
+    CPNGFilterNone = 0,
+    CPNGFilterSub,
+    CPNGFilterUp,
+    CPNGFilterAverage,
+    CPNGFilterPaeth,
+} CPNGFilter;
 
 /// The functions for one kind of machine.
 typedef struct FrameKernelTable {
@@ -25,6 +37,19 @@ typedef struct FrameKernelTable {
     /// siting", what H.264 and VP9 take for granted). Columns 2j - 1, 2j and 2j + 1 weigh 1, 2 and 1; the picture's edge is
     /// repeated. The rows are the same one where a picture's last row stands alone.
     void (*chroma420)(const uint32_t *upper, const uint32_t *lower, int32_t count, uint8_t *cb, uint8_t *cr);
+    /// Straight red, green, blue and alpha of `count` pixels, four bytes each: round(255 c / a), at most 255, and 0 where a is 0.
+    void (*rgba)(const uint32_t *row, int32_t count, uint8_t *out);
+    /// Red, green and blue of `count` opaque pixels, three bytes each.
+    void (*rgb)(const uint32_t *row, int32_t count, uint8_t *out);
+    /// How many of `count` pixels equal the one before.
+    int32_t (*repeats)(const uint32_t *row, int32_t count);
+    /// What a filter leaves of a row of `count` bytes, summed up: how far the bytes lie from their predictions; of no filter, from 0.
+    /// The first pixel, of `pixel` bytes, does not count. `above` is the row above, zeros for the first one.
+    uint32_t (*png_cost)(
+        CPNGFilter filter, const uint8_t *row, const uint8_t *above, int32_t count, int32_t pixel);
+    /// What a filter leaves of a row.
+    void (*png_filter)(
+        CPNGFilter filter, const uint8_t *row, const uint8_t *above, int32_t count, int32_t pixel, uint8_t *out);
 } FrameKernelTable;
 
 /// The fastest set that this machine can run.

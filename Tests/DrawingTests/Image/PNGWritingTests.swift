@@ -23,6 +23,59 @@ import Testing
         #expect(CGImageTests.pixels(back) == CGImageTests.pixels(Self.allPairs))
     }
 
+    /// Noise, a gradient, or flat stripes; opaque or with alpha.
+    private func picture(_ width: Int, _ height: Int, kind: Int, isOpaque: Bool) -> CGImage {
+        var state: UInt32 = 12345
+        return CGImage(
+            pixelBuffer: PixelBuffer(width: width, height: height, isOpaque: isOpaque) { bytes in
+                for i in 0..<(width * height) {
+                    state = state &* 1_664_525 &+ 1_013_904_223
+                    let (x, y) = (i % width, i / width)
+                    let value = kind == 0 ? state >> 24 : kind == 1 ? UInt32(x + 2 * y) & 255 : UInt32(y / 3 * 40) & 255
+                    let alpha = isOpaque ? 255 : max(value, state >> 16 & 255)
+                    bytes.storeBytes(
+                        of: alpha << 24 | value * 0x010001 | (value / 2) << 8, toByteOffset: 4 * i, as: UInt32.self)
+                }
+            })
+    }
+
+    @Test(arguments: [(1, 1), (1, 9), (7, 1), (2, 2), (37, 29), (256, 3), (333, 64)])
+    func picturesOfAllKindsAndSizesComeBack(width: Int, height: Int) throws {
+        for kind in 0..<3 {
+            for isOpaque in [true, false] {
+                let image = picture(width, height, kind: kind, isOpaque: isOpaque)
+                for level in [0, 1, 6, 12] {
+                    for isFiltered in [true, false] {
+                        let data = try image.pngData(options: PNGOptions(level: level, isFiltered: isFiltered))
+                        #expect(
+                            CGImageTests.pixels(try CGImage(pngData: data)) == CGImageTests.pixels(image),
+                            "kind \(kind), level \(level)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [(1, 1), (5, 3), (67, 41)]) func halfFloatsComeBackHoweverTheyArePacked(width: Int, height: Int)
+        throws
+    {
+        let wide = CGImage(
+            pixelBuffer: picture(width, height, kind: 0, isOpaque: false).pixelBuffer.converted(to: .rgba16F))
+        let plain = try CGImage(pngData: try wide.pngData(options: PNGOptions(level: 0, isFiltered: false)))
+        for level in [1, 9] {
+            let data = try wide.pngData(options: PNGOptions(level: level))
+            #expect(data[24] == 16 && data[25] == 6, "depth and colour type in the header")
+            #expect(CGImageTests.pixels(try CGImage(pngData: data)) == CGImageTests.pixels(plain))
+        }
+    }
+
+    @Test func flatPicturesAreWrittenAsTheyAreAndOthersByPrediction() throws {
+        let flat = picture(333, 64, kind: 2, isOpaque: true), gradient = picture(333, 64, kind: 1, isOpaque: true)
+        let plain = PNGOptions(isFiltered: false)
+        #expect(try flat.pngData() == flat.pngData(options: plain))
+        #expect(try gradient.pngData().count < gradient.pngData(options: plain).count)
+    }
+
     @Test func anOpaquePictureIsRGBAndComesBack() throws {
         let image = CGImageTests.ramp()
         let data = try image.pngData()

@@ -1,0 +1,3 @@
+// CLibDeflate: libdeflate as PNG's files are packed by it.
+#pragma once
+#include <libdeflate.h>

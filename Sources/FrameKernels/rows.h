@@ -1,0 +1,134 @@
+// Rows of pixels in the form of files, and PNG's predictions of them, vectorised by the compiler for the instructions that the
+// including file allows.
+#pragma once
+
+#include "FrameKernels.h"
+#include <string.h>
+
+// round(255 c / a), at most 255, and 0 where a is 0. The quotient is below 2^16: the float's error is below one, as in `quotient`.
+static inline uint32_t straight(int32_t c, int32_t a) {
+    int32_t n = 510 * c + a, d = a > 0 ? 2 * a : 1;
+    int32_t q = (int32_t)((float)n * (1.0f / (float)d));
+    int32_t r = n - q * d;
+    q += (r >= d) - (r < 0);
+    q = q < 255 ? q : 255;
+    return a > 0 ? (uint32_t)q : 0;
+}
+
+// Pixels that are looked at together: where all are opaque or all are clear no division is needed.
+enum { RUN = 32 };
+
+static void rgba_run(const uint32_t *restrict row, int32_t count, uint32_t *restrict out) {
+    for (int32_t i = 0; i < count; i++) {
+        uint32_t p = row[i];
+        int32_t a = (int32_t)(p >> 24);
+        uint32_t r = straight((int32_t)(p >> 16 & 255), a), g = straight((int32_t)(p >> 8 & 255), a);
+        out[i] = r | g << 8 | straight((int32_t)(p & 255), a) << 16 | (uint32_t)a << 24;
+    }
+}
+
+static void rgba_opaque(const uint32_t *restrict row, int32_t count, uint32_t *restrict out) {
+    for (int32_t i = 0; i < count; i++) {
+        uint32_t p = row[i];
+        out[i] = (p & 0xFF00FF00) | (p >> 16 & 255) | (p & 255) << 16;
+    }
+}
+
+static void rgba(const uint32_t *restrict row, int32_t count, uint8_t *restrict out) {
+    uint32_t pixels[RUN];
+    for (int32_t i = 0; i < count; i += RUN) {
+        int32_t n = count - i < RUN ? count - i : RUN;
+        uint32_t all = 0xFFFFFFFF, any = 0;
+        for (int32_t k = 0; k < n; k++) {
+            all &= row[i + k];
+            any |= row[i + k];
+        }
+        if (all >> 24 == 255) {
+            rgba_opaque(row + i, n, pixels);
+        } else if (any >> 24 == 0) {
+            memset(pixels, 0, sizeof pixels);
+        } else {
+            rgba_run(row + i, n, pixels);
+        }
+        memcpy(out + 4 * i, pixels, 4 * (size_t)n);
+    }
+}
+
+static void rgb(const uint32_t *restrict row, int32_t count, uint8_t *restrict out) {
+    for (int32_t i = 0; i < count; i++) {
+        uint32_t p = row[i];
+        out[3 * i] = (uint8_t)(p >> 16);
+        out[3 * i + 1] = (uint8_t)(p >> 8);
+        out[3 * i + 2] = (uint8_t)p;
+    }
+}
+
+static inline int16_t distance(int16_t a, int16_t b) { return (int16_t)(a > b ? a - b : b - a); }
+
+// PNG specification, 9.4: whichever of left, above and upper left is nearest to left + above - upper left.
+static inline uint8_t paeth(uint8_t left, uint8_t above, uint8_t corner) {
+    int16_t a = left, b = above, c = corner;
+    int16_t toA = distance(b, c), toB = distance(a, c), toC = distance((int16_t)(a + b), (int16_t)(2 * c));
+    int16_t other = toB <= toC ? b : c;
+    return (uint8_t)(((toA <= toB) & (toA <= toC)) ? a : other);
+}
+
+#define PREDICTED_SUB row[i - pixel]
+#define PREDICTED_UP above[i]
+#define PREDICTED_AVERAGE ((uint8_t)((row[i - pixel] + above[i]) >> 1))
+#define PREDICTED_PAETH paeth(row[i - pixel], above[i], above[i - pixel])
+
+static inline uint8_t apart(uint8_t a, uint8_t b) { return (uint8_t)(a > b ? a - b : b - a); }
+
+// As many bytes as sum up in sixteen bits: twice the lanes of thirty-two.
+enum { BLOCK = 256 };
+
+#define SUM(DISTANCE)                                                                                                  \
+    for (int32_t start = pixel; start < count; start += BLOCK) {                                                       \
+        int32_t end = count - start < BLOCK ? count : start + BLOCK;                                                   \
+        uint16_t part = 0;                                                                                             \
+        for (int32_t i = start; i < end; i++) part = (uint16_t)(part + DISTANCE);                                      \
+        sum += part;                                                                                                   \
+    }                                                                                                                  \
+    break
+
+static uint32_t png_cost(
+    CPNGFilter filter, const uint8_t *restrict row, const uint8_t *restrict above, int32_t count, int32_t pixel) {
+    uint32_t sum = 0;
+    switch (filter) {
+    case CPNGFilterNone: SUM((uint8_t)(row[i] < 128 ? row[i] : -row[i]));
+    case CPNGFilterSub: SUM(apart(row[i], PREDICTED_SUB));
+    case CPNGFilterUp: SUM(apart(row[i], PREDICTED_UP));
+    case CPNGFilterAverage: SUM(apart(row[i], PREDICTED_AVERAGE));
+    case CPNGFilterPaeth: SUM(apart(row[i], PREDICTED_PAETH));
+    }
+    return sum;
+}
+
+#define DIFFERENCES(PREDICTED)                                                                                         \
+    for (int32_t i = pixel; i < count; i++) out[i] = (uint8_t)(row[i] - PREDICTED);                                    \
+    break
+
+static void png_filter(
+    CPNGFilter filter, const uint8_t *restrict row, const uint8_t *restrict above, int32_t count, int32_t pixel,
+    uint8_t *restrict out) {
+    // Left of the first pixel all is 0.
+    for (int32_t i = 0; i < pixel; i++) {
+        uint8_t up = above[i];
+        uint8_t predicted[] = {0, 0, up, (uint8_t)(up >> 1), up};
+        out[i] = (uint8_t)(row[i] - predicted[filter]);
+    }
+    switch (filter) {
+    case CPNGFilterNone: memcpy(out + pixel, row + pixel, (size_t)(count - pixel)); break;
+    case CPNGFilterSub: DIFFERENCES(PREDICTED_SUB);
+    case CPNGFilterUp: DIFFERENCES(PREDICTED_UP);
+    case CPNGFilterAverage: DIFFERENCES(PREDICTED_AVERAGE);
+    case CPNGFilterPaeth: DIFFERENCES(PREDICTED_PAETH);
+    }
+}
+
+static int32_t repeats(const uint32_t *restrict row, int32_t count) {
+    int32_t n = 0;
+    for (int32_t i = 1; i < count; i++) n += row[i] == row[i - 1];
+    return n;
+}
