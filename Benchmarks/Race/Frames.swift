@@ -12,6 +12,11 @@ struct Frames: ParsableCommand {
     @OptionGroup var stage: StageOptions
     @Option(help: "Frames at most, at least 1, after five to warm up.") var frames = 60
     @Option(help: "Seconds at most for a scene.") var seconds = 6.0
+    @Option(
+        help:
+            "Frames asked for while one is drawn: 0 waits for each; otherwise the time is that of all frames by their number."
+    )
+    var ahead = 0
     @Option(help: "A folder for pictures of frame 0.") var pictures: String?
     @Argument(help: "Scenes; with the suffix -hard without edge antialiasing.")
     var scenes = ["S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"]
@@ -22,7 +27,45 @@ struct Frames: ParsableCommand {
     }
 
     func run() throws {
-        for name in scenes { try race(RaceStage.scene(name)!) }
+        for name in scenes {
+            let scene = RaceStage.scene(name)!
+            if ahead > 0 { try stream(scene) } else { try race(scene) }
+        }
+    }
+
+    /// The next frame's properties are set and committed while one is drawn.
+    private func stream(_ scene: any RaceScene) throws {
+        let renderer = try stage.makeRenderer()
+        func draw(_ numbers: Range<Int>) throws -> Double {
+            let from = DispatchTime.now().uptimeNanoseconds
+            try renderer.write(
+                FrameTimes(numbers, fps: 60), of: scene.root, viewport: StageOptions.viewport,
+                through: FramePipeline(to: DiscardedFrames(), workers: 1, depth: ahead + 1),
+                prepare: { time in set(scene, frame: Int((time * 60).rounded())) })
+            return Double(DispatchTime.now().uptimeNanoseconds - from) / 1e6
+        }
+        let warmUp = 5
+        _ = try draw(0..<warmUp)
+        // In parts, so that the least says what the machine can do when nobody disturbs it.
+        var parts: [Double] = []
+        let length = 12
+        for start in stride(from: warmUp, to: warmUp + max(length, frames), by: length) {
+            parts.append(try draw(start..<(start + length)) / Double(length))
+        }
+        var line = ResultLine(stage)
+        line.add("scene", scene.name)
+        line.add("ahead", ahead)
+        line.add("ms", parts.sorted()[parts.count / 2])
+        line.add("min", parts.min()!)
+        line.add("frames", parts.count * length)
+        line.write()
+    }
+
+    private func set(_ scene: any RaceScene, frame: Int) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        scene.update(frame: frame)
+        CATransaction.commit()
     }
 
     private func race(_ scene: any RaceScene) throws {

@@ -14,6 +14,7 @@ extension CPUCompositor {
         frameNumber += 1
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
+        try openTarget(damage)
         try prepare(frame)
         defer { releaseSurfaces() }
         try draw(frame, damage)
@@ -50,8 +51,7 @@ extension CPUCompositor {
     private func drawPass(_ frame: borrowing Frame, _ index: Int) throws(CompositorError) {
         let isPicture = index == frame.passes.count - 1
         if isPicture, let target {
-            planes[index] = PixelPlane(
-                base: target.base, stride: PixelPlane.stride(width: width), originX: 0, originY: 0)
+            planes[index] = target
         } else {
             let bounds = needs[index].bounds
             guard let (plane, buffer) = surfaces.take(bounds) else {

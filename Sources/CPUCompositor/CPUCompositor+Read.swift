@@ -21,20 +21,19 @@ extension CPUCompositor {
             height == 0 || destination.count >= bytesPerRow * (height - 1) + rowBytes,
             "a picture of \(width)x\(height) needs \(bytesPerRow * height) bytes, not \(destination.count)")
         guard let target, let start = destination.baseAddress else { return }
-        let stride = PixelPlane.stride(width: width)
         if drawsFloats {
-            let plane = FloatPlane(PixelPlane(base: target.base, stride: stride, originX: 0, originY: 0))
+            let plane = FloatPlane(target)
             for y in 0..<height {
                 let row = (start + y * bytesPerRow).assumingMemoryBound(to: UInt16.self)
                 scratch.floats.kernels.pointee.halves(row, plane.at(0, Int32(y)), Int32(width))
             }
             return
         }
-        if bytesPerRow == stride * 4, stride == width {
-            memcpy(start, target.base, bytesPerRow * height)
+        if bytesPerRow == rowBytes {
+            memcpy(start, target.base, rowBytes * height)
             return
         }
-        for y in 0..<height { memcpy(start + y * bytesPerRow, target.base + y * stride, width * 4) }
+        for y in 0..<height { memcpy(start + y * bytesPerRow, target.base + y * target.stride, rowBytes) }
     }
 
     /// Copies what of the picture drawn last lies in a region; nothing before the first draw.
@@ -47,13 +46,12 @@ extension CPUCompositor {
         }
         guard let target, let start = destination.baseAddress else { return }
         precondition(destination.count >= bytesPerRow * (height - 1) + width * 4, "the memory holds no such picture")
-        let stride = PixelPlane.stride(width: width)
         for i in 0..<region.count {
             let rect = region[i].intersection(all)
             guard !rect.isEmpty else { continue }
             let left = Int(rect.minX), bytes = Int(rect.maxX - rect.minX) * 4
             for y in Int(rect.minY)..<Int(rect.maxY) {
-                memcpy(start + y * bytesPerRow + left * 4, target.base + y * stride + left, bytes)
+                memcpy(start + y * bytesPerRow + left * 4, target.base + y * target.stride + left, bytes)
             }
         }
     }
@@ -66,7 +64,8 @@ extension CPUCompositor {
     public func withPixels<Result, Failure: Error>(
         _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let bytesPerRow = PixelPlane.stride(width: width) * 4 * surfaces.wordsPerPixel
-        return try body(UnsafeRawBufferPointer(start: target?.base, count: bytesPerRow * height), bytesPerRow)
+        guard let target else { return try body(UnsafeRawBufferPointer(start: nil, count: 0), 0) }
+        let bytesPerRow = target.stride * 4 * surfaces.wordsPerPixel
+        return try body(UnsafeRawBufferPointer(start: target.base, count: bytesPerRow * height), bytesPerRow)
     }
 }

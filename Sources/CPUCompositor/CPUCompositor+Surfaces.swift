@@ -1,20 +1,6 @@
 import FramePlan
 
 extension CPUCompositor {
-    /// Makes the target fit.
-    func resize(_ width: Int, _ height: Int) throws(CompositorError) {
-        if target != nil, width == self.width, height == self.height { return }
-        target = nil
-        hasPicture = false
-        self.width = 0; self.height = 0
-        guard let memory = PixelMemory(capacity: PixelPlane.stride(width: width) * height * surfaces.wordsPerPixel)
-        else {
-            throw outOfMemory("a picture of \(width)x\(height) pixels")
-        }
-        target = memory
-        self.width = width; self.height = height
-    }
-
     /// Gives back the surfaces that `index` was the last to read.
     func release(_ frame: borrowing Frame, readBy index: Int) {
         for k in 0..<index where buffers[k] >= 0 && lastReaders[k] <= index {

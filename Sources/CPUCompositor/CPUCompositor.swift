@@ -26,8 +26,9 @@ public final class CPUCompositor: Compositor {
     let kernels: UnsafePointer<CPUKernelTable>
     let pool: BandPool?
 
-    // The picture.
-    var target: PixelMemory?
+    // The picture: of floats, or of bytes, which are handed out.
+    var floatTarget: PixelMemory?
+    var pictures = PictureMemory(width: 0, height: 0)
     var width = 0, height = 0
     /// Whether the target holds the frame drawn last: not before the first, nor after one that failed.
     var hasPicture = false
@@ -107,7 +108,7 @@ public final class CPUCompositor: Compositor {
     public var capabilities: Capabilities {
         Capabilities(
             name: "cpu", maxTargetSize: Self.maxSize, maxImageSize: Self.maxSize, isSoftware: true,
-            pixelFormat: pixelFormat)
+            isBoundToThread: false, pixelFormat: pixelFormat)
     }
 
     /// The backend, the kernel set chosen for this machine, and how many threads draw.

@@ -1,6 +1,7 @@
 import Values
 
-/// A backend: turns frames into pixels. Made, used and released on one thread.
+/// A backend: turns frames into pixels. Made, used and released on one thread; where `Capabilities.isBoundToThread` is false, on any, by
+/// one at a time.
 ///
 /// The same frame gives the same picture from every backend, within 2/255 on 99.5 % of pixels.
 public protocol Compositor: AnyObject {
@@ -37,6 +38,12 @@ public protocol Compositor: AnyObject {
     /// What drawing the frame drawn last took; zeros where nothing had to be drawn.
     var work: DrawWork { get }
 
+    /// The picture drawn last in the memory that it was drawn into, without a copy; nil where that cannot be, and then `read` copies.
+    ///
+    /// It stays as it is: while somebody holds it, later frames are drawn elsewhere.
+    /// - Parameter isOpaque: whether every pixel's alpha is known to be full.
+    func picture(isOpaque: Bool) -> PixelBuffer?
+
     /// Frees what is kept for images that no layer uses any more.
     func forget(images: [UInt64])
 
@@ -70,6 +77,9 @@ extension Compositor {
     /// Not counted: zeros.
     public var work: DrawWork { DrawWork() }
 
+    /// Nil: pixels are copied.
+    public func picture(isOpaque: Bool) -> PixelBuffer? { nil }
+
     /// Nothing.
     public func takeWarnings() -> [String] { [] }
 }
@@ -91,6 +101,8 @@ public struct Capabilities: Sendable {
     public var drawsOpenGL: Bool
     /// How many pictures can be on their way to memory while others are drawn; 0 where they are read at once.
     public var picturesInFlight: Int
+    /// Whether the backend is used on no thread but the one that made it, as a GL context is.
+    public var isBoundToThread: Bool
     /// What a pixel of the pictures is: `.bgra8`, or `.rgba16F`, whose colours are neither rounded to bytes nor ended at 0
     /// and 1.
     public var pixelFormat: PixelBuffer.Format
@@ -98,12 +110,14 @@ public struct Capabilities: Sendable {
     /// From its parts; `maxSurfaceSize` is `maxTargetSize` where none is given.
     public init(
         name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool,
-        drawsOpenGL: Bool = false, picturesInFlight: Int = 0, pixelFormat: PixelBuffer.Format = .bgra8
+        drawsOpenGL: Bool = false, picturesInFlight: Int = 0, isBoundToThread: Bool = true,
+        pixelFormat: PixelBuffer.Format = .bgra8
     ) {
         self.name = name; self.maxTargetSize = maxTargetSize; self.maxImageSize = maxImageSize
         self.maxSurfaceSize = maxSurfaceSize ?? maxTargetSize
         self.drawsOpenGL = drawsOpenGL
         self.picturesInFlight = picturesInFlight
+        self.isBoundToThread = isBoundToThread
         self.isSoftware = isSoftware; self.pixelFormat = pixelFormat
     }
 }

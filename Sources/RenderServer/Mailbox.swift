@@ -1,8 +1,9 @@
 import RenderTree
 
-/// What waits for the render thread: commits and requests in the order in which they came.
+/// What waits for the render loop: commits and requests in the order in which they came. And the loop itself, while nobody works
+/// with it: whoever takes it out owns it, with all that is behind it, till it is put back.
 struct Mailbox: Sendable {
-    /// One thing for the render thread to do.
+    /// One thing for the render loop to do.
     enum Letter: Sendable {
         case commit(Commit)
         case request(RenderRequest)
@@ -12,14 +13,25 @@ struct Mailbox: Sendable {
     private(set) var letters: [Letter] = []
     /// How many of `letters` are commits.
     private(set) var commitCount = 0
+    /// Layers that those commits make.
+    private(set) var createdLayers = 0
     /// Once closed it takes nothing more, and the render thread ends.
     private(set) var isClosed = false
     /// Whether the render thread has ended and was joined.
     var isJoined = false
+    /// The loop, while nobody works with it; nil before the render thread has made it, too.
+    private var idleLoop: IdleLoop?
+    /// Whether callers may work with the loop on their own threads.
+    private var isLent = false
+    /// A thread that works with a lent loop; 0 for none.
+    private(set) var borrower: UInt = 0
+    /// So many commits wait for a request before they wake the render thread.
+    private var patience = 1
 
     /// Adds a commit; a closed mailbox drops it.
     mutating func put(_ commit: Commit) {
         guard !isClosed else { return }
+        createdLayers += commit.created.count
         letters.append(.commit(commit))
         commitCount += 1
     }
@@ -31,12 +43,6 @@ struct Mailbox: Sendable {
         return true
     }
 
-    /// Moves all letters into `batch`, which is empty and gives its storage in exchange: a steady stream allocates nothing.
-    mutating func take(into batch: inout [Letter]) {
-        swap(&letters, &batch)
-        commitCount = 0
-    }
-
     /// Closes it. Letters that wait are still there to be taken: requests among them must be answered.
     ///
     /// - Returns: whether it was open.
@@ -46,7 +52,62 @@ struct Mailbox: Sendable {
     }
 }
 
-/// Something to be done on the render thread for a caller who waits for the answer.
+/// The loop's comings and goings.
+extension Mailbox {
+    /// Whether the render thread has something to do, and the loop to do it with. A few commits can wait for who asks to see them.
+    var isRenderThreadNeeded: Bool {
+        idleLoop != nil && (isClosed || letters.count > commitCount || commitCount >= patience)
+    }
+
+    /// Whether submitters may be waiting for room, or might soon.
+    var isCrowded: Bool { commitCount >= patience }
+
+    /// Puts a new loop in.
+    ///
+    /// - Parameter commitLimit: how many commits may wait before those who submit them do.
+    mutating func put(_ loop: RenderLoop, isLent: Bool, commitLimit: Int) {
+        idleLoop = IdleLoop(loop: loop)
+        self.isLent = isLent
+        patience = isLent ? min(32, max(1, commitLimit / 2)) : 1
+    }
+
+    /// Puts the loop back.
+    mutating func putBack(_ loop: RenderLoop) {
+        idleLoop = IdleLoop(loop: loop)
+        borrower = 0
+    }
+
+    /// Takes the loop out, and all letters for it.
+    mutating func takeLoop() -> RenderLoop? {
+        guard let loop = idleLoop?.loop else { return nil }
+        idleLoop = nil
+        // Its storage is empty and goes in exchange: a steady stream allocates nothing.
+        swap(&letters, &loop.letters)
+        (commitCount, createdLayers) = (0, 0)
+        return loop
+    }
+
+    /// Takes the loop out for a caller who has something to ask; nil where it is at work, other requests wait, or the tree might
+    /// be too deep for the caller's stack.
+    ///
+    /// - Parameters:
+    ///   - thread: names the caller's thread, not 0.
+    ///   - levels: how deep a tree may be.
+    mutating func lendLoop(to thread: UInt, levels: Int) -> RenderLoop? {
+        guard isLent, !isClosed, letters.count == commitCount, let loop = idleLoop?.loop,
+            loop.tree.nodes.count + createdLayers <= levels
+        else { return nil }
+        borrower = thread
+        return takeLoop()
+    }
+
+    /// A loop that nobody works with: as a whole it may go to another thread.
+    private struct IdleLoop: @unchecked Sendable {
+        let loop: RenderLoop
+    }
+}
+
+/// Something to be done with the render loop for a caller who waits for the answer.
 struct RenderRequest: Sendable {
     /// Does it and answers. Called once: on the render thread with its loop, or with nil where the server is shut down.
     var perform: @Sendable (RenderLoop?) -> Void

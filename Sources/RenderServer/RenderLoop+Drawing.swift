@@ -31,15 +31,20 @@ extension RenderLoop {
         }
         guard request.readsBack else { return nil }
         if let picture, picture.key == key { return picture.image }
+        if let image = compositor.picture(isOpaque: key.viewport.isOpaque) {
+            picture = (key, image, isTarget: true)
+            outdated = nil
+            return image
+        }
         if let image = try updatedPicture(for: key.viewport, with: compositor, &statistics) {
-            picture = (key, image)
+            picture = (key, image, isTarget: false)
             return image
         }
         let image = try makePicture(key.viewport, compositor.capabilities.pixelFormat) {
             bytes, bytesPerRow throws(CompositorError) in
             try read(compositor, bytes, bytesPerRow, &statistics)
         }
-        picture = (key, image)
+        picture = (key, image, isTarget: false)
         return image
     }
 
@@ -87,6 +92,8 @@ extension RenderLoop {
         statistics.add(planner.frame, viewport)
         statistics.rasterizedPaths += planner.rasterizedPaths
         guard !planner.frame.damage.isEmpty else { return }
+        // Let go of, so that its memory can take the next.
+        if let picture, picture.isTarget { self.picture = nil }
         try compositor.draw(planner.frame)
         statistics.add(compositor.work)
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
@@ -139,15 +146,18 @@ extension RenderLoop {
         _ viewport: Viewport, _ format: PixelBuffer.Format,
         fill: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void
     ) throws(CompositorError) -> PixelBuffer {
-        // Source-over leaves full alpha full, so an opaque ground makes an opaque picture; otherwise the flag, which only
-        // saves work, is not worth a look at every pixel of every frame.
-        let isOpaque = viewport.backgroundColor.map { $0.alpha >= 1 } ?? false
-        return try PixelBuffer(
-            width: viewport.width, height: viewport.height, format: format, isOpaque: isOpaque, isZeroed: false
+        try PixelBuffer(
+            width: viewport.width, height: viewport.height, format: format, isOpaque: viewport.isOpaque, isZeroed: false
         ) { bytes throws(CompositorError) in
             try fill(bytes, viewport.width * format.bytesPerPixel)
         }
     }
+}
+
+extension Viewport {
+    /// Whether a picture's every pixel is known to be opaque. Source-over leaves full alpha full, so an opaque ground makes an opaque
+    /// picture; otherwise the flag, which only saves work, is not worth a look at every pixel of every frame.
+    fileprivate var isOpaque: Bool { backgroundColor.map { $0.alpha >= 1 } ?? false }
 }
 
 extension FrameStatistics {

@@ -73,7 +73,7 @@ extension RenderLoop {
         var statistics = flight.statistics
         do throws(CompositorError) {
             let image = try pixels(of: flight, &statistics)
-            picture = (flight.key, image)
+            picture = (flight.key, image, isTarget: false)
             flight.done(.success(Rendering(image: image, statistics: statistics)))
         } catch {
             recover(from: error)

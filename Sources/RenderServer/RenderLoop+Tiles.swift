@@ -29,7 +29,7 @@ extension RenderLoop {
                     &statistics)
             }
         }
-        picture = (key, image)
+        picture = (key, image, isTarget: false)
         return image
     }
 

@@ -1,7 +1,8 @@
 import FramePlan
 import RenderTree
 
-/// What the render thread owns: the tree, the planner and the backend. Made, used and released on that thread.
+/// What one thread at a time owns: the tree, the planner and the backend. Made and released on the render thread, and used there, or by a
+/// caller who borrows it from the mailbox.
 final class RenderLoop {
     typealias MakeCompositor = @Sendable () throws(CompositorError) -> any Compositor
 
@@ -11,12 +12,15 @@ final class RenderLoop {
     var compositor: (any Compositor)?
     /// What the backend's target shows; nil where that is unknown or only a part of a picture.
     var drawn: FrameKey?
-    /// The pixels read last and what they show: a request for the same gets them again.
-    var picture: (key: FrameKey, image: PixelBuffer)?
+    /// The pixels read last and what they show: a request for the same gets them again. `isTarget` where the backend draws the next frame
+    /// in their memory once nobody holds them.
+    var picture: (key: FrameKey, image: PixelBuffer, isTarget: Bool)?
     /// Those before, as long as they can serve the next.
     var outdated: OutdatedPicture?
     /// Pictures on their way to memory, the one begun first at the front.
     var flights: [Flight] = []
+    /// What was taken out of the mailbox.
+    var letters: [Mailbox.Letter] = []
     /// What was logged about frames.
     var warned: Frame.Notes = []
     var warnedLayers: Set<LayerID> = []
@@ -59,32 +63,49 @@ final class RenderLoop {
         return planner
     }
 
-    /// Takes letters till the mailbox is closed.
-    func run(_ mailbox: Monitor<Mailbox>) {
-        var batch: [Mailbox.Letter] = []
-        var isClosed = false
-        while !isClosed {
-            mailbox.wait { box in
-                box.isClosed || !box.letters.isEmpty
-            } then: { box in
-                box.take(into: &batch)
+    /// The render thread's life: takes letters till the mailbox is closed.
+    static func run(_ mailbox: Monitor<Mailbox>) {
+        while true {
+            let (loop, isClosed) = mailbox.wait(until: { $0.isRenderThreadNeeded }) { box in
+                let isCrowded = box.isCrowded
+                return ((box.takeLoop(), box.isClosed), wakes: isCrowded)
             }
-            for letter in batch {
-                switch letter {
-                case .commit(let commit): apply(commit)
-                case .request(let request):
-                    // A server that is shut down does not first draw what nobody will look at.
-                    let isOver = mailbox.read { $0.isClosed }
-                    if isOver { landAll() }
-                    request.perform(isOver ? nil : self)
-                }
-            }
-            batch.removeAll(keepingCapacity: true)
-            forgetImages()
+            guard let loop else { return }
+            loop.answerLetters(mailbox)
+            loop.forgetImages()
             // Nobody asks for more: there is time to wait.
-            while !flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { land() }
-            isClosed = mailbox.read { $0.isClosed && $0.letters.isEmpty }
+            while !loop.flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { loop.land() }
+            // Once closed it takes no more letters: those were the last.
+            if isClosed { return }
+            mailbox.wait(thenWakingIf: { ($0.putBack(loop), wakes: false) })
         }
+    }
+
+    private func answerLetters(_ mailbox: Monitor<Mailbox>) {
+        // Iterated where nobody else can see them: a second reference would make emptying them allocate.
+        var batch: [Mailbox.Letter] = []
+        swap(&batch, &letters)
+        for letter in batch {
+            switch letter {
+            case .commit(let commit): apply(commit)
+            case .request(let request):
+                // A server that is shut down does not first draw what nobody will look at.
+                let isOver = mailbox.read { $0.isClosed }
+                if isOver { landAll() }
+                request.perform(isOver ? nil : self)
+            }
+        }
+        batch.removeAll(keepingCapacity: true)
+        swap(&batch, &letters)
+    }
+
+    /// Applies letters that are commits all.
+    func applyCommits() {
+        var batch: [Mailbox.Letter] = []
+        swap(&batch, &letters)
+        for case .commit(let commit) in batch { apply(commit) }
+        batch.removeAll(keepingCapacity: true)
+        swap(&batch, &letters)
     }
 
     private func apply(_ commit: Commit) {
@@ -94,7 +115,8 @@ final class RenderLoop {
         applySeconds += hostSeconds() - start
     }
 
-    private func forgetImages() {
+    /// Tells the backend which images are gone.
+    func forgetImages() {
         let gone = images.takeDropped()
         guard !gone.isEmpty else { return }
         compositor?.forget(images: gone)

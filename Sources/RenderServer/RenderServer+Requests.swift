@@ -3,7 +3,8 @@ import RenderTree
 
 /// Asking for pictures.
 extension RenderServer {
-    /// The picture of a tree at a time. Waits till its pixels are in memory.
+    /// The picture of a tree at a time. Waits till its pixels are in memory: where nobody else asks and the backend is not bound to its
+    /// thread, the calling thread draws it.
     ///
     /// The same tree asked for again at a time that shows the same gives the same pixels without drawing. A picture beyond
     /// the backend's limit is drawn in tiles.
@@ -92,11 +93,12 @@ extension RenderServer {
         }
     }
 
-    /// Blocks the caller till the render thread has the answer.
+    /// Finds the answer on the calling thread, or blocks it till the render thread has found it.
     private func wait<Answer: Sendable>(
         for body: @escaping @Sendable (RenderLoop?) -> Result<Answer, RenderError>
     ) throws(RenderError) -> Answer {
-        precondition(!thread.isCurrent, "the render thread cannot wait for itself")
+        if let answer = performHere(body) { return try answer.get() }
+        checkThatCallerMayWait()
         let answer = Monitor<Result<Answer, RenderError>?>(nil)
         post { loop in
             let result = body(loop)
@@ -116,6 +118,9 @@ extension RenderServer {
     }
 
     private func post(_ body: @escaping @Sendable (RenderLoop?) -> Void) {
-        if !mailbox.change({ $0.put(RenderRequest(perform: body)) }) { body(nil) }
+        let isTaken = mailbox.wait(thenWakingIf: { box in
+            (box.put(RenderRequest(perform: body)), wakes: box.isRenderThreadNeeded)
+        })
+        if !isTaken { body(nil) }
     }
 }

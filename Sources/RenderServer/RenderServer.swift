@@ -5,7 +5,8 @@ import Synchronization
 
 /// A render thread: takes commits, keeps the render tree, and makes pictures of it.
 ///
-/// Everything behind it (tree, planner, backend) lives on one thread of its own, named and with a known stack. Any thread
+/// Everything behind it (tree, planner, backend) is used by one thread at a time: one of its own, named and with a known stack, or, where
+/// the backend is not bound to that and nothing else is to be done, a caller's that waits for the answer. Any thread
 /// may submit and ask; it takes things in the order in which they came, and draws one picture at a time. Several layer
 /// trees may share a server.
 ///
@@ -55,9 +56,10 @@ public final class RenderServer: CommitSink, Sendable {
         let mailbox = mailbox
         thread = try RenderThread(name: name) {
             do throws(CompositorError) {
-                let loop = try RenderLoop(rasterThreads: rasterThreads, makeCompositor: makeCompositor)
-                started.change { $0 = .success(loop.introduction) }
-                loop.run(mailbox)
+                let introduction = try RenderLoop.start(
+                    in: mailbox, commitLimit: commitLimit, rasterThreads: rasterThreads, makeCompositor)
+                started.change { $0 = .success(introduction) }
+                RenderLoop.run(mailbox)
             } catch {
                 started.change { $0 = .failure(error) }
             }
@@ -77,14 +79,14 @@ public final class RenderServer: CommitSink, Sendable {
 
     /// Takes one commit and returns; it is applied before any later request is answered.
     ///
-    /// Waits only where `commitLimit` commits already wait for the render thread. After `invalidate()` commits have nothing
+    /// Waits only where `commitLimit` commits already wait. After `invalidate()` commits have nothing
     /// to be applied to and are dropped.
     public func submit(_ commit: Commit) {
         precondition(!thread.isCurrent, "the render thread cannot submit to itself")
         mailbox.wait { [commitLimit] box in
             box.isClosed || box.commitCount < commitLimit
-        } then: { box in
-            box.put(commit)
+        } thenWakingIf: { box in
+            (box.put(commit), wakes: box.isRenderThreadNeeded)
         }
     }
 
@@ -110,8 +112,15 @@ struct Introduction: Sendable {
 }
 
 extension RenderLoop {
-    /// The backend's words.
-    var introduction: Introduction {
-        Introduction(capabilities: compositor!.capabilities, facts: compositor!.facts)
+    /// Makes a loop, puts it into the mailbox, and tells what its backend says.
+    static func start(
+        in mailbox: Monitor<Mailbox>, commitLimit: Int, rasterThreads: Int, _ makeCompositor: @escaping MakeCompositor
+    ) throws(CompositorError) -> Introduction {
+        let loop = try RenderLoop(rasterThreads: rasterThreads, makeCompositor: makeCompositor)
+        let compositor = loop.compositor!
+        let introduction = Introduction(capabilities: compositor.capabilities, facts: compositor.facts)
+        let isLent = !compositor.capabilities.isBoundToThread
+        mailbox.change { $0.put(loop, isLent: isLent, commitLimit: commitLimit) }
+        return introduction
     }
 }

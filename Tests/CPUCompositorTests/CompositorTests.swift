@@ -31,7 +31,7 @@ import Testing
             #expect(wide[y * 200 + 148..<y * 200 + 200].allSatisfy { $0 == 7 })
         }
         compositor.withPixels { pixels, bytesPerRow in
-            #expect(bytesPerRow == 48 * 4)
+            #expect(bytesPerRow == 37 * 4)
             for y in 0..<29 {
                 #expect(pixels[y * bytesPerRow..<y * bytesPerRow + 148].elementsEqual(packed[y * 148..<y * 148 + 148]))
             }

@@ -31,15 +31,21 @@ final class FakeLog: Sendable {
     var reads: Int { change { $0.reads } }
 
     /// A server with a compositor that writes into this log.
-    func server(limit: Int = 4096, commitLimit: Int = 256, inFlight: Int = 0) throws -> RenderServer {
-        try RenderServer(commitLimit: commitLimit, makeCompositor: factory(limit: limit, inFlight: inFlight))
+    func server(
+        limit: Int = 4096, commitLimit: Int = 256, inFlight: Int = 0, isBoundToThread: Bool = true
+    ) throws -> RenderServer {
+        try RenderServer(
+            commitLimit: commitLimit,
+            makeCompositor: factory(limit: limit, inFlight: inFlight, isBoundToThread: isBoundToThread))
     }
 
-    func factory(limit: Int, inFlight: Int = 0) -> @Sendable () throws(CompositorError) -> any Compositor {
+    func factory(
+        limit: Int, inFlight: Int = 0, isBoundToThread: Bool = true
+    ) -> @Sendable () throws(CompositorError) -> any Compositor {
         { [self] () throws(CompositorError) -> any Compositor in
             let error = change { $0.makeErrors.isEmpty ? nil : $0.makeErrors.removeFirst() }
             if let error { throw error }
-            return FakeCompositor(log: self, limit: limit, inFlight: inFlight)
+            return FakeCompositor(log: self, limit: limit, inFlight: inFlight, isBoundToThread: isBoundToThread)
         }
     }
 }
@@ -55,10 +61,11 @@ final class FakeCompositor: Compositor {
 
     private var inFlight: [[UInt32]] = []
 
-    init(log: FakeLog, limit: Int, inFlight: Int) {
+    init(log: FakeLog, limit: Int, inFlight: Int, isBoundToThread: Bool) {
         self.log = log
         capabilities = Capabilities(
-            name: "fake", maxTargetSize: limit, maxImageSize: limit, isSoftware: true, picturesInFlight: inFlight)
+            name: "fake", maxTargetSize: limit, maxImageSize: limit, isSoftware: true, picturesInFlight: inFlight,
+            isBoundToThread: isBoundToThread)
         log.change {
             $0.made += 1; $0.threads.insert(currentThread())
         }

@@ -3,13 +3,16 @@ import FramePlan
 import RenderServer
 import Testing
 
-/// The memory of a picture that nobody holds becomes the next one's; one that is held stays as it was.
+/// The memory of a picture that nobody holds becomes the next one's; one that is held stays as it was. Of a backend whose pictures are
+/// copied and of one that hands out its own memory.
 @Suite struct OutdatedPictureTests {
     private let viewport = Viewport(width: 64, height: 48)
 
     /// A server with a square that moves over a ground, and the root's name.
-    private func makeServer() throws -> (RenderServer, LayerID) {
-        let server = try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: 1) }
+    private func makeServer(copies: Bool) throws -> (RenderServer, LayerID) {
+        let server = try RenderServer { () throws(CompositorError) -> any Compositor in
+            copies ? CopyingCompositor() : CPUCompositor(threads: 1)
+        }
         let root = TestLayer(), square = TestLayer()
         server.submit(root.creation(frame: CGRect(x: 0, y: 0, width: 64, height: 48), color: .red))
         server.submit(square.creation(frame: CGRect(x: 0, y: 10, width: 8, height: 8), color: .blue))
@@ -27,8 +30,8 @@ import Testing
 
     private func bytes(_ image: PixelBuffer) -> [UInt8] { withExtendedLifetime(image) { Array(image.bytes) } }
 
-    @Test func picturesAreTheSameHeldOrNot() throws {
-        let (dropping, a) = try makeServer(), (holding, b) = try makeServer()
+    @Test(arguments: [true, false]) func picturesAreTheSameHeldOrNot(copies: Bool) throws {
+        let (dropping, a) = try makeServer(copies: copies), (holding, b) = try makeServer(copies: copies)
         var held: [PixelBuffer] = []
         for frame in 0..<30 {
             let time = Double(frame) / 3
@@ -39,28 +42,46 @@ import Testing
         #expect(Set(held.map { bytes($0) }).count == 30)
     }
 
-    @Test func aHeldPictureStaysAsItWas() throws {
-        let (server, root) = try makeServer()
+    @Test(arguments: [true, false]) func aHeldPictureStaysAsItWas(copies: Bool) throws {
+        let (server, root) = try makeServer(copies: copies)
         let first = try #require(try server.render(root, at: 0, viewport: viewport).image)
         let before = bytes(first)
         for frame in 1..<5 { _ = try server.render(root, at: Double(frame), viewport: viewport) }
         #expect(bytes(first) == before)
     }
 
-    @Test func framesThatNobodyReadAreNotMissed() throws {
-        let (server, root) = try makeServer(), (fresh, other) = try makeServer()
+    @Test(arguments: [true, false]) func framesThatNobodyReadAreNotMissed(copies: Bool) throws {
+        let (server, root) = try makeServer(copies: copies), (fresh, other) = try makeServer(copies: copies)
         _ = try server.render(root, at: 0, viewport: viewport)
         for time in [2.0, 4, 6] { _ = try server.render(root, at: time, viewport: viewport, readsBack: false) }
         let image = try #require(try server.render(root, at: 8, viewport: viewport).image)
         #expect(bytes(image) == bytes(try #require(try fresh.render(other, at: 8, viewport: viewport).image)))
     }
 
-    @Test func anotherWindowGetsAPictureOfItsOwn() throws {
-        let (server, root) = try makeServer()
+    @Test(arguments: [true, false]) func anotherWindowGetsAPictureOfItsOwn(copies: Bool) throws {
+        let (server, root) = try makeServer(copies: copies)
         _ = try server.render(root, at: 0, viewport: viewport)
         let wide = try #require(
             try server.render(root, at: 1, viewport: Viewport(width: 128, height: 96, scale: 2)).image)
         #expect(wide.width == 128)
         #expect(try server.render(root, at: 2, viewport: viewport).image?.width == 64)
     }
+}
+
+/// The CPU compositor, whose pictures are copied.
+private final class CopyingCompositor: Compositor {
+    private let inner = CPUCompositor(threads: 1)
+
+    var capabilities: Capabilities { inner.capabilities }
+    var facts: [(name: String, value: String)] { inner.facts }
+    func draw(_ frame: borrowing Frame) throws(CompositorError) { try inner.draw(frame) }
+    func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
+        try inner.read(into: destination, bytesPerRow: bytesPerRow)
+    }
+    func read(
+        _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws(CompositorError) {
+        try inner.read(region, into: destination, bytesPerRow: bytesPerRow)
+    }
+    func forget(images: [UInt64]) { inner.forget(images: images) }
 }

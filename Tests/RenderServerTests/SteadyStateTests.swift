@@ -24,7 +24,12 @@ import Testing
         }
         deinit { counts.draws.withLock { $0 = draws } }
 
-        var capabilities: Capabilities { inner.capabilities }
+        // Bound to the render thread, where callers' own allocations are not counted.
+        var capabilities: Capabilities {
+            var capabilities = inner.capabilities
+            capabilities.isBoundToThread = true
+            return capabilities
+        }
         var facts: [(name: String, value: String)] { inner.facts }
         func draw(_ frame: borrowing Frame) throws(CompositorError) {
             let start = allocationCount()
@@ -34,6 +39,7 @@ import Testing
         func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
             try inner.read(into: destination, bytesPerRow: bytesPerRow)
         }
+        func picture(isOpaque: Bool) -> PixelBuffer? { inner.picture(isOpaque: isOpaque) }
         func forget(images: [UInt64]) { inner.forget(images: images) }
     }
 

@@ -1,0 +1,114 @@
+// Unsafe: copies pixels from picture to picture by address.
+import FramePlan
+import Values
+
+/// The memory that pictures of bytes are drawn into, which is theirs when they are handed out: no pixel is copied where a frame is
+/// drawn anew.
+///
+/// The next frame is drawn in the same memory where nobody holds the picture any more. Else it is drawn in that of an older picture
+/// that nobody holds, or in fresh one, into which goes first what the frame does not draw.
+struct PictureMemory: ~Copyable {
+    private let width, height: Int
+    /// The picture drawn last, or the one at work, while nobody was given it.
+    private var own: PixelStorage?
+    /// The picture drawn last, once it was handed out.
+    private var shown: PixelBuffer?
+    /// Pictures before, and what they lack of the one drawn last.
+    private var older: [Older] = []
+
+    private struct Older {
+        var picture: PixelBuffer?
+        var lacks: PixelRegion
+    }
+
+    /// More are not kept: who holds that many pictures holds them all.
+    private static let olderLimit = 2
+
+    /// Memory for pictures of a size.
+    init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        older.reserveCapacity(Self.olderLimit + 1)
+    }
+
+    private var everything: PixelRect { PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)) }
+
+    /// The picture drawn last, or the one at work; nil before the first.
+    var pixels: UnsafeMutablePointer<UInt32>? {
+        let bytes = ownBytes ?? UnsafeMutableRawPointer(mutating: shown?.bytes.baseAddress)
+        return bytes?.assumingMemoryBound(to: UInt32.self)
+    }
+
+    private var ownBytes: UnsafeMutableRawPointer? {
+        switch own {
+        case .some(let storage): storage.bytes.baseAddress
+        case .none: nil
+        }
+    }
+
+    /// Makes ready what the next picture is drawn into: outside of `damage` it is the last one then.
+    ///
+    /// - Returns: false where memory has run out.
+    mutating func open(drawing damage: PixelRegion) -> Bool {
+        // Of the older ones those that are to be drawn in full are as good as fresh memory, and can serve others.
+        if damage.contains(everything) { older.removeAll(keepingCapacity: true) }
+        if ownBytes == nil { own = PixelBuffer.takeStorage(of: &shown) }
+        if ownBytes != nil {
+            outdate(damage)
+            return true
+        }
+        var lacks = PixelRegion(everything)
+        own = takeOlder(drawing: damage, lacks: &lacks)
+        if ownBytes == nil { own = PixelStorage(count: 4 * width * height) }
+        guard ownBytes != nil else { return false }
+        guard shown != nil else { return true }
+        for k in 0..<lacks.count { damage.forEachGap(in: lacks[k]) { copy($0) } }
+        outdate(damage)
+        if !damage.contains(everything) {
+            if older.count == Self.olderLimit { older.removeFirst() }
+            older.append(Older(picture: shown, lacks: damage))
+        }
+        shown = nil
+        return true
+    }
+
+    /// The picture drawn last, handed out.
+    mutating func picture(isOpaque: Bool) -> PixelBuffer? {
+        if let storage = own.take() {
+            shown = PixelBuffer(of: storage, width: width, height: height, isOpaque: isOpaque)
+        }
+        return shown?.isOpaque == isOpaque ? shown : nil
+    }
+
+    /// Takes note that the older pictures lack more.
+    private mutating func outdate(_ damage: PixelRegion) {
+        for i in older.indices { older[i].lacks.add(damage) }
+    }
+
+    /// The memory of the older picture that nobody holds and that needs the fewest pixels.
+    private mutating func takeOlder(drawing damage: PixelRegion, lacks: inout PixelRegion) -> PixelStorage? {
+        var best = -1, least = damage.areaLacking(of: lacks)
+        for i in older.indices where isKnownUniquelyReferenced(&older[i].picture) {
+            let area = damage.areaLacking(of: older[i].lacks)
+            if area < least { (best, least) = (i, area) }
+        }
+        guard best >= 0 else { return nil }
+        var old = older.remove(at: best)
+        lacks = old.lacks
+        return PixelBuffer.takeStorage(of: &old.picture)
+    }
+
+    /// Copies a rectangle of the picture that is shown into the one at work.
+    private func copy(_ rect: PixelRect) {
+        guard let to = ownBytes, let from = shown?.bytes.baseAddress else { return }
+        let bytes = Int(rect.width) * 4
+        if Int(rect.width) == width {
+            let start = Int(rect.minY) * bytes
+            (to + start).copyMemory(from: from + start, byteCount: bytes * Int(rect.height))
+            return
+        }
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            let start = (y * width + Int(rect.minX)) * 4
+            (to + start).copyMemory(from: from + start, byteCount: bytes)
+        }
+    }
+}
