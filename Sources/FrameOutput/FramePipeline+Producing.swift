@@ -66,7 +66,11 @@ extension FramePipeline {
         // A frame's pixels, and about as much again when they are encoded. Sizes beyond all memory are the server's to refuse.
         let size = Double(format.width) * Double(format.height) * Double(2 * format.pixelFormat.bytesPerPixel)
         let fitting = Double(ProcessInfo.processInfo.physicalMemory) / 4 / max(1, size)
-        state.change { $0.depth = max(1, Int(min(Double(depth), fitting))) }
+        let takesPictures = sink.takesPictures
+        state.change { state in
+            state.depth = max(1, Int(min(Double(depth), fitting)))
+            state.takesPictures = takesPictures
+        }
     }
 
     private func needs(_ number: Int) throws(SequenceError) -> Bool {
@@ -152,7 +156,8 @@ extension FramePipeline {
 }
 
 extension FrameFormat {
-    init(_ viewport: Viewport, fps: Double, pixelFormat: PixelBuffer.Format) {
+    /// What frames of a viewport come.
+    package init(_ viewport: Viewport, fps: Double, pixelFormat: PixelBuffer.Format) {
         self.init(
             width: viewport.width, height: viewport.height, rate: FrameRate(fps),
             isOpaque: viewport.backgroundColor.map { $0.alpha >= 1 } ?? false, pixelFormat: pixelFormat)

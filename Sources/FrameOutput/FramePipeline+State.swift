@@ -17,6 +17,8 @@ extension FramePipeline {
         var repeats: [Int: Int] = [:]
         /// The picture that came last: a frame that looks the same is the same buffer.
         var picture: PixelBuffer?
+        /// Whether pictures are written as they are.
+        var takesPictures = false
         /// The packet written last, for frames that repeat it.
         var last: Packet?
         /// Packets that were written, for their memory.
@@ -43,7 +45,13 @@ extension FramePipeline {
                 repeats[place] = number
             } else {
                 self.picture = picture
-                waiting.append(Job(place: place, number: number, picture: picture))
+                if takesPictures {
+                    let packet = spare.popLast() ?? Packet()
+                    packet.picture = picture
+                    encoded[place] = (number, packet)
+                } else {
+                    waiting.append(Job(place: place, number: number, picture: picture))
+                }
             }
         }
 
@@ -72,7 +80,10 @@ extension FramePipeline {
         /// Keeps a packet that was written, for its bytes and then for its memory.
         mutating func retire(_ packet: Packet) {
             guard packet !== last else { return }
-            if let last { spare.append(last) }
+            if let last {
+                last.picture = nil
+                spare.append(last)
+            }
             last = packet
         }
     }
@@ -94,5 +105,7 @@ extension FramePipeline {
     final class Packet: @unchecked Sendable {
         // Sendable: it has one owner at a time, a worker or, behind its lock, the state.
         var bytes: [UInt8] = []
+        /// The frame itself, where it is not encoded.
+        var picture: PixelBuffer?
     }
 }

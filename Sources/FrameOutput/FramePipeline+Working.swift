@@ -20,22 +20,13 @@ extension FramePipeline {
     }
 
     private func work() {
-        Self.blockWriteSignals()
+        WriteSignals.block()
         while let task = nextTask() {
             switch task {
             case .encode(let job, let packet): encode(job, into: packet)
             case .write: writeAll()
             }
         }
-    }
-
-    /// A reader that goes away and a file that grows beyond its limit are errors of `write`, not signals to die of.
-    private static func blockWriteSignals() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        sigaddset(&signals, SIGXFSZ)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
     /// Waits for something to do; nil at the end.
@@ -68,7 +59,11 @@ extension FramePipeline {
         while let (number, packet) = nextPacket() {
             let start = ContinuousClock.now
             do throws(FrameSinkError) {
-                try sink.write(packet.bytes, number: number)
+                if let picture = packet.picture {
+                    try sink.write(picture, number: number)
+                } else {
+                    try sink.write(packet.bytes, number: number)
+                }
             } catch {
                 state.change { $0.stop(.sink(error)) }
                 return
@@ -77,7 +72,7 @@ extension FramePipeline {
             state.change { state in
                 state.statistics.writeSeconds += seconds
                 state.statistics.written += 1
-                state.statistics.bytes += packet.bytes.count
+                state.statistics.bytes += packet.picture?.byteCount ?? packet.bytes.count
                 state.retire(packet)
             }
         }
@@ -90,6 +85,19 @@ extension FramePipeline {
             state.isWriting = next != nil
             return next
         }
+    }
+}
+
+/// The signals that come with failed writes.
+package enum WriteSignals {
+    /// Holds them back on this thread: a reader that goes away and a file that grows beyond its limit are errors of `write`, not signals to
+    /// die of.
+    package static func block() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGXFSZ)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 }
 

@@ -18,6 +18,13 @@ public protocol FrameSink: AnyObject, Sendable {
     /// - Parameter bytes: what another frame left there, to be replaced; its memory is used again and again.
     func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError)
 
+    /// Whether `write` takes pictures as they are, and nothing is encoded. Looked at once, after `begin`.
+    var takesPictures: Bool { get }
+
+    /// Puts a frame out whose bytes are the picture's. Called as the other `write`, instead of `encode` and that one, where
+    /// `takesPictures`. The picture stays as it is for as long as somebody holds it, and no longer.
+    func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError)
+
     /// Puts a frame out. Called in the order of the frames, never twice at a time, on any of the threads.
     func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError)
 
@@ -32,6 +39,14 @@ public protocol FrameSink: AnyObject, Sendable {
 extension FrameSink {
     /// Every frame is needed.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool { true }
+    /// Pictures are encoded.
+    public var takesPictures: Bool { false }
+    /// Encodes and writes.
+    public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
+        var bytes: [UInt8] = []
+        try encode(picture, into: &bytes)
+        try write(bytes, number: number)
+    }
     /// Nothing to set up.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {}
     /// Nothing to end.

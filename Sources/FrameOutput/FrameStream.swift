@@ -1,3 +1,4 @@
+// Unsafe pointers: a picture's memory is written as it is.
 import Drawing
 import Synchronization
 import Values
@@ -43,6 +44,16 @@ public final class FrameStream: FrameSink {
         header.withLock { $0 = self.format.header(format) }
     }
 
+    /// BGRA is what pictures have in memory: it goes from there into the descriptor. It is copied on the way, not spliced, since a picture's
+    /// memory takes another one before a reader has emptied its pipe.
+    public var takesPictures: Bool { format == .bgra }
+
+    /// Writes a picture's memory, before the first one the header.
+    public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
+        let reason = FileBytes.put(takeHeader(), descriptor)
+        try check(reason ?? withExtendedLifetime(picture) { FileBytes.put(picture.bytes, descriptor) })
+    }
+
     /// Lays the pixels out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
@@ -54,12 +65,17 @@ public final class FrameStream: FrameSink {
 
     /// Writes a frame, before the first one the header.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
-        let header = header.withLock { header in
+        try check(FileBytes.put(takeHeader(), descriptor) ?? FileBytes.put(bytes, descriptor))
+    }
+
+    private func takeHeader() -> [UInt8] {
+        header.withLock { header in
             defer { header = [] }
             return header
         }
-        if let reason = FileBytes.put(header, descriptor) ?? FileBytes.put(bytes, descriptor) {
-            throw FrameSinkError(.writeFailed, "writing \(name) failed: \(reason)")
-        }
+    }
+
+    private func check(_ reason: String?) throws(FrameSinkError) {
+        if let reason { throw FrameSinkError(.writeFailed, "writing \(name) failed: \(reason)") }
     }
 }

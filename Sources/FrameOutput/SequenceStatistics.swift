@@ -22,7 +22,8 @@ public struct SequenceStatistics: Sendable, Equatable {
     /// Zeros.
     public init() {}
 
-    mutating func add(_ frame: FrameStatistics) {
+    /// Adds what drawing a frame took.
+    package mutating func add(_ frame: FrameStatistics) {
         planSeconds += frame.planSeconds
         drawSeconds += frame.drawSeconds
         readSeconds += frame.readSeconds

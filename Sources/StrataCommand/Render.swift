@@ -77,7 +77,7 @@ struct Render: ParsableCommand {
         // Before any thread starts: all of them leave these signals to the one that waits for them.
         let interruption = Interruption()
         let runner = JobRunner(
-            try makeRenderer(), Documents(allowsOutside: allowOutside), encoding, cancellation,
+            try makeRenderer(), threads: threads, SharedInputs(allowsOutside: allowOutside), encoding, cancellation,
             Voice(isVerbose: verbose, isQuiet: quiet))
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {

@@ -120,4 +120,32 @@ import Testing
         #expect(try FramePipeline(to: sink).run(3..<3, on: makeServer()).written == 0)
         #expect(sink.calls == ["begin 4x4", "finish"])
     }
+
+    @Test func rawPicturesAreWrittenFromTheirOwnMemory() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        let (reader, writer) = (FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), ends[1])
+        let sink = FrameStream(.bgra, to: writer)
+        #expect(sink.takesPictures && !FrameStream(.rgba, to: writer).takesPictures)
+        // More than a pipe holds, and each picture twice: nothing may change while it waits.
+        let received = Mutex(Data())
+        let isRead = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let data = reader.readDataToEndOfFile()
+            received.withLock { $0 = data }
+            isRead.signal()
+        }
+        let statistics = try FramePipeline(to: sink, workers: 2).run(0..<2000, on: makeServer(), hold: 2)
+        close(writer)
+        isRead.wait()
+        #expect(statistics.written == 2000 && statistics.bytes == 2000 * 64 && statistics.encodeSeconds == 0)
+        let data = received.withLock { $0 }
+        try #require(data.count == 2000 * 64)
+        for frame in 0..<2000 {
+            let pixels = data[(frame * 64)..<(frame * 64 + 64)].withUnsafeBytes {
+                Array($0.bindMemory(to: UInt32.self))
+            }
+            #expect(pixels.allSatisfy { Int($0 & 0xFFFFFF) == frame / 2 }, "frame \(frame)")
+        }
+    }
 }

@@ -4,21 +4,25 @@ import Lottie
 import SceneFormat
 import Strata
 
-/// The documents of a run, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
+/// The documents of a run on one thread, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
 final class Documents {
     private let allowsOutside: Bool
     private var kept: [String: (document: Document, stamp: FileStamp?)] = [:]
     /// The files in `kept`, the one used last at the end.
     private var order: [String] = []
-    private let pictures = Pictures()
-    /// The documents and pictures that were read, each by its own place: no job may write there.
-    private var places: Set<String> = []
+    private let pictures: Pictures
+    private let places: ReadPlaces
 
     /// Templates are few and used many times; a list of a thousand different documents should not hold them all.
     private static let mostKept = 32
 
-    /// - Parameter allowsOutside: whether documents' pictures may lie outside their folders.
-    init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
+    /// - Parameters:
+    ///   - shared: what all threads' documents share.
+    init(_ shared: SharedInputs) {
+        allowsOutside = shared.allowsOutside
+        pictures = shared.pictures
+        places = shared.places
+    }
 
     /// The scene of a document with a job's own values in it. It is the job's until the next one is asked for.
     func scene(of path: String, with assignments: [Assignment]) throws(Fault) -> Scene {
@@ -52,17 +56,11 @@ final class Documents {
         }
     }
 
-    /// Whether a file is one that was read here.
-    func hasRead(_ path: String) -> Bool {
-        let place = FilePlace.of(path)
-        return places.contains(place) || pictures.hasRead(place)
-    }
-
     private func note(_ path: String, _ scene: Scene) {
-        places.insert(FilePlace.of(path))
+        places.add(path)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         for file in scene.images.values.map(\.file) + scene.animations.values.map(\.file) {
-            places.insert(FilePlace.of(URL(fileURLWithPath: file, relativeTo: folder).path))
+            places.add(URL(fileURLWithPath: file, relativeTo: folder).path)
         }
     }
 
@@ -73,6 +71,26 @@ final class Documents {
         } catch {
             throw Fault(error)
         }
+    }
+}
+
+/// What the documents of several threads share.
+struct SharedInputs: Sendable {
+    /// Whether documents' pictures may lie outside their folders.
+    let allowsOutside: Bool
+    let pictures: Pictures
+    let places: ReadPlaces
+
+    init(allowsOutside: Bool) {
+        self.allowsOutside = allowsOutside
+        places = ReadPlaces()
+        pictures = Pictures(places)
+    }
+
+    /// Refuses an output that would be written over an input.
+    func check(_ output: Output) throws(Fault) {
+        guard let path = output.path, places.contain(path) else { return }
+        throw Fault(.cannotCreate, "\(path) is an input, and would be written over")
     }
 }
 

@@ -1,47 +1,96 @@
 import Foundation
 import SceneFormat
 import Strata
+import Values
 
-/// The pictures that jobs put into documents, each decoded once as long as its file stays as it is.
-final class Pictures {
-    private var kept: [String: (picture: CGImage, stamp: FileStamp?)] = [:]
-    /// The files in `kept`, the one used last at the end.
-    private var order: [String] = []
-    private var bytes = 0
-    private var places: Set<String> = []
+/// The pictures that jobs put into documents, each decoded once as long as its file stays as it is, for all threads.
+final class Pictures: Sendable {
+    fileprivate struct State: Sendable {
+        var kept: [String: (picture: CGImage, stamp: FileStamp?)] = [:]
+        /// The files in `kept`, the one used last at the end.
+        var order: [String] = []
+        var bytes = 0
+        /// Files that a thread is decoding.
+        var underWay: Set<String> = []
+    }
+
+    private let state = Monitor(State())
+    private let places: ReadPlaces
 
     /// Enough for the logos and backgrounds of a set of templates; a list that names a new photo in each line keeps the last few.
     private static let mostBytes = 256 << 20
+
+    /// - Parameter places: where to note what was read.
+    init(_ places: ReadPlaces) { self.places = places }
 
     /// The picture in a file.
     func picture(_ file: String, in folder: String?) throws(SceneError) -> CGImage {
         let path = folder.map { file.hasPrefix("/") ? file : $0 + "/" + file } ?? file
         let stamp = FileStamp(path: path)
-        order.removeAll { $0 == path }
-        if let known = kept[path] {
-            if known.stamp == stamp {
-                order.append(path)
-                return known.picture
-            }
-            forget(path)
+        // Whoever is first decodes, the others wait for that.
+        let known = state.wait(until: { !$0.underWay.contains(path) }) { state -> CGImage? in
+            if let picture = state.find(path, stamp) { return picture }
+            state.underWay.insert(path)
+            return nil
         }
-        let picture = try SceneFolder.picture(path, called: path)
-        kept[path] = (picture, stamp)
+        if let known { return known }
+        do throws(SceneError) {
+            let picture = try SceneFolder.picture(path, called: path)
+            places.add(path)
+            state.change { state in
+                state.underWay.remove(path)
+                state.keep(picture, path, stamp, mostBytes: Self.mostBytes)
+            }
+            return picture
+        } catch {
+            state.change { _ = $0.underWay.remove(path) }
+            throw error
+        }
+    }
+}
+
+extension Pictures.State {
+    /// The picture of a file that is still as it was.
+    fileprivate mutating func find(_ path: String, _ stamp: FileStamp?) -> CGImage? {
+        guard let known = kept[path] else { return nil }
+        order.removeAll { $0 == path }
+        guard known.stamp == stamp else {
+            forget(path)
+            return nil
+        }
         order.append(path)
-        places.insert(FilePlace.of(path))
-        bytes += Self.size(picture)
-        while bytes > Self.mostBytes, order.count > 1 { forget(order.removeFirst()) }
-        return picture
+        return known.picture
     }
 
-    /// Whether the file at a place was read here.
-    func hasRead(_ place: String) -> Bool { places.contains(place) }
+    fileprivate mutating func keep(_ picture: CGImage, _ path: String, _ stamp: FileStamp?, mostBytes: Int) {
+        kept[path] = (picture, stamp)
+        order.append(path)
+        bytes += Self.size(picture)
+        while bytes > mostBytes, order.count > 1 { forget(order.removeFirst()) }
+    }
 
-    private func forget(_ path: String) {
+    private mutating func forget(_ path: String) {
         if let old = kept.removeValue(forKey: path) { bytes -= Self.size(old.picture) }
     }
 
     private static func size(_ picture: CGImage) -> Int {
         picture.pixelBuffer.bytesPerRow * picture.pixelBuffer.height
+    }
+}
+
+/// The documents and pictures that a run has read, each by its own place: no job may write there.
+final class ReadPlaces: Sendable {
+    private let places = Monitor(Set<String>())
+
+    /// Notes a file.
+    func add(_ path: String) {
+        let place = FilePlace.of(path)
+        places.change { _ = $0.insert(place) }
+    }
+
+    /// Whether a file was read.
+    func contain(_ path: String) -> Bool {
+        let place = FilePlace.of(path)
+        return places.read { $0.contains(place) }
     }
 }

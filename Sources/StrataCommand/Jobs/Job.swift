@@ -1,7 +1,7 @@
 import Strata
 
 /// One picture, sequence or movie to be made of one document.
-struct Job {
+struct Job: Sendable {
     /// Where it is said, such as "jobs.jsonl:3: ", for what complaints about it begin with; empty where the command line says it.
     var place = ""
     /// The document's file.

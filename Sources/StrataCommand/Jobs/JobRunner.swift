@@ -2,25 +2,36 @@ import Foundation
 import SceneFormat
 import Strata
 
-/// Does jobs one after another with one renderer: while one job's pictures are encoded and written, the next one's are drawn,
-/// and the document of the one after that is read.
+/// Does jobs: stills on the CPU several at a time, on a thread each; all else one after another with one renderer, where one job's pictures
+/// are encoded and written while the next one's are drawn, and the document of the one after that is read.
 final class JobRunner {
     private let renderer: Renderer
     private let documents: Documents
+    private let inputs: SharedInputs
+    /// Nil till there is a still for it.
+    private var stills: StillPool?
+    private let makeStillPool: (SharedInputs, EncodingOptions, Cancellation) throws(CompositorError) -> StillPool
     private let encoding: EncodingOptions
     private let cancellation: Cancellation
     private let voice: Voice
     /// Jobs that are drawn or asked for and not written, the oldest first.
-    private var underWay: [RunningJob] = []
+    private var underWay: [UnderWay] = []
+    private static let mostUnderWay = 1024
     private var claims = OutputClaims()
     private var report = BatchReport()
 
+    /// - Parameter threads: how many make stills beside each other; nil is one a core.
     init(
-        _ renderer: Renderer, _ documents: Documents, _ encoding: EncodingOptions, _ cancellation: Cancellation,
-        _ voice: Voice
+        _ renderer: Renderer, threads: Int?, _ inputs: SharedInputs, _ encoding: EncodingOptions,
+        _ cancellation: Cancellation, _ voice: Voice
     ) {
         self.renderer = renderer
-        self.documents = documents
+        self.inputs = inputs
+        documents = Documents(inputs)
+        let options = BackendOptions(pixelFormat: renderer.server.capabilities.pixelFormat)
+        makeStillPool = { (inputs, encoding, cancellation) throws(CompositorError) in
+            try StillPool(threads: threads, options: options, inputs, encoding, cancellation)
+        }
         self.encoding = encoding
         self.cancellation = cancellation
         self.voice = voice
@@ -49,10 +60,12 @@ final class JobRunner {
             // Who feeds jobs one by one sees each done before the next one comes.
             switch source.next(waits: underWay.isEmpty) {
             case .job(let job, let number): begin(job, number: number)
-            case .fault(let fault): fail(fault)
+            case .fault(let fault): underWay.append(.fault(fault))
             case .notYet: finishOldest()
             case .end: break arrivals
             }
+            // What is wrong with a list is told at once where nothing before it is under way, and never piles up.
+            while underWay.first?.isFault == true || underWay.count > Self.mostUnderWay { finishOldest() }
             progress.show(report, at: source.fraction)
         }
         while !underWay.isEmpty { finishOldest() }
@@ -64,9 +77,13 @@ final class JobRunner {
 
     private func begin(_ job: Job, number: Int) {
         do throws(Fault) {
+            if isPooled(job) {
+                try beginStill(job, number: number)
+                return
+            }
             let running = try prepare(job, number: number)
             if encoding.resume, case .movie(let path, _) = job.output, (FileStamp(path: path)?.size ?? 0) > 0 {
-                report.add(kept: 1)
+                underWay.append(.kept)
                 return
             }
             makeRoom(for: running)
@@ -77,19 +94,37 @@ final class JobRunner {
                 cancellation.remove(running.pipeline)
                 throw error
             }
-            underWay.append(running)
+            underWay.append(.pipeline(running))
         } catch {
-            fail(error, of: job)
+            underWay.append(.fault(told(error, of: job)))
         }
+    }
+
+    /// GL has a device or threads of its own, which one renderer keeps busy.
+    private func isPooled(_ job: Job) -> Bool {
+        if case .picture = job.output { return !renderer.server.capabilities.isBoundToThread }
+        return false
+    }
+
+    private func beginStill(_ job: Job, number: Int) throws(Fault) {
+        if stills == nil {
+            do throws(CompositorError) {
+                stills = try makeStillPool(inputs, encoding, cancellation)
+            } catch {
+                throw Fault(error)
+            }
+        }
+        guard let stills else { return }
+        if let path = job.output.path { try claims.claim(path, for: number) }
+        while underWay.count >= stills.depth { finishOldest() }
+        underWay.append(.still(stills.begin(job)))
     }
 
     /// Reads a job's document and finds out what there is to do.
     private func prepare(_ job: Job, number: Int) throws(Fault) -> RunningJob {
         let scene = try documents.scene(of: job.input, with: job.options.assignments)
-        if let path = job.output.path {
-            if documents.hasRead(path) { throw Fault(.cannotCreate, "\(path) is an input, and would be written over") }
-            try claims.claim(path, for: number)
-        }
+        try inputs.check(job.output)
+        if let path = job.output.path { try claims.claim(path, for: number) }
         return try RunningJob(job, of: scene, encoding)
     }
 
@@ -100,31 +135,75 @@ final class JobRunner {
         let most = job.job.isSequence ? 1 : encoders + 2
         let memory = Double(ProcessInfo.processInfo.physicalMemory) / 4
         while let oldest = underWay.first {
-            let bytes = underWay.reduce(job.bytes) { $0 + $1.bytes }
-            guard underWay.count >= most || oldest.job.isSequence && underWay.count > 1 || bytes > memory else {
-                return
-            }
+            let running = underWay.compactMap(\.pipeline)
+            let bytes = running.reduce(job.bytes) { $0 + $1.bytes }
+            let waitsForSequence = oldest.pipeline?.job.isSequence == true && underWay.count > 1
+            guard underWay.count >= most || waitsForSequence || bytes > memory else { return }
             finishOldest()
         }
     }
 
     private func finishOldest() {
-        let running = underWay.removeFirst()
-        defer { cancellation.remove(running.pipeline) }
-        do throws(Fault) {
-            let statistics = try running.finish()
-            report.add(statistics)
-            if voice.isVerbose { Terminal.tell(running.summary(of: statistics, by: renderer)) }
-        } catch {
-            fail(error, of: running.job)
+        switch underWay.removeFirst() {
+        case .kept: report.add(kept: 1)
+        case .fault(let fault): fail(fault)
+        case .pipeline(let running):
+            defer { cancellation.remove(running.pipeline) }
+            do throws(Fault) {
+                let statistics = try running.finish()
+                report.add(statistics)
+                if voice.isVerbose { Terminal.tell(running.summary(of: statistics, by: renderer)) }
+            } catch {
+                fail(told(error, of: running.job))
+            }
+        case .still(let still):
+            do throws(Fault) {
+                let outcome = try still.finish()
+                report.add(outcome.statistics)
+                if voice.isVerbose { Terminal.tell(outcome.summary(of: still.job, by: renderer)) }
+            } catch {
+                fail(told(error, of: still.job))
+            }
         }
     }
 
-    private func fail(_ fault: Fault, of job: Job? = nil) {
+    /// A fault that says where its job is said.
+    private func told(_ fault: Fault, of job: Job) -> Fault {
+        Fault(fault.code, job.place + (fault.message ?? ""))
+    }
+
+    private func fail(_ fault: Fault) {
         // Of a run that a signal ends, one line says that.
         if fault.code == .interrupted { return }
         report.add(fault)
         Progress.clear()
-        Terminal.complain((job?.place ?? "") + (fault.message ?? ""))
+        Terminal.complain(fault.message ?? "")
+    }
+}
+
+/// A job that was begun, in its place among the others: what is told of jobs is told in their order.
+private enum UnderWay {
+    case still(StillJob)
+    case pipeline(RunningJob)
+    /// What cannot be done.
+    case fault(Fault)
+    /// Its movie stands already.
+    case kept
+
+    var isFault: Bool {
+        if case .fault = self { true } else { false }
+    }
+
+    var pipeline: RunningJob? {
+        if case .pipeline(let running) = self { running } else { nil }
+    }
+}
+
+extension StillJob.Outcome {
+    /// One line of what was done.
+    fileprivate func summary(of job: Job, by renderer: Renderer) -> String {
+        let name = job.output.name(frame: 0)
+        let rest = statistics.kept > 0 ? " that stood already" : String(format: ", %.0f ms", seconds * 1000)
+        return "\(name): \(width) x \(height) pixels by \(renderer.server.capabilities.name)" + rest
     }
 }
