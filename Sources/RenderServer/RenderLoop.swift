@@ -77,7 +77,7 @@ final class RenderLoop {
             while !loop.flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { loop.land() }
             // Once closed it takes no more letters: those were the last.
             if isClosed { return }
-            mailbox.wait(thenWakingIf: { ($0.putBack(loop), wakes: false) })
+            mailbox.wait(until: { _ in true }, thenWakingIf: { ($0.putBack(loop), wakes: false) })
         }
     }
 

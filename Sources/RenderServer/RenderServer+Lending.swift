@@ -16,19 +16,23 @@ extension RenderServer {
         guard !capabilities.isBoundToThread else { return nil }
         let levels = (Int(clamping: CStackBytesLeft()) - Self.bytesBesides) / Self.bytesPerLevel
         let thread = Self.currentThread
-        let loop = mailbox.wait(thenWakingIf: { box in
-            let isCrowded = box.isCrowded
-            let loop = box.lendLoop(to: thread, levels: levels)
-            return (loop, wakes: isCrowded && loop != nil)
-        })
+        let loop = mailbox.wait(
+            until: { _ in true },
+            thenWakingIf: { box in
+                let isCrowded = box.isCrowded
+                let loop = box.lendLoop(to: thread, levels: levels)
+                return (loop, wakes: isCrowded && loop != nil)
+            })
         guard let loop else { return nil }
         loop.applyCommits()
         let answer = body(loop)
         loop.forgetImages()
-        mailbox.wait(thenWakingIf: { box in
-            box.putBack(loop)
-            return ((), wakes: box.isRenderThreadNeeded)
-        })
+        mailbox.wait(
+            until: { _ in true },
+            thenWakingIf: { box in
+                box.putBack(loop)
+                return ((), wakes: box.isRenderThreadNeeded)
+            })
         return answer
     }
 

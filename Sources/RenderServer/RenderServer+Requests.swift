@@ -118,9 +118,11 @@ extension RenderServer {
     }
 
     private func post(_ body: @escaping @Sendable (RenderLoop?) -> Void) {
-        let isTaken = mailbox.wait(thenWakingIf: { box in
-            (box.put(RenderRequest(perform: body)), wakes: box.isRenderThreadNeeded)
-        })
+        let isTaken = mailbox.wait(
+            until: { _ in true },
+            thenWakingIf: { box in
+                (box.put(RenderRequest(perform: body)), wakes: box.isRenderThreadNeeded)
+            })
         if !isTaken { body(nil) }
     }
 }

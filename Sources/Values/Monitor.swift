@@ -61,7 +61,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
     /// Waits till `isReady` holds, then changes the state, and wakes the others only where `body` says that the change concerns them:
     /// waking a thread that finds nothing to do costs as much as a small frame.
     package func wait<Answer>(
-        until isReady: (borrowing State) -> Bool = { _ in true },
+        until isReady: (borrowing State) -> Bool,
         thenWakingIf body: (inout State) -> (answer: Answer, wakes: Bool)
     ) -> Answer {
         pthread_mutex_lock(mutex)

@@ -15,7 +15,8 @@ import Testing
     private static func draw(_ gray: Int, _ worker: PoolWorker) throws -> PixelBuffer {
         let card = worker.value(Card.self) { Card() }
         CATransaction.setDisableActions(true)
-        card.layer.backgroundColor = CGColor(gray: CGFloat(gray) / 255, alpha: 1)
+        let level = CGFloat(gray) / 255
+        card.layer.backgroundColor = CGColor(red: level, green: level, blue: level, alpha: 1)
         return try worker.renderer.image(of: card.layer, at: 0).pixelBuffer
     }
 
