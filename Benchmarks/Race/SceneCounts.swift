@@ -18,7 +18,8 @@ struct SceneCounts {
         values = [
             "quads": Double(last.quads), "surfaces": Double(last.surfaces),
             "surface pixels": Double(last.surfacePixels), "pixels": Double(last.pixelsDrawn),
-            "paths": Double(last.rasterizedPaths),
+            "paths": Double(last.rasterizedPaths), "draws": Double(last.draws),
+            "pixels shaded": Double(last.pixelsShaded),
             "allocations": (Double(allocation_counter_count("")) / Double(counted)).rounded(.up),
         ]
     }

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import RaceScenes
+import Strata
+
+/// What frames cost on their way out: S1a to nothing, PNG files, and raw streams.
+struct Output: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Times S1a to nothing, to PNG files, and as raw and Y4M streams, beside the encoding of its PNGs alone.",
+        discussion:
+            "Seconds for all frames; a frame's layers are set while earlier frames are drawn, encoded and written.")
+
+    @OptionGroup var stage: StageOptions
+    @Option(help: "Frames.") var frames = 60
+    @Option(help: "PNG's compression, 0 to 12.") var compression = 1
+
+    func run() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("race-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pngs = PNGSequence(options: PNGOptions(level: compression)) {
+            folder.appendingPathComponent("\($0).png").path
+        }
+        try write("nothing", to: DiscardedFrames())
+        let alone = try encodingAlone(pngs)
+        report("PNG, encoding alone", seconds: alone, bytes: nil)
+        try write("PNG files", to: pngs)
+        for (name, format) in [("raw into a pipe", StreamFormat.bgra), ("Y4M into a pipe", .y4m)] {
+            guard let reader = popen("cat > /dev/null", "w") else { throw ValidationError("no pipe can be opened") }
+            defer { pclose(reader) }
+            try write(name, to: FrameStream(format, to: fileno(reader)))
+        }
+    }
+
+    private func write(_ name: String, to sink: any FrameSink) throws {
+        let renderer = try stage.makeRenderer(), scene = RaceStage.scene("S1a")!
+        _ = try SceneRun(scene, renderer, frames: 1)
+        let start = SceneRun.now()
+        let statistics = try renderer.write(
+            FrameTimes(0..<frames, fps: 60), of: scene.root, viewport: StageOptions.viewport,
+            through: FramePipeline(to: sink, workers: stage.threads)
+        ) { time in
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            scene.update(frame: Int((time * 60).rounded()))
+            CATransaction.commit()
+        }
+        report(name, seconds: (SceneRun.now() - start) / 1e3, bytes: statistics.bytes)
+    }
+
+    /// Seconds of nothing but encoding pictures that are in memory, on as many threads.
+    private func encodingAlone(_ sink: PNGSequence) throws -> Double {
+        let renderer = try stage.makeRenderer(), scene = RaceStage.scene("S1a")!
+        var pictures: [PixelBuffer] = []
+        for frame in 0..<min(frames, 20) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            scene.update(frame: frame)
+            CATransaction.commit()
+            pictures.append(try renderer.render(scene.root, at: 0, viewport: StageOptions.viewport).image!)
+        }
+        let viewport = StageOptions.viewport, threads = stage.threads, all = pictures
+        try sink.begin(FrameFormat(width: viewport.width, height: viewport.height, rate: FrameRate(60), isOpaque: true))
+        let start = SceneRun.now()
+        DispatchQueue.concurrentPerform(iterations: threads) { thread in
+            var bytes: [UInt8] = []
+            for picture in stride(from: thread, to: all.count, by: threads) {
+                try? sink.encode(all[picture], into: &bytes)
+            }
+        }
+        return (SceneRun.now() - start) / 1e3 * Double(frames) / Double(all.count)
+    }
+
+    private func report(_ name: String, seconds: Double, bytes: Int?) {
+        var line = ResultLine(stage)
+        line.add("output", name)
+        line.add("cores", stage.threads)
+        line.add("seconds", seconds)
+        line.add("frames a second", Double(frames) / seconds)
+        if let bytes { line.add("MB a frame", Double(bytes) / Double(frames) / 1e6) }
+        line.write()
+    }
+}
