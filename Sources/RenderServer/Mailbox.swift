@@ -13,8 +13,8 @@ struct Mailbox: Sendable {
     private(set) var letters: [Letter] = []
     /// How many of `letters` are commits.
     private(set) var commitCount = 0
-    /// Layers that those commits make.
-    private(set) var createdLayers = 0
+    /// Layers to which those commits give sublayers or masks: levels that the tree may have more.
+    private(set) var newLevels = 0
     /// Once closed it takes nothing more, and the render thread ends.
     private(set) var isClosed = false
     /// Whether the render thread has ended and was joined.
@@ -31,7 +31,7 @@ struct Mailbox: Sendable {
     /// Adds a commit; a closed mailbox drops it.
     mutating func put(_ commit: Commit) {
         guard !isClosed else { return }
-        createdLayers += commit.created.count
+        newLevels += commit.sublayers.count + commit.masks.count
         letters.append(.commit(commit))
         commitCount += 1
     }
@@ -83,7 +83,7 @@ extension Mailbox {
         idleLoop = nil
         // Its storage is empty and goes in exchange: a steady stream allocates nothing.
         swap(&letters, &loop.letters)
-        (commitCount, createdLayers) = (0, 0)
+        (commitCount, newLevels) = (0, 0)
         return loop
     }
 
@@ -95,7 +95,7 @@ extension Mailbox {
     ///   - levels: how deep a tree may be.
     mutating func lendLoop(to thread: UInt, levels: Int) -> RenderLoop? {
         guard isLent, !isClosed, letters.count == commitCount, let loop = idleLoop?.loop,
-            loop.tree.nodes.count + createdLayers <= levels
+            loop.tree.levelLimit + newLevels <= levels
         else { return nil }
         borrower = thread
         return takeLoop()
