@@ -25,6 +25,8 @@ final class BandPool: @unchecked Sendable {
     private let floats: UnsafePointer<CPUFloatTable>
     private var threads: [pthread_t] = []
     private let nextBand = Atomic<Int>(0)
+    /// Pixels that quads were drawn to, of jobs that are done.
+    private let shaded = Atomic<Int>(0)
 
     /// Starts `count` threads, at least 1.
     init(threads count: Int, kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
@@ -80,10 +82,14 @@ final class BandPool: @unchecked Sendable {
         let count = job.bandCount
         while true {
             let band = nextBand.wrappingAdd(1, ordering: .relaxed).oldValue
-            if band >= count { return }
+            if band >= count { break }
             job.draw(band: band, scratch)
         }
+        shaded.wrappingAdd(scratch.takeShaded(), ordering: .relaxed)
     }
+
+    /// The pixels that quads were drawn to since this was asked last.
+    func takeShaded() -> Int { shaded.exchange(0, ordering: .relaxed) }
 
     private func work() {
         let own = Scratch(kernels: kernels, floats: floats)

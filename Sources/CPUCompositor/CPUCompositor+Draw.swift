@@ -12,6 +12,7 @@ extension CPUCompositor {
         try resize(frame.width, frame.height)
         let damage = hasPicture ? frame.damage.intersection(everything) : PixelRegion(everything)
         frameNumber += 1
+        work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
         try openTarget(damage)
@@ -133,8 +134,10 @@ extension CPUCompositor {
     func run(_ work: BandWork) {
         if let pool, work.bandCount > 1, !work.isSmall {
             pool.run(work, scratch)
+            self.work.pixelsShaded += pool.takeShaded()
         } else {
             for band in 0..<work.bandCount { work.draw(band: band, scratch) }
+            self.work.pixelsShaded += scratch.takeShaded()
         }
     }
 }

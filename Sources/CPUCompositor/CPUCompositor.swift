@@ -92,6 +92,10 @@ public final class CPUCompositor: Compositor {
         pool = count > 1 ? BandPool(threads: count - 1, kernels: kernels, floats: floats) : nil
     }
 
+    /// What the frame drawn last took; no draw calls, and of pixels what quads were drawn to: for each band the boxes around what is
+    /// seen of them.
+    public internal(set) var work = DrawWork()
+
     /// Whether planes are of floats.
     var drawsFloats: Bool { pixelFormat == .rgba16F }
 

@@ -55,6 +55,7 @@ struct PassJob {
             if let clear { fill(rows, clear, scratch) }
             for k in Int(starts[band])..<Int(starts[band + 1]) {
                 FloatPainter(self, quads + Int(items[k]), area: rows, band: band, scratch).draw()
+                scratch.noteShaded(quads + Int(items[k]), rows)
             }
             return
         }
@@ -75,7 +76,9 @@ struct PassJob {
         for k in sight.first..<max(sight.first, count) {
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds
-            if !painter.area.isEmpty { painter.draw(quads + Int(items[k])) }
+            if painter.area.isEmpty { continue }
+            painter.draw(quads + Int(items[k]))
+            scratch.noteShaded(quads + Int(items[k]), painter.strips)
         }
     }
 

@@ -24,6 +24,8 @@ struct Scratch {
     /// A small image.
     let sprite: UnsafeMutablePointer<CPUSprite>
     let spriteImage: UnsafeMutablePointer<CPUSpriteImage>
+    /// Pixels that quads were drawn to since it was taken.
+    private let shaded: UnsafeMutablePointer<Int>
     /// Where a gradient lies along a row.
     let gradient: UnsafeMutablePointer<CPUGradientRow>
     /// What quads that read several levels of an image work on.
@@ -50,6 +52,7 @@ struct Scratch {
             return memory.assumingMemoryBound(to: type)
         }
         run = zeroed(CPURun.self)
+        shaded = zeroed(Int.self)
         shape = zeroed(CPUShapeRow.self)
         inside = zeroed(CPUShapeRow.self)
         clip0 = zeroed(CPUShapeRow.self)
@@ -67,7 +70,30 @@ struct Scratch {
         run.pointee.shape = UnsafePointer(shape)
     }
 
+    /// Notes what is drawn of a quad.
+    @inline(__always)
+    func noteShaded(_ quad: UnsafePointer<Quad>, _ strips: BandSight.Strips) {
+        let bounds = quad.pointee.shape.bounds
+        var strip = strips.first
+        while strip < strips.end {
+            shaded.pointee &+= strip.pointee.intersection(bounds).area
+            strip += 1
+        }
+    }
+
+    /// Notes what is drawn of a quad.
+    func noteShaded(_ quad: UnsafePointer<Quad>, _ rows: PixelRect) {
+        shaded.pointee &+= rows.intersection(quad.pointee.shape.bounds).area
+    }
+
+    /// The pixels noted since this was asked last.
+    func takeShaded() -> Int {
+        defer { shaded.pointee = 0 }
+        return shaded.pointee
+    }
+
     func deallocate() {
+        shaded.deallocate()
         run.deallocate()
         for pointer in [shape, inside, clip0, clip1] { pointer.deallocate() }
         sampler.deallocate()
