@@ -5,6 +5,17 @@ import FramePlan
 package struct RenderThread: @unchecked Sendable {
     // Sendable: a pthread_t is a handle that any thread may compare and one may join.
     private let handle: pthread_t
+    /// What the thread knows itself by: its handle may be another thread's once it was joined.
+    private let identity: Identity
+
+    private final class Identity: Sendable {}
+
+    /// Where a thread keeps the address of its identity.
+    private static let identityKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
 
     /// Planning goes down the tree by recursion, a few kilobytes a level: room for drawing trees some 50,000 layers deep. Only what is
     /// touched takes memory.
@@ -18,16 +29,20 @@ package struct RenderThread: @unchecked Sendable {
     {
         final class Start {
             let name: String
+            let identity: Identity
             let body: @Sendable () -> Void
-            init(name: String, body: @escaping @Sendable () -> Void) { self.name = name; self.body = body }
+            init(name: String, identity: Identity, body: @escaping @Sendable () -> Void) {
+                self.name = name; self.identity = identity; self.body = body
+            }
         }
+        let identity = Identity()
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
         pthread_attr_setstacksize(&attributes, stackSize)
 
         let start = Unmanaged.passRetained(
-            Start(name: String(decoding: name.utf8.prefix(15), as: UTF8.self), body: body))
+            Start(name: String(decoding: name.utf8.prefix(15), as: UTF8.self), identity: identity, body: body))
         var thread = pthread_t()
         let code = pthread_create(
             &thread, &attributes,
@@ -35,6 +50,7 @@ package struct RenderThread: @unchecked Sendable {
                 let start = Unmanaged<Start>.fromOpaque(argument!).takeRetainedValue()
                 // Swift does not see pthread_setname_np, a GNU extension; Foundation calls it.
                 Thread.current.name = start.name
+                pthread_setspecific(RenderThread.identityKey, Unmanaged.passUnretained(start.identity).toOpaque())
                 start.body()
                 return nil
             }, start.toOpaque())
@@ -44,10 +60,13 @@ package struct RenderThread: @unchecked Sendable {
                 .unavailable, "the thread \(name) cannot be started: \(String(cString: strerror(code)))")
         }
         handle = thread
+        self.identity = identity
     }
 
     /// Whether the caller runs on this thread.
-    var isCurrent: Bool { pthread_equal(pthread_self(), handle) != 0 }
+    var isCurrent: Bool {
+        pthread_getspecific(Self.identityKey) == Unmanaged.passUnretained(identity).toOpaque()
+    }
 
     /// Waits for the thread's end.
     package func join() { pthread_join(handle, nil) }
