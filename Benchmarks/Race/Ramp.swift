@@ -37,10 +37,11 @@ struct Ramp: ParsableCommand {
     private func find(_ kind: RampScene) throws {
         let budget = 1000 / fps
         var size = 100
-        while size < Self.most, Line.median(try samples(kind, size).map(\.y)) < 1.5 * budget { size *= 2 }
-        // A coarse ramp below the size that was too much, then a finer one about the score it gives.
-        let coarse = try ramp(kind, from: size, to: size / 4)
-        let guess = score(coarse, budget)
+        while size < Self.most, Line.median(try samples(kind, size).map(\.y)) < budget { size *= 2 }
+        // A coarse ramp about the first size that is too much, then a finer one about the score it gives: where later layers hide earlier ones,
+        // far larger sizes may cost no more.
+        let coarse = try ramp(kind, from: size * 5 / 4, to: size * 2 / 5)
+        let guess = min(max(score(coarse, budget), Double(size) / 2.5), Double(size) * 1.25)
         let fine = try ramp(kind, from: Int(guess * 1.25), to: Int(guess * 0.75))
         let interval = resampled(fine, budget)
         var line = ResultLine(stage)
@@ -64,7 +65,9 @@ struct Ramp: ParsableCommand {
     }
 
     private func score(_ samples: [Sample], _ budget: Double) -> Double {
-        min(Double(Self.most), max(1, Line(through: samples).x(at: budget)))
+        let sizes = samples.map(\.x)
+        // Where a flat line meets the budget says nothing: no further than the sizes seen.
+        return min(sizes.max()!, max(sizes.min()!, Line(through: samples).x(at: budget)))
     }
 
     /// The middle 95 % of the scores of 100 samples of the samples.

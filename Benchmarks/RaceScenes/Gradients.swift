@@ -16,10 +16,11 @@ final class Gradients: RaceScene {
             drift.add(layer, at: random.place())
             let angle = 2 * Double.pi * random.unit()
             layer.bounds = CGRect(origin: .zero, size: size)
-            // From 80 points before the centre to 80 points after it, in units of the bounds.
-            let x = 80 * cos(angle) / size.width, y = 80 * sin(angle) / size.height
-            layer.startPoint = CGPoint(x: 0.5 - x, y: 0.5 - y)
-            layer.endPoint = CGPoint(x: 0.5 + x, y: 0.5 + y)
+            // From 80 points before the centre to 80 points after it. The unit square is stretched over the bounds: so that lines of one
+            // colour stand across the direction there, the ends lie along the colour's gradient in the square.
+            let x = cos(angle) * size.width / 160, y = sin(angle) * size.height / 160, square = x * x + y * y
+            layer.startPoint = CGPoint(x: 0.5 - x / square / 2, y: 0.5 - y / square / 2)
+            layer.endPoint = CGPoint(x: 0.5 + x / square / 2, y: 0.5 + y / square / 2)
             layer.colors = (0..<3).map { _ in CGColor(random.color()) }
         }
         root.sublayers = drift.layers
