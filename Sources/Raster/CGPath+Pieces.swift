@@ -1,3 +1,5 @@
+// Unsafe pointers: a path's elements where they lie.
+
 import Values
 
 /// A line or curve of a path, in pixels, every curve a cubic one.
@@ -18,30 +20,36 @@ extension CGPath {
     /// lies farther than `farthest` is moved there: any path gives pieces that can be computed with.
     @inline(__always)
     func forEachPiece(_ transform: CGAffineTransform, _ body: (PathPiece) -> Void) {
-        var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
-        forEach { element in
-            switch element {
-            case .move(let to):
-                guard let to = place(to, transform) else { return }
-                (start, current) = (to, to)
-                body(.move(to))
-            case .line(let to):
-                guard let to = place(to, transform) else { return }
-                current = to
-                body(.line(to))
-            case .quadCurve(let to, let control):
-                guard let to = place(to, transform), let c = place(control, transform) else { return }
-                body(.curve(current + (c - current) * (2.0 / 3), to + (c - to) * (2.0 / 3), to))
-                current = to
-            case .curve(let to, let control1, let control2):
-                guard let to = place(to, transform), let c1 = place(control1, transform),
-                    let c2 = place(control2, transform)
-                else { return }
-                current = to
-                body(.curve(c1, c2, to))
-            case .closeSubpath:
-                current = start
-                body(.close)
+        let map = PointMap(transform)
+        withElements { types, points in
+            var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
+            var next = 0
+            for i in types.indices {
+                let first = next, type = types[i]
+                next += type.pointCount
+                switch type {
+                case .moveToPoint:
+                    guard let to = map.place(points[first]) else { continue }
+                    (start, current) = (to, to)
+                    body(.move(to))
+                case .addLineToPoint:
+                    guard let to = map.place(points[first]) else { continue }
+                    current = to
+                    body(.line(to))
+                case .addQuadCurveToPoint:
+                    guard let c = map.place(points[first]), let to = map.place(points[first + 1]) else { continue }
+                    body(.curve(current + (c - current) * (2.0 / 3), to + (c - to) * (2.0 / 3), to))
+                    current = to
+                case .addCurveToPoint:
+                    guard let c1 = map.place(points[first]), let c2 = map.place(points[first + 1]),
+                        let to = map.place(points[first + 2])
+                    else { continue }
+                    current = to
+                    body(.curve(c1, c2, to))
+                case .closeSubpath:
+                    current = start
+                    body(.close)
+                }
             }
         }
     }
@@ -52,11 +60,11 @@ extension CGPath {
         forEachPiece(transform) { piece in
             switch piece {
             case .move(let to), .line(let to):
-                low = pointwiseMin(low, to)
-                high = pointwiseMax(high, to)
+                low = low.lower(to)
+                high = high.upper(to)
             case .curve(let c1, let c2, let to):
-                low = pointwiseMin(low, pointwiseMin(c1, pointwiseMin(c2, to)))
-                high = pointwiseMax(high, pointwiseMax(c1, pointwiseMax(c2, to)))
+                low = low.lower(c1.lower(c2.lower(to)))
+                high = high.upper(c1.upper(c2.upper(to)))
             case .close: break
             }
         }
@@ -71,11 +79,29 @@ extension CGPath {
     }
 }
 
-/// A point after the transform, or nil where that is no point.
-private func place(_ point: CGPoint, _ transform: CGAffineTransform) -> SIMD2<Double>? {
-    let p = point.applying(transform)
-    let x = Double(p.x), y = Double(p.y)
-    guard point.x.isFinite, point.y.isFinite, !x.isNaN, !y.isNaN else { return nil }
-    let far = CGPath.farthest
-    return SIMD2(max(-far, min(far, x)), max(-far, min(far, y)))
+/// A transform of points.
+private struct PointMap {
+    private let x, y, origin: SIMD2<Double>
+
+    init(_ t: CGAffineTransform) {
+        x = SIMD2(Double(t.a), Double(t.b))
+        y = SIMD2(Double(t.c), Double(t.d))
+        origin = SIMD2(Double(t.tx), Double(t.ty))
+    }
+
+    /// A point after the transform, or nil where that is no point.
+    @inline(__always)
+    func place(_ point: CGPoint) -> SIMD2<Double>? {
+        let p = x * Double(point.x) + y * Double(point.y) + origin
+        // So near comes nothing that is not finite.
+        let isNear = abs(p.x) <= CGPath.farthest ? abs(p.y) <= CGPath.farthest : false
+        return isNear ? p : moved(p, of: point)
+    }
+
+    @inline(never)
+    private func moved(_ p: SIMD2<Double>, of point: CGPoint) -> SIMD2<Double>? {
+        guard point.x.isFinite, point.y.isFinite, !p.x.isNaN, !p.y.isNaN else { return nil }
+        let far = CGPath.farthest
+        return SIMD2(max(-far, min(far, p.x)), max(-far, min(far, p.y)))
+    }
 }

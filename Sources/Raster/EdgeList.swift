@@ -35,7 +35,7 @@ struct EdgeList: Sendable {
         edges.withUnsafeMutableBufferPointer { edges in
             flat.points.withUnsafeBufferPointer { points in
                 var writer = EdgeWriter(edges: edges.baseAddress!, window: window)
-                for contour in flat.contours { writer.add(points[contour.points]) }
+                for contour in flat.contours { writer.add(UnsafeBufferPointer(rebasing: points[contour.points])) }
                 count = writer.count
             }
             for i in 0..<count where edges[i].isHead {

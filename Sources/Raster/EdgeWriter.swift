@@ -22,32 +22,21 @@ struct EdgeWriter {
     }
 
     /// Adds a contour, closed whether it is or not.
-    mutating func add(_ points: Slice<UnsafeBufferPointer<SIMD2<Double>>>) {
+    mutating func add(_ points: UnsafeBufferPointer<SIMD2<Double>>) {
         guard let end = points.last else { return }
         (first, last) = (-1, -1)
-        var from = place(end)
-        for point in points {
-            let to = place(point)
-            add(from, to)
+        var from = end - origin, isFromInside = isInside(from)
+        for i in 0..<points.count {
+            let to = points[i] - origin, isToInside = isInside(to)
+            if isFromInside && isToInside {
+                if from.y != to.y { append(from, to) }
+            } else {
+                addClipped(from, to)
+            }
             from = to
+            isFromInside = isToInside
         }
         if first != last { link(last, first) }
-    }
-
-    @inline(__always)
-    private func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
-        pointwiseMax(-Self.farthest, pointwiseMin(Self.farthest, point - origin))
-    }
-
-    /// Adds what of a line lies within the window's rows: to the left of the window along its border, to the right not.
-    @inline(__always)
-    private mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-        if from.y == to.y { return }
-        if isInside(from), isInside(to) {
-            append(from, to)
-        } else {
-            addClipped(from, to)
-        }
     }
 
     @inline(__always)
@@ -56,9 +45,15 @@ struct EdgeWriter {
         return point.x <= size.x && point.y <= size.y
     }
 
+    /// Adds what of a line lies within the window's rows: to the left of the window along its border, to the right not.
+    @inline(never)
     private mutating func addClipped(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-        let low = pointwiseMin(from, to), high = pointwiseMax(from, to)
-        if low.y >= size.y || high.y <= 0 || low.x >= size.x { return }
+        addMoved(from.upper(-Self.farthest).lower(Self.farthest), to.upper(-Self.farthest).lower(Self.farthest))
+    }
+
+    private mutating func addMoved(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        let low = from.lower(to), high = from.upper(to)
+        if from.y == to.y || low.y >= size.y || high.y <= 0 || low.x >= size.x { return }
         let slope = (to.x - from.x) / (to.y - from.y)
         func clamped(_ y: Double) -> SIMD2<Double> {
             let x = y == from.y ? from.x : y == to.y ? to.x : from.x + (y - from.y) * slope

@@ -1,4 +1,3 @@
-import Foundation
 import Values
 
 /// One side of a stroked line, from its start to its end, in the spine's space.
@@ -17,7 +16,7 @@ struct OutlineSide: Sendable {
         case .miter, .bevel:
             points.append(corner.place + corner.start)
             points.append(corner.place + corner.end)
-        case .round: addArc(corner.place, corner.start, corner.end, atan2(corner.turn, corner.along), &pen)
+        case .round: addArc(corner.place, corner.start, corner.end, isForward: corner.turn >= 0, &pen)
         }
     }
 
@@ -43,28 +42,26 @@ struct OutlineSide: Sendable {
         case .square:
             points.append(end + side + out)
             points.append(end - side + out)
-        case .round: addArc(end, side, -side, -.pi, &pen)
+        case .round: addArc(end, side, -side, isForward: false, &pen)
         }
     }
 
-    /// Adds an arc with both its ends.
+    /// Adds an arc with both its ends, of half a circle at most: in equal steps, the last of which may be shorter.
     ///
-    /// - Parameter angle: from `from` to `to`, towards +y where it is positive.
+    /// - Parameter isForward: whether it goes from +x towards +y.
     private mutating func addArc(
-        _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ angle: Double,
+        _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, isForward: Bool,
         _ pen: inout PathStroker.Pen
     ) {
         points.append(center + from)
-        let count = min(Int((abs(angle) / pen.arcStep).rounded(.up)), pen.arcPoints)
-        pen.arcPoints -= count
-        if count > 1 {
-            let step = angle / Double(count)
-            let cosine = cos(step), sine = sin(step)
-            var spoke = from
-            for _ in 1..<count {
-                spoke = spoke * cosine + spoke.turned * sine
-                points.append(center + spoke)
-            }
+        let cosine = pen.arcCosine, sine = isForward ? pen.arcSine : -pen.arcSine
+        // Of what is left to go, times the square of the radius: more than a step while it is less than this.
+        let least = cosine * pen.radius * pen.radius
+        var spoke = from
+        while spoke.dot(to) < least, pen.arcPoints > 0 {
+            spoke = spoke * cosine + spoke.turned * sine
+            points.append(center + spoke)
+            pen.arcPoints -= 1
         }
         points.append(center + to)
     }

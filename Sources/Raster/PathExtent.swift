@@ -35,8 +35,8 @@ public struct PathExtent: Sendable {
     }
 
     private mutating func add(_ point: SIMD2<Double>) {
-        low = pointwiseMin(low, point)
-        high = pointwiseMax(high, point)
+        low = low.lower(point)
+        high = high.upper(point)
     }
 
     /// Adds lines and curves; a move that nothing follows covers nothing.

@@ -1,4 +1,3 @@
-import Foundation
 import Values
 
 /// Turns strokes into outlines to be filled by the winding rule.
@@ -30,8 +29,8 @@ public struct PathStroker: Sendable {
         var cap = CGLineCap.butt
         var join = CGLineJoin.miter
         var miterLimit = 10.0
-        /// Arcs go in steps of this angle at most.
-        var arcStep = 0.5
+        /// Cosine and sine of the angle of an arc's steps.
+        var arcCosine = 1.0, arcSine = 0.0
         /// From the spine's space to pixels; nil where they are the same.
         var toPixels: CGAffineTransform?
         /// Where corners matter: elsewhere they are bevelled. Nil for everywhere.
@@ -62,7 +61,7 @@ public struct PathStroker: Sendable {
         let seen = window.flatMap { spaces.seen($0, margin: radius * style.reach) }
         let finest = seen == nil ? path.tolerance(tolerance, spaces.fromPath) : tolerance
         let precision = Spine.Precision(
-            tolerance: finest / 2, leastCosine: cos(Self.arcStep(radius, finest / 2)), window: seen)
+            tolerance: finest / 2, leastCosine: Self.arcCosine(radius, finest / 2), window: seen)
         pen.seen = seen
         spine.removeAll()
         spine.append(path, spaces.fromPath, precision)
@@ -77,15 +76,17 @@ public struct PathStroker: Sendable {
         for contour in spine.contours { widen(contour, into: &outline) }
     }
 
-    /// The angle of an arc that has a sagitta: radius · (1 - cos(angle / 2)).
-    private static func arcStep(_ radius: Double, _ sagitta: Double) -> Double {
-        min(.pi / 4, max(1.0 / 1024, 2 * acos(1 - min(1, sagitta / radius))))
+    /// The cosine of the angle of an arc that has a sagitta, radius · (1 - cos(angle / 2)): from 1/1024 to π/4.
+    private static func arcCosine(_ radius: Double, _ sagitta: Double) -> Double {
+        let half = 1 - min(1, sagitta / radius)
+        return max(0.5.squareRoot(), min(1 - 0x1p-21, 2 * half * half - 1))
     }
 
     private mutating func prepare(_ style: StrokeStyle, _ radius: Double, _ spaces: StrokeSpaces) {
+        let cosine = Self.arcCosine(radius, tolerance)
         pen = Pen(
             radius: radius, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
-            arcStep: Self.arcStep(radius, tolerance), toPixels: spaces.toPixels,
+            arcCosine: cosine, arcSine: (1 - cosine * cosine).squareRoot(), toPixels: spaces.toPixels,
             arcPoints: Self.mostArcPoints)
     }
 }

@@ -77,7 +77,7 @@ public struct ScanlineRasterizer: Sendable {
         let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
         // As many rows as 40 kB hold: most of them stay in the first-level cache.
         let rows = max(1, min(128, (10 << 10) / cellCount))
-        prepare(cellCount: cellCount * rows, wordCount: wordCount * rows)
+        prepare(cellCount: cellCount * (rows + 7), wordCount: wordCount * (rows + 7))
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
                 active.withUnsafeMutableBufferPointer { active in
@@ -98,7 +98,7 @@ public struct ScanlineRasterizer: Sendable {
         }
     }
 
-    /// Makes room for some rows. Cells and bits are zeros between calls: a row's are cleared as they are read.
+    /// Makes room for some rows and the seven behind them. Cells and bits are zeros between calls: a row's are cleared as they are read.
     private mutating func prepare(cellCount: Int, wordCount: Int) {
         if cells.count < cellCount { cells.append(contentsOf: repeatElement(0, count: cellCount - cells.count)) }
         if touched.count < wordCount {

@@ -90,6 +90,12 @@ extension SIMD2<Double> {
     /// How far another vector turns from this one towards +y, times both lengths.
     package func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
     package func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }
+    /// The lesser of both on each axis.
+    @inline(__always)
+    func lower(_ other: SIMD2<Double>) -> SIMD2<Double> { SIMD2(Swift.min(x, other.x), Swift.min(y, other.y)) }
+    /// The greater of both on each axis.
+    @inline(__always)
+    func upper(_ other: SIMD2<Double>) -> SIMD2<Double> { SIMD2(Swift.max(x, other.x), Swift.max(y, other.y)) }
 
     /// The direction, of length 1, of the first of three vectors that has one.
     static func direction(_ a: Self, _ b: Self, _ c: Self) -> Self? {

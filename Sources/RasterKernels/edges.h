@@ -10,6 +10,7 @@ typedef float f4 __attribute__((ext_vector_type(4)));
 typedef float f8 __attribute__((ext_vector_type(8)));
 typedef int32_t i8x32 __attribute__((ext_vector_type(8)));
 typedef uint64_t u8x64 __attribute__((ext_vector_type(8)));
+typedef int64_t i8x64 __attribute__((ext_vector_type(8)));
 typedef int32_t i4 __attribute__((ext_vector_type(4)));
 
 INLINE void mark(uint64_t *touched, int32_t column) { touched[column >> 9] |= 1ull << ((column >> 3) & 63); }
@@ -64,9 +65,9 @@ INLINE void add_part(float *cells, uint64_t *touched, double width, double from,
 }
 
 // The area behind an edge up to the right side of a pixel of each row.
-INLINE void add_area(f8 *area, float side, const f8 *a, const f8 *b, float dy, float half) {
+INLINE void add_area(f8 *area, float side, const f8 *a, const f8 *b, const f8 *dy, float half) {
     const f8 met = *b < side ? *b : (f8)side, run = met - *a;
-    *area = run * run * half + (side - met) * dy;
+    *area = run * run * half + (side - met) * *dy;
 }
 
 // Four vectors that hold a cell of eight rows each, as one of four cells for each row.
@@ -89,30 +90,40 @@ INLINE void transpose(const f8 *c0, const f8 *c1, const f8 *c2, const f8 *c3, f4
     rows[7] = row37.hi;
 }
 
-// Marks two columns in each of eight rows.
-INLINE void mark_eight(uint64_t *touched, int32_t words, const i8x32 *first, const i8x32 *last) {
+// Marks two columns in each of eight rows: those that `rows` has all bits set for.
+INLINE void mark_eight(uint64_t *touched, int32_t words, const i8x32 *first, const i8x32 *last, const i8x32 *rows) {
     if (words > 1) {
         for (int32_t i = 0; i < 8; i++, touched += words) {
+            if (!(*rows)[i]) continue;
             mark(touched, (*first)[i]);
             mark(touched, (*last)[i]);
         }
         return;
     }
-    const u8x64 one = 1;
+    const u8x64 one = 1, isIn = (u8x64)__builtin_convertvector(*rows, i8x64);
     u8x64 bits;
     memcpy(&bits, touched, sizeof bits);
-    bits |= one << __builtin_convertvector(*first >> 3, u8x64) | one << __builtin_convertvector(*last >> 3, u8x64);
+    const u8x64 from = one << __builtin_convertvector(*first >> 3, u8x64);
+    bits |= (from | one << __builtin_convertvector(*last >> 3, u8x64)) & isIn;
     memcpy(touched, &bits, sizeof bits);
 }
 
-// The parts of an edge in eight whole rows, each across three pixels at most, from where it comes into the first one. Returns where
-// it leaves the last.
-INLINE double add_eight(const RasterRows *r, int32_t row, const RasterEdge *e, double x, float half) {
-    const double to = e->x0 + (r->top + row + 8 - e->y0) * e->slope, least = x < to ? x : to;
+// What an edge from (x, y) on covers of eight rows, the first of them that of y: down to y1 or the last one's end. It runs across
+// three pixels of a row at most.
+INLINE void add_eight(const RasterRows *r, const RasterEdge *e, double x, double y, double y1, float half) {
+    const int32_t top = (int32_t)y, row = top - r->top;
+    const double bottom = y1 < top + 8 ? y1 : top + 8, to = e->x0 + (bottom - e->y0) * e->slope;
+    const double least = x < to ? x : to;
     // From a column on that is near: single precision is enough then, as far to the right as at the left.
     const int32_t origin = least > 0 ? (int32_t)least : 0;
-    const float slope = (float)e->slope, first = (float)(x - origin), limit = (float)(r->width - origin), dy = e->border;
-    const f8 a0 = first + slope * (f8){0, 1, 2, 3, 4, 5, 6, 7}, b0 = first + slope * (f8){1, 2, 3, 4, 5, 6, 7, 8};
+    const float first = (float)(x - origin), limit = (float)(r->width - origin), slope = (float)e->slope;
+    // Where it begins and ends in each row, from the top of the first one on: at one place in rows that it does not reach.
+    const float from = (float)(y - top), end = (float)(bottom - top);
+    const f8 upper = {0, 1, 2, 3, 4, 5, 6, 7}, lower = {1, 2, 3, 4, 5, 6, 7, 8};
+    const f8 clipped = upper > from ? upper : from;
+    const f8 y0s = clipped < end ? clipped : end, y1s = lower < end ? lower : end;
+    const f8 dy = (y1s - y0s) * e->border;
+    const f8 a0 = first + slope * (y0s - from), b0 = first + slope * (y1s - from);
     f8 low = a0 < b0 ? a0 : b0, high = a0 < b0 ? b0 : a0;
     low = low > 0 ? low : 0;
     low = low < limit ? low : limit;
@@ -122,48 +133,61 @@ INLINE double add_eight(const RasterRows *r, int32_t row, const RasterEdge *e, d
     const f8 base = __builtin_convertvector(column, f8), a = low - base, b = high - base;
     // See `add_part`.
     f8 s1, s2, s3, s4;
-    add_area(&s1, 1, &a, &b, dy, half);
-    add_area(&s2, 2, &a, &b, dy, half);
-    add_area(&s3, 3, &a, &b, dy, half);
-    add_area(&s4, 4, &a, &b, dy, half);
+    add_area(&s1, 1, &a, &b, &dy, half);
+    add_area(&s2, 2, &a, &b, &dy, half);
+    add_area(&s3, 3, &a, &b, &dy, half);
+    add_area(&s4, 4, &a, &b, &dy, half);
     const f8 c1 = (s2 - s1) - s1;
     const f8 c2 = (f8)((i8x32)((s3 - s2) - (s2 - s1)) & (b > 1)), c3 = (f8)((i8x32)((s4 - s3) - (s3 - s2)) & (b > 2));
     f4 changes[8];
     transpose(&s1, &c1, &c2, &c3, changes);
+    // Nothing is added to rows that it does not reach.
     float *cells = r->cells + (int64_t)row * r->cellCount + origin;
     for (int32_t i = 0; i < 8; i++, cells += r->cellCount) add4(cells + column[i], changes[i]);
-    const i8x32 begin = column + origin, end = begin + __builtin_convertvector(b, i8x32) + 1;
-    mark_eight(r->touched + (int64_t)row * r->wordCount, r->wordCount, &begin, &end);
-    return to;
+    const i8x32 begin = column + origin, last = begin + __builtin_convertvector(b, i8x32) + 1, rows = y0s < y1s;
+    mark_eight(r->touched + (int64_t)row * r->wordCount, r->wordCount, &begin, &last, &rows);
+}
+
+// An edge that runs across three pixels of a row at most, eight rows at a time.
+static __attribute__((noinline)) void add_steep(
+    const RasterRows *rows, const RasterEdge *edge, double x, double y, double y1, float half) {
+    const RasterRows r = *rows;
+    const RasterEdge e = *edge;
+    add_eight(&r, &e, x, y, y1, half);
+    for (double next = (int32_t)y + 8; next < y1; next += 8)
+        add_eight(&r, &e, e.x0 + (next - e.y0) * e.slope, next, y1, half);
+}
+
+// Any edge, row by row.
+static __attribute__((noinline)) void add_rows(
+    const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1, float half) {
+    const RasterRows r = *rows;
+    const RasterEdge e = *edge;
+    double next = (int32_t)y + 1;
+    float *cells = r.cells + (int64_t)((int32_t)y - r.top) * r.cellCount;
+    uint64_t *touched = r.touched + (int64_t)((int32_t)y - r.top) * r.wordCount;
+    for (; next < y1; next += 1, cells += r.cellCount, touched += r.wordCount) {
+        const double place = e.x0 + (next - e.y0) * e.slope;
+        add_part(cells, touched, r.width, x, place, (float)(next - y) * e.border, half);
+        x = place;
+        y = next;
+    }
+    add_part(cells, touched, r.width, x, x1, (float)(y1 - y) * e.border, half);
 }
 
 static void addEdge(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1) {
-    const RasterRows r = *rows;
-    const RasterEdge e = *edge;
-    const double width = r.width, slope = e.slope < 0 ? -e.slope : e.slope;
+    const double slope = edge->slope < 0 ? -edge->slope : edge->slope;
     // What moves sideways by less than this in a row covers the same, and no rounding of its ends is multiplied by more.
-    const float half = 0.5f * e.border / (slope > 1e-6 ? (float)slope : 1e-6f);
-    const int32_t index = (int32_t)y;
-    int32_t row = index - r.top;
-    double next = index + 1;
-    while (next < y1) {
-        if (y == next - 1 && next + 7 < y1 && slope <= 2) {
-            x = add_eight(&r, row, &e, x, half);
-            y = next + 7;
-            next += 8;
-            row += 8;
-            continue;
-        }
-        const double place = e.x0 + (next - e.y0) * e.slope;
+    const float half = 0.5f * edge->border / (slope > 1e-6 ? (float)slope : 1e-6f);
+    const int32_t top = (int32_t)y, row = top - rows->top;
+    if (y1 <= top + 1) {
+        // Most edges of round corners are as short.
         add_part(
-            r.cells + (int64_t)row * r.cellCount, r.touched + (int64_t)row * r.wordCount, width, x, place,
-            (float)(next - y) * e.border, half);
-        x = place;
-        y = next;
-        next += 1;
-        row++;
+            rows->cells + (int64_t)row * rows->cellCount, rows->touched + (int64_t)row * rows->wordCount, rows->width, x,
+            x1, (float)(y1 - y) * edge->border, half);
+    } else if (slope <= 2 && y1 > top + 2) {
+        add_steep(rows, edge, x, y, y1, half);
+    } else {
+        add_rows(rows, edge, x, y, x1, y1, half);
     }
-    add_part(
-        r.cells + (int64_t)row * r.cellCount, r.touched + (int64_t)row * r.wordCount, width, x, x1,
-        (float)(y1 - y) * e.border, half);
 }

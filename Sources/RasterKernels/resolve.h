@@ -34,130 +34,71 @@ INLINE uint64_t rounded(const f8 *coverage) {
     return word;
 }
 
-// Eights of cells that something was added to, from left to right and from row to row, and the stretches that they make.
-typedef struct Eights {
-    int32_t count, stretchCount;
-    // Where each one's cells begin, and the row.
-    int32_t cell[448], row[448];
-    // The first pixel of a stretch, and the one behind the last.
-    int32_t from[448], to[448], stretchRow[448];
-} Eights;
-
-// One word of bits more has room.
-enum { EIGHTS_LIMIT = 448 - 68 };
-
-INLINE int32_t next_bit(uint64_t *bits) {
-    // Behind the last one something that will be overwritten.
-    uint64_t bit = (uint64_t)__builtin_ctzll(*bits | 1ull << 63);
-    // Four of them at once as vectors, which have no such instruction, take three times as long.
-    __asm__("" : "+r"(bit));
-    *bits &= *bits - 1;
-    return (int32_t)bit;
-}
-
-// Lists what is set in a word of bits, the first of which stands for the pixels from `x` on. Four at once, since nobody could
-// tell how many from the row before.
-INLINE void list_eights(Eights *e, uint64_t bits, int32_t x, int32_t row, int32_t cell) {
-    uint64_t firsts = bits & ~(bits << 1), lasts = bits & ~(bits >> 1);
-    int32_t at = e->stretchCount;
-    e->stretchCount += __builtin_popcountll(firsts);
-    do {
-        for (int32_t i = 0; i < 4; i++, at++) {
-            e->from[at] = x + 8 * next_bit(&firsts);
-            e->to[at] = x + 8 * next_bit(&lasts) + 8;
-            e->stretchRow[at] = row;
-        }
-    } while (firsts);
-    at = e->count;
-    e->count += __builtin_popcountll(bits);
-    do {
-        for (int32_t i = 0; i < 4; i++, at++) {
-            e->cell[at] = cell + x + 8 * next_bit(&bits);
-            e->row[at] = row;
-        }
-    } while (bits);
-}
-
-// Where resolving has come to.
-typedef struct Resolving {
-    // The coverage behind the last eight, in each lane.
+// Where making runs has come to.
+typedef struct RunWriter {
+    RasterRun *run;
+    uint8_t *alphas;
+    // How many of these are there.
+    int32_t at;
+    // The coverage behind the last eight: in each lane, and rounded.
     f8 turns;
-    // The same, rounded, and where it begins; 0 at the start of a row.
-    int32_t alpha, done;
-    RasterCounts counts;
-} Resolving;
+    int32_t alpha;
+    // Where the last run of the row ends.
+    int32_t done;
+} RunWriter;
 
-// The alphas of the eights that are listed. One step waits for the one before with no more than an addition.
-INLINE void resolve_alphas(const Eights *e, float *cells, f8 *turns, uint8_t *alphas) {
-    f8 behind = *turns;
-    for (int32_t i = 0, count = e->count; i < count; i++) {
-        f8 sums;
-        take_sums(cells + e->cell[i], &sums);
-        const f8 coverage = sums + behind;
-        const uint64_t word = rounded(&coverage);
-        memcpy(alphas + 8 * i, &word, sizeof word);
-        const i8x32 row = e->row[i], next = e->row[i + 1];
-        behind = (f8)((i8x32)(behind + __builtin_shufflevector(sums, sums, 7, 7, 7, 7, 7, 7, 7, 7)) & (row == next));
-    }
-    *turns = behind;
+// Fills the gap from the last run to a column, if anything covers it.
+INLINE void fill_gap(RunWriter *w, int32_t to) {
+    *w->run = (RasterRun){w->done, to, ~w->alpha};
+    w->run += (w->alpha != 0) & (w->done < to);
 }
 
-// Makes runs of what is listed; `row` is that of what comes after it. Without branches: no row is like the one before.
-static void resolve_eights(
-    Resolving *state, Eights *e, int32_t row, const RasterRows *rows, int32_t *starts, RasterRun *runs, uint8_t *alphas) {
-    e->row[e->count] = e->stretchRow[e->stretchCount] = row;
-    resolve_alphas(e, rows->cells, &state->turns, alphas + state->counts.alphas);
-    const int32_t width = rows->width, count = e->stretchCount;
-    int32_t alpha = state->alpha, done = state->done, at = state->counts.alphas;
-    RasterRun *run = runs + state->counts.runs;
-    for (int32_t i = 0; i < count; i++) {
-        const int32_t from = e->from[i] < width ? e->from[i] : width, to = e->to[i] < width ? e->to[i] : width;
-        const int32_t goesOn = e->stretchRow[i + 1] == e->stretchRow[i] ? -1 : 0;
-        // The gap before it.
-        *run = (RasterRun){done, from, ~alpha};
-        run += (alpha != 0) & (done < from);
-        *run = (RasterRun){from, to, at};
-        run += from < to;
-        at += e->to[i] - e->from[i];
-        alpha = alphas[at - 1];
-        done = to;
-        // The rest of the row.
-        *run = (RasterRun){done, width, ~alpha};
-        run += (alpha != 0) & (done < width) & ~goesOn;
-        starts[e->stretchRow[i]] = (int32_t)(run - runs);
-        alpha &= goesOn;
-    }
-    state->alpha = alpha;
-    state->done = done;
-    state->counts = (RasterCounts){(int32_t)(run - runs), at};
-    e->count = e->stretchCount = 0;
+// Makes a run of `count` eights of cells, the first of them at a column.
+INLINE void add_eights(RunWriter *w, float *cells, int32_t column, int32_t count, int32_t width) {
+    const int32_t from = column < width ? column : width, end = column + 8 * count, to = end < width ? end : width;
+    fill_gap(w, from);
+    *w->run = (RasterRun){from, to, w->at};
+    w->run += from < to;
+    uint64_t word;
+    do {
+        f8 sums;
+        take_sums(cells + column, &sums);
+        const f8 coverage = sums + w->turns;
+        word = rounded(&coverage);
+        memcpy(w->alphas + w->at, &word, sizeof word);
+        w->turns += __builtin_shufflevector(sums, sums, 7, 7, 7, 7, 7, 7, 7, 7);
+        w->at += 8;
+        column += 8;
+    } while (column < end);
+    w->alpha = (int32_t)(word >> 56);
+    w->done = to;
 }
 
 static void resolveRuns(
     const RasterRows *rows, int32_t rowCount, int32_t *starts, RasterRun *runs, uint8_t *alphas, RasterCounts *counts) {
-    const int32_t words = rows->wordCount;
+    const int32_t words = rows->wordCount, width = rows->width, cellCount = rows->cellCount;
     uint64_t *touched = rows->touched;
-    Eights e;
-    e.count = e.stretchCount = 0;
-    Resolving r = {.counts = *counts};
-    for (int32_t row = 0; row < rowCount; row++) {
-        starts[row] = -1;
+    float *cells = rows->cells;
+    RunWriter w = {.run = runs + counts->runs, .alphas = alphas, .at = counts->alphas};
+    for (int32_t row = 0; row < rowCount; row++, cells += cellCount) {
+        w.turns = 0;
+        w.alpha = w.done = 0;
         for (int32_t k = 0; k < words; k++) {
-            const uint64_t bits = *touched;
+            uint64_t bits = *touched;
             *touched++ = 0;
-            if (bits == 0) continue;
-            if (e.count > EIGHTS_LIMIT) resolve_eights(&r, &e, row, rows, starts, runs, alphas);
-            list_eights(&e, bits, k * 512, row, row * rows->cellCount);
+            while (bits) {
+                const int32_t first = __builtin_ctzll(bits);
+                // The first bit behind those that are set from there on.
+                const uint64_t rest = bits + (1ull << first), behind = rest & ~bits;
+                const int32_t count = (behind ? __builtin_ctzll(behind) : 64) - first;
+                bits &= rest;
+                add_eights(&w, cells, (k * 64 + first) * 8, count, width);
+            }
         }
+        fill_gap(&w, width);
+        starts[row] = (int32_t)(w.run - runs);
     }
-    resolve_eights(&r, &e, rowCount, rows, starts, runs, alphas);
-    // Rows that nothing was added to.
-    int32_t last = counts->runs;
-    for (int32_t row = 0; row < rowCount; row++) {
-        starts[row] = starts[row] < 0 ? last : starts[row];
-        last = starts[row];
-    }
-    *counts = r.counts;
+    *counts = (RasterCounts){(int32_t)(w.run - runs), w.at};
 }
 
 static void resolveBytes(const RasterRows *rows, int32_t index, uint8_t *pixels) {

@@ -1,3 +1,5 @@
+// Unsafe pointers: elements where they lie, for the length of a call.
+
 import Geometry
 
 /// What an element of a path does from the current point on.
@@ -52,6 +54,15 @@ extension CGPath {
         for type in storage.types {
             try body(storage.element(type, at: next))
             next += type.pointCount
+        }
+    }
+
+    /// Calls `body` once with the kinds of all elements and the points of all, one after the other, where they lie.
+    package final func withElements(
+        _ body: (UnsafeBufferPointer<CGPathElementType>, UnsafeBufferPointer<CGPoint>) -> Void
+    ) {
+        storage.types.withUnsafeBufferPointer { types in
+            storage.points.withUnsafeBufferPointer { points in body(types, points) }
         }
     }
 

@@ -8,6 +8,8 @@
 /// Rows of cells. A cell holds by how much the edges that cross its pixel change the coverage from there on to the right: an edge
 /// that runs down by dy within a pixel, at a mean distance m from its left side, gives it (1 - m) · dy and the next one m · dy.
 /// The sum along the row is the area inside.
+///
+/// Memory goes on for seven rows behind the last one: edges are added to eight at once, with nothing for those that they do not reach.
 typedef struct RasterRows {
     /// Zeros, but for what was added: `cellCount` a row, a multiple of eight, at least four more than pixels.
     float *cells;
