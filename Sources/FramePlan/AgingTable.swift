@@ -1,28 +1,86 @@
-/// A table that forgets what was not looked up for a while: a generation at a time, so that nothing is done for single entries.
-///
-/// What is looked up belongs to the young generation. With every `age()` the old one is forgotten, and the young one is old from
-/// then on.
-struct AgingTable<Key: Hashable, Value> {
-    private var young: [Key: Value] = [:]
-    private var old: [Key: Value] = [:]
+/// What a table can tell apart at a glance.
+protocol Fingerprinted: Equatable {
+    /// Equal for equal values and seldom for others, its lowest bits too.
+    var fingerprint: UInt64 { get }
+}
 
-    /// The value of a key, changed by `change` where there is one; nil where there is none.
-    @inline(__always)
-    mutating func look<Result>(_ key: Key, _ change: (inout Value) -> Result) -> Result? {
-        if let place = young.index(forKey: key) { return change(&young.values[place]) }
-        guard !old.isEmpty, var value = old.removeValue(forKey: key) else { return nil }
-        let result = change(&value)
-        young[key] = value
-        return result
+/// A table that forgets what was not looked up for a while.
+///
+/// What was looked up since the last `age()` is kept by the next one, all else is forgotten. Values have places, which stay until
+/// then: so what is looked up once is found again for nothing, and what is used frame by frame is never moved.
+///
+///     let (place, isNew) = table.place(of: key, orAdd: Value())
+///     table.change(place) { $0.lastUsed = frame }
+struct AgingTable<Key: Fingerprinted, Value> {
+    private struct Entry {
+        let fingerprint: UInt64
+        /// Whether it was looked up since the last `age()`.
+        var isYoung: Bool
+        let key: Key
+        var value: Value
     }
 
-    /// Adds what `look` has not found.
-    mutating func add(_ value: Value, _ key: Key) { young[key] = value }
+    private var entries: ContiguousArray<Entry> = []
+    /// The entries' places, each where the lowest bits of its fingerprint say or behind that; -1 where none is. As many as a power
+    /// of two, at least twice as many as entries.
+    private var slots: ContiguousArray<Int32> = []
 
-    /// Forgets what was not looked up since the last time but one, and tells what that was.
+    /// Where the value of a key stands, which is `made` where there was none.
+    @inline(__always)
+    mutating func place(of key: Key, orAdd made: @autoclosure () -> Value) -> (place: Int, isNew: Bool) {
+        if 2 * (entries.count + 1) > slots.count { spread(over: max(16, 2 * slots.count)) }
+        let fingerprint = key.fingerprint, mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: fingerprint) & mask
+        while slots[slot] >= 0 {
+            let place = Int(slots[slot])
+            if entries[place].fingerprint == fingerprint, entries[place].key == key {
+                entries[place].isYoung = true
+                return (place, false)
+            }
+            slot = (slot + 1) & mask
+        }
+        let place = entries.count
+        slots[slot] = Int32(place)
+        entries.append(Entry(fingerprint: fingerprint, isYoung: true, key: key, value: made()))
+        return (place, true)
+    }
+
+    /// The value at a place.
+    subscript(place: Int) -> Value {
+        @inline(__always) get { entries[place].value }
+    }
+
+    /// Changes the value at a place where it stands.
+    @inline(__always)
+    mutating func change<Result>(_ place: Int, _ change: (inout Value) -> Result) -> Result {
+        change(&entries[place].value)
+    }
+
+    /// Forgets what was not looked up since the last time, and tells what that was. Places are others then.
     mutating func age(_ forgotten: (Value) -> Void) {
-        for value in old.values { forgotten(value) }
-        old.removeAll(keepingCapacity: true)
-        swap(&young, &old)
+        var kept = 0
+        for place in entries.indices {
+            guard entries[place].isYoung else {
+                forgotten(entries[place].value)
+                continue
+            }
+            entries[place].isYoung = false
+            if kept < place { entries.swapAt(kept, place) }
+            kept += 1
+        }
+        guard kept < entries.count else { return }
+        entries.removeLast(entries.count - kept)
+        spread(over: slots.count)
+    }
+
+    /// Puts all entries into so many slots.
+    private mutating func spread(over count: Int) {
+        slots.removeAll(keepingCapacity: true)
+        slots.append(contentsOf: repeatElement(-1, count: count))
+        for place in entries.indices {
+            var slot = Int(truncatingIfNeeded: entries[place].fingerprint) & (count - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
+            slots[slot] = Int32(place)
+        }
     }
 }

@@ -100,10 +100,9 @@ extension FramePlanner {
                 isContinuous: nodes.hasContinuousCorners(mask),
                 smoothing: nodes.smoothing(mask), alpha: alpha)
         case .shape:
-            guard let shape = pathMask(mask, nodes),
-                let outline = pathPictures.form(PathForm(path: shape.path, drawing: shape.drawing)).outline,
-                outline.ringWidth == nil
-            else { return nil }
+            guard let shape = pathMask(mask, nodes) else { return nil }
+            let known = pathPictures.form(PathForm(path: shape.path, drawing: shape.drawing))
+            guard let outline = pathPictures[known].outline, outline.ringWidth == nil else { return nil }
             return PlainMask(rect: outline.rect, radii: SIMD4(repeating: Float(outline.radius)), alpha: shape.alpha)
         default: return nil
         }

@@ -14,9 +14,11 @@ extension FramePlanner {
         _ around: Surroundings
     ) {
         let own = PathForm(path: path, drawing: drawing), known = pathPictures.form(own)
-        guard let extent = known.extent?.intersection(.everything), !extent.isEmpty, color.w > 0 else { return }
+        guard let extent = pathPictures[known].extent?.intersection(.everything), !extent.isEmpty, color.w > 0 else {
+            return
+        }
         let color = color * around.factor
-        if let outline = known.outline {
+        if let outline = pathPictures[known].outline {
             addOutline(outline, color, matrix, layer: layer, around)
         } else if let flat = matrix.affine(over: extent) {
             addFlatPath(own, known, flat, color, layer: layer, around)
@@ -27,7 +29,8 @@ extension FramePlanner {
 
     /// The box around what is made of a path in its own plane; nil where it covers nothing.
     mutating func pathExtent(_ path: CGPath, _ drawing: PathDrawing) -> LocalRect? {
-        pathPictures.form(PathForm(path: path, drawing: drawing)).extent?.intersection(.everything)
+        let known = pathPictures.form(PathForm(path: path, drawing: drawing))
+        return pathPictures[known].extent?.intersection(.everything)
     }
 
     /// A rounded rectangle or the ring along it: an ordinary quad.
@@ -53,7 +56,7 @@ extension FramePlanner {
     // MARK: In the device's pixels
 
     private mutating func addFlatPath(
-        _ own: PathForm, _ known: PathPictures.Form, _ plane: Homography, _ color: SIMD4<Float>, layer: UInt64,
+        _ own: PathForm, _ known: Int, _ plane: Homography, _ color: SIMD4<Float>, layer: UInt64,
         _ around: Surroundings
     ) {
         guard let (image, window, bounds) = flatPicture(own, known, plane, within: around.limits) else { return }
@@ -67,12 +70,14 @@ extension FramePlanner {
 
     /// A path's picture in the device's pixels: its index in the frame, the pixels that it has, and those of them that can be seen.
     /// Nil where there are none.
+    ///
+    /// - Parameter known: where `pathPictures` tells what is known of the path.
     mutating func flatPicture(
-        _ own: PathForm, _ known: PathPictures.Form, _ plane: Homography, within limits: PixelRect
+        _ own: PathForm, _ known: Int, _ plane: Homography, within limits: PixelRect
     ) -> (image: Int32, window: PixelRect, bounds: PixelRect)? {
         let map = LinearMap(x: SIMD2(plane.x.x, plane.x.y), y: SIMD2(plane.y.x, plane.y.y))
         guard max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest,
-            let extent = pathPictures.extent(of: own, known, through: map)
+            let extent = pathPictures.extent(of: own, at: known, through: map)
         else { return nil }
         // To the nearest step, and that parted into whole pixels and the rest.
         let steps = 1 / PathPictures.phaseStep
@@ -84,7 +89,7 @@ extension FramePlanner {
         guard let window = PixelWindow(extent.moved(place), seen: seen) else { return nil }
         let pixels = window.pixels.moved(SIMD2(Int32(corner.x), Int32(corner.y))), bounds = pixels.intersection(limits)
         if bounds.isEmpty { return nil }
-        return (pathImage(own, known.id, map, phase: phase, window), pixels, bounds)
+        return (pathImage(own, pathPictures[known].id, map, phase: phase, window), pixels, bounds)
     }
 
     /// Planes that begin further away than so many pixels are not seen.
@@ -93,7 +98,7 @@ extension FramePlanner {
     // MARK: In the plane
 
     private mutating func addPathInPlane(
-        _ own: PathForm, _ known: PathPictures.Form, _ extent: LocalRect, _ color: SIMD4<Float>, _ matrix: Homography,
+        _ own: PathForm, _ known: Int, _ extent: LocalRect, _ color: SIMD4<Float>, _ matrix: Homography,
         layer: UInt64, _ around: Surroundings
     ) {
         guard let seen = matrix.seenPart(within: around.limits) else { return }
@@ -113,7 +118,7 @@ extension FramePlanner {
     }
 
     private mutating func addPathInPlane(
-        _ own: PathForm, _ known: PathPictures.Form, _ map: LinearMap, _ window: PixelWindow, _ color: SIMD4<Float>,
+        _ own: PathForm, _ known: Int, _ map: LinearMap, _ window: PixelWindow, _ color: SIMD4<Float>,
         _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
         let scale = SIMD2(map.x.x, map.y.y)
@@ -127,7 +132,7 @@ extension FramePlanner {
         var paint = Paint(solid: color)
         paint.kind = .image
         paint.sampling = .linear
-        paint.source = pathImage(own, known.id, map, phase: SIMD2(0, 0), wide)
+        paint.source = pathImage(own, pathPictures[known].id, map, phase: SIMD2(0, 0), wide)
         paint.texelFromLocal = SIMD4(
             Float(scale.x), Float(scale.y), -Float(wide.pixels.minX), -Float(wide.pixels.minY))
         paint.texelClamp = wide.texelClamp
@@ -157,20 +162,20 @@ extension FramePlanner {
         switch pathPictures.find(key, orPutAt: index) {
         case .inFrame(let index): return index
         case .kept(let picture): frame.images.append(picture)
-        case .missing:
+        case .missing(let kept):
             frame.images.append(Self.unmade)
             let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
             rasterRequests.append(
                 RasterRequest(
                     path: form.path, drawing: form.drawing, transform: map.transform(place), window: window.raster))
-            unmadePictures.append(UnmadePicture(key: key, image: index))
+            unmadePictures.append(UnmadePicture(place: kept, image: index))
         }
         return index
     }
 
-    /// A picture that was asked for, and where the frame is to have it.
+    /// A picture that was asked for, where it is to be kept, and where the frame is to have it.
     struct UnmadePicture {
-        var key: PathPictures.Key
+        var place: Int
         var image: Int32
     }
 
@@ -185,7 +190,7 @@ extension FramePlanner {
         for i in unmadePictures.indices {
             guard let picture = rasterRequests[i].picture else { continue }
             frame.images[Int(unmadePictures[i].image)] = picture
-            pathPictures.keep(picture, unmadePictures[i].key)
+            pathPictures.keep(picture, at: unmadePictures[i].place)
         }
         rasterRequests.removeAll(keepingCapacity: true)
         unmadePictures.removeAll(keepingCapacity: true)

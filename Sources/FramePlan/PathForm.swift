@@ -2,19 +2,21 @@ import Raster
 import Values
 
 /// What is made of a path: what all its pictures have in common.
-struct PathForm: Hashable {
+struct PathForm: Fingerprinted {
     var path: CGPath
     var drawing: PathDrawing
 
-    static func == (a: PathForm, b: PathForm) -> Bool { a.drawing == b.drawing && a.path == b.path }
+    static func == (a: PathForm, b: PathForm) -> Bool { a.path == b.path && a.drawing == b.drawing }
 
-    func hash(into hasher: inout Hasher) {
-        var sum = path.fingerprint
-        if case .stroke(let style) = drawing {
+    var fingerprint: UInt64 {
+        let sum = path.fingerprint
+        switch drawing {
+        case .fill: return sum
+        case .stroke(let style):
             // The rest of a style seldom differs alone.
-            for number in [style.width, style.start, style.end, style.dashPhase] { sum = CGPath.mixed(sum, number) }
+            let pen = CGPath.mixed(CGPath.mixed(sum, style.width), style.dashPhase)
+            return CGPath.mixed(CGPath.mixed(pen, style.start), style.end)
         }
-        hasher.combine(sum)
     }
 
     /// The box around what is covered, in pixels from where the path's origin comes to lie; nil where nothing is.

@@ -18,7 +18,7 @@ struct PathPictures {
     }
 
     /// Which picture of a form.
-    struct Key: Hashable {
+    struct Key: Fingerprinted {
         var form: UInt64
         var map: LinearMap
         /// Where the path's origin lies behind a pixel's corner, in steps of `phaseStep`.
@@ -26,13 +26,12 @@ struct PathPictures {
         /// First column and row, width and height, in pixels from that corner.
         var window: SIMD4<Int32>
 
-        func hash(into hasher: inout Hasher) {
+        var fingerprint: UInt64 {
             var sum = form
-            for number in [map.x.x, map.x.y, map.y.x, map.y.y] { sum = CGPath.mixed(sum, number) }
-            for number in [phase.x, phase.y, window.x, window.y, window.z, window.w] {
-                sum = (sum << 9 | sum >> 55) ^ UInt64(truncatingIfNeeded: number)
-            }
-            hasher.combine(sum)
+            for i in 0..<2 { sum = sum << 21 ^ sum >> 43 ^ UInt64(UInt32(bitPattern: phase[i])) }
+            for i in 0..<4 { sum = sum << 11 ^ sum >> 53 ^ UInt64(UInt32(bitPattern: window[i])) }
+            sum = CGPath.mixed(CGPath.mixed(sum, map.x.x), map.x.y)
+            return CGPath.mixed(CGPath.mixed(sum, map.y.x), map.y.y)
         }
     }
 
@@ -42,8 +41,8 @@ struct PathPictures {
         case inFrame(Int32)
         /// From a frame before.
         case kept(PixelBuffer)
-        /// Nowhere yet.
-        case missing
+        /// Nowhere yet: it will be kept at a place.
+        case missing(Int)
     }
 
     private struct Entry {
@@ -85,49 +84,55 @@ struct PathPictures {
         }
     }
 
-    /// What is known of a path.
-    mutating func form(_ form: PathForm) -> Form {
-        if let known = forms.look(form, { $0 }) { return known }
-        let extent = form.extent(through: LinearMap())
-        let made = Form(id: nextForm, extent: extent, outline: form.outline, mapped: extent)
-        nextForm += 1
-        forms.add(made, form)
-        return made
+    /// Where in this frame is told what is known of a path.
+    mutating func form(_ form: PathForm) -> Int {
+        let (place, isNew) = forms.place(of: form, orAdd: Form(form, id: nextForm))
+        if isNew { nextForm += 1 }
+        return place
     }
+
+    /// What is known of a path at a place.
+    subscript(form: Int) -> Form { forms[form] }
 
     /// The box around what is covered, through a map, in pixels from the path's origin; nil where nothing is.
     ///
-    /// - Parameter known: what `form` told.
-    mutating func extent(of form: PathForm, _ known: Form, through map: LinearMap) -> LocalRect? {
-        if known.map == map { return known.mapped }
-        let extent = form.extent(through: map)
-        _ = forms.look(form) {
-            $0.map = map
-            $0.mapped = extent
+    /// - Parameter place: what `form` told.
+    mutating func extent(of form: PathForm, at place: Int, through map: LinearMap) -> LocalRect? {
+        forms.change(place) { known in
+            if known.map != map {
+                known.map = map
+                known.mapped = form.extent(through: map)
+            }
+            return known.mapped
         }
-        return extent
     }
 
     /// Where a picture is found. One that is not in the frame yet will be at an index of its images.
     mutating func find(_ key: Key, orPutAt image: Int32) -> Place {
         let now = frame
-        let known = pictures.look(key) { entry -> Place in
+        let (place, isNew) = pictures.place(of: key, orAdd: Entry(picture: nil, image: image, lastUsed: now))
+        if isNew { return .missing(place) }
+        let found = pictures.change(place) { entry -> Place in
             if entry.lastUsed == now { return .inFrame(entry.image) }
             entry.lastUsed = now
             entry.image = image
-            return entry.picture.map { .kept($0) } ?? .missing
+            return entry.picture.map { .kept($0) } ?? .missing(place)
         }
-        if case .kept(let picture) = known { usedBytes += picture.byteCount }
-        if let known { return known }
-        pictures.add(Entry(picture: nil, image: image, lastUsed: now), key)
-        return .missing
+        if case .kept(let picture) = found { usedBytes += picture.byteCount }
+        return found
     }
 
-    /// Keeps a picture that was made.
-    mutating func keep(_ picture: PixelBuffer, _ key: Key) {
-        let isKept: Void? = pictures.look(key) { $0.picture = picture }
-        guard isKept != nil else { return }
+    /// Keeps a picture that was missing in this frame.
+    mutating func keep(_ picture: PixelBuffer, at place: Int) {
+        pictures.change(place) { $0.picture = picture }
         bytes += picture.byteCount
         usedBytes += picture.byteCount
+    }
+}
+
+extension PathPictures.Form {
+    fileprivate init(_ form: PathForm, id: UInt64) {
+        let extent = form.extent(through: LinearMap())
+        self.init(id: id, extent: extent, outline: form.outline, mapped: extent)
     }
 }

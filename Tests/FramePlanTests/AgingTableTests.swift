@@ -1,0 +1,39 @@
+import Testing
+
+@testable import FramePlan
+
+/// What a planner's tables keep and what they forget.
+@Suite struct AgingTableTests {
+    /// Many keys share a fingerprint, and all of them their lowest bits.
+    private struct Key: Fingerprinted {
+        var number: Int
+        var fingerprint: UInt64 { UInt64(number % 7) << 32 }
+    }
+
+    @Test("What was looked up since the last time is kept, all else is forgotten and told")
+    func ageing() {
+        var table = AgingTable<Key, String>()
+        for i in 0..<40 { #expect(table.place(of: Key(number: i), orAdd: "\(i)").isNew) }
+        var gone: [String] = []
+        table.age { gone.append($0) }
+        #expect(gone.isEmpty)
+        for i in stride(from: 0, to: 40, by: 3) { #expect(!table.place(of: Key(number: i), orAdd: "new").isNew) }
+        table.age { gone.append($0) }
+        #expect(Set(gone) == Set((0..<40).filter { $0 % 3 != 0 }.map(String.init)) && gone.count == 26)
+        for i in 0..<40 {
+            let (place, isNew) = table.place(of: Key(number: i), orAdd: "new")
+            #expect(isNew == (i % 3 != 0) && table[place] == (isNew ? "new" : "\(i)"))
+        }
+    }
+
+    @Test("Places stay while others are added, and values change where they stand")
+    func places() {
+        var table = AgingTable<Key, Int>()
+        let places = (0..<100).map { table.place(of: Key(number: $0), orAdd: -1).place }
+        for (i, place) in places.enumerated() { table.change(place) { $0 = i } }
+        for i in 0..<100 {
+            let (place, isNew) = table.place(of: Key(number: i), orAdd: -1)
+            #expect(!isNew && place == places[i] && table[place] == i)
+        }
+    }
+}
