@@ -11,7 +11,7 @@ package final class RasterWorkers: RasterService {
     private let work = Monitor(Work())
     private let helperCount: Int
     private var helpers: [RenderThread]?
-    private var rasterizer = PathRasterizer()
+    private var maker = PictureMaker()
 
     /// So many pictures are made before another thread has woken up.
     private static let fewRequests = 8
@@ -27,12 +27,12 @@ package final class RasterWorkers: RasterService {
     /// Makes the picture of every request.
     package func rasterize(_ requests: inout ContiguousArray<RasterRequest>) {
         guard requests.count > Self.fewRequests, helperCount > 0 else {
-            for i in requests.indices { requests[i].picture = rasterizer.picture(of: requests[i]) }
+            maker.make(&requests)
             return
         }
         if helpers == nil { startHelpers() }
         work.change { $0.begin(&requests) }
-        Self.work(on: work, with: &rasterizer)
+        maker.work(on: work)
         work.wait(until: { $0.isDone }, then: { $0.end(&requests) })
     }
 
@@ -42,28 +42,44 @@ package final class RasterWorkers: RasterService {
         for number in 1...helperCount {
             let work = work
             let thread = try? RenderThread(name: "strata-raster-\(number)", stackSize: 1 << 20) {
-                var rasterizer = PathRasterizer()
-                while work.wait(until: { $0.isOver || $0.hasMore }, then: { !$0.isOver }) {
-                    Self.work(on: work, with: &rasterizer)
-                }
+                var maker = PictureMaker()
+                while work.wait(until: { $0.isOver || $0.hasMore }, then: { !$0.isOver }) { maker.work(on: work) }
             }
             guard let thread else { break }
             started.append(thread)
         }
         helpers = started
     }
+}
+
+/// What one thread makes pictures with.
+private struct PictureMaker {
+    private var rasterizer = PathRasterizer()
+    private var batch = Batch()
 
     /// Takes requests until none is left to take.
-    private static func work(on work: Monitor<Work>, with rasterizer: inout PathRasterizer) {
-        var job = work.change { $0.take() }
-        while let at = job {
-            let picture = rasterizer.picture(of: at.request)
-            job = work.change { work in
-                work.put(picture, at.index)
-                return work.take()
+    mutating func work(on work: Monitor<Work>) {
+        work.change { $0.take(&batch) }
+        while !batch.requests.isEmpty {
+            for i in batch.requests.indices {
+                batch.requests[i].picture = rasterizer.picture(of: batch.requests[i])
+            }
+            work.change { work in
+                work.put(&batch)
+                work.take(&batch)
             }
         }
     }
+
+    mutating func make(_ requests: inout ContiguousArray<RasterRequest>) {
+        for i in requests.indices { requests[i].picture = rasterizer.picture(of: requests[i]) }
+    }
+}
+
+/// Requests of a frame that follow one another, which a thread has taken.
+private struct Batch {
+    var first = 0
+    var requests: ContiguousArray<RasterRequest> = []
 }
 
 /// The requests of one frame, and how far they have come.
@@ -82,15 +98,17 @@ private struct Work: Sendable {
         left = requests.count
     }
 
-    mutating func take() -> (index: Int, request: RasterRequest)? {
-        guard hasMore else { return nil }
-        next += 1
-        return (next - 1, requests[next - 1])
+    /// As many at once that threads seldom meet here, and fewer towards the end, so that they end together.
+    mutating func take(_ batch: inout Batch) {
+        batch.first = next
+        next = min(requests.count, next + max(1, min(16, (requests.count - next) / 16)))
+        batch.requests.append(contentsOf: requests[batch.first..<next])
     }
 
-    mutating func put(_ picture: PixelBuffer, _ index: Int) {
-        requests[index].picture = picture
-        left -= 1
+    mutating func put(_ batch: inout Batch) {
+        for i in batch.requests.indices { requests[batch.first + i].picture = batch.requests[i].picture }
+        left -= batch.requests.count
+        batch.requests.removeAll(keepingCapacity: true)
     }
 
     mutating func end(_ made: inout ContiguousArray<RasterRequest>) { swap(&requests, &made) }
