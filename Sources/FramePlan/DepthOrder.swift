@@ -82,7 +82,7 @@ struct DepthOrder {
     mutating func add(_ rect: LocalRect, _ matrix: borrowing CATransform3D, zPosition: Double, item: Int32) -> Bool {
         let flat = Homography(matrix)
         guard let inverse = flat.inverted(), inverse.isFinite, let polygon = polygons.project(rect, through: flat),
-            abs(polygons.signedArea(polygon)) > Self.areaTolerance
+            abs(polygon.signedArea) > Self.areaTolerance
         else { return false }
         // z/w = (u, v, 1)/w · (m13, m23, m43) and (u, v, 1)/w = (x, y, 1) · inverse.
         let plane = inverse.line(matrix.m13, matrix.m23, matrix.m43)
@@ -119,7 +119,7 @@ struct DepthOrder {
         let mark = polygons.points.count
         defer { polygons.truncate(to: mark) }
         guard let common = polygons.intersect(first.polygon, second.polygon),
-            abs(polygons.signedArea(common)) > Self.areaTolerance
+            abs(common.signedArea) > Self.areaTolerance
         else { return .apart }
         let difference = entries[Int(first.entry)].plane - entries[Int(second.entry)].plane
         let (low, high) = range(of: difference, over: common)

@@ -17,7 +17,7 @@ extension FramePlanner {
         guard let outline = outlines.project(extent, through: matrix),
             var piece = outlines.add(LocalRect(limits))
         else { return .empty }
-        let inside: Double = outlines.signedArea(outline) < 0 ? -1 : 1
+        let inside: Double = outline.signedArea < 0 ? -1 : 1
         for i in 0..<outline.count {
             let p = outlines.point(outline, i), q = outlines.point(outline, (i + 1) % outline.count)
             let edge = (q - p) * inside, length = (edge.x * edge.x + edge.y * edge.y).squareRoot()

@@ -7,6 +7,8 @@ struct PolygonRange: Equatable {
     var start: Int
     var count: Int
     var minX, minY, maxX, maxY: Double
+    /// Positive where points turn from +x to +y.
+    var signedArea: Double
 
     /// Whether the boxes around both have a common interior.
     func boxOverlaps(_ other: PolygonRange) -> Bool {
@@ -50,18 +52,28 @@ struct PolygonStore {
         return finish(from: start)
     }
 
-    /// The common part of two convex polygons; nil where it has no interior. Its points stand at the end of the store.
+    /// The common part of two convex polygons; nil where it has no interior. Its points stand at the end of the store, behind others
+    /// of use to nobody.
     mutating func intersect(_ first: PolygonRange, _ second: PolygonRange) -> PolygonRange? {
-        var current = first
-        let orientation: Double = signedArea(second) < 0 ? -1 : 1
+        var start = first.start, count = first.count
+        let orientation: Double = second.signedArea < 0 ? -1 : 1
         for i in 0..<second.count {
-            let p = point(second, i), q = point(second, (i + 1) % second.count)
+            let p = point(second, i), q = point(second, i + 1 == second.count ? 0 : i + 1)
             let a = -(q.y - p.y) * orientation, b = (q.x - p.x) * orientation
-            guard a != 0 || b != 0 else { continue }
-            guard let next = clip(current, a, b, -(a * p.x + b * p.y)) else { return nil }
-            current = next
+            let c = -(a * p.x + b * p.y)
+            guard a != 0 || b != 0, !isInside(start, count, a, b, c) else { continue }
+            let end = points.count
+            clipPoints(start, count, a, b, c)
+            (start, count) = (end, points.count - end)
+            if count < 3 { return nil }
         }
-        return current
+        return start == first.start ? first : finish(from: start)
+    }
+
+    /// Whether a·x + b·y + c >= 0 for all of so many points.
+    private func isInside(_ start: Int, _ count: Int, _ a: Double, _ b: Double, _ c: Double) -> Bool {
+        for i in start..<start + count where !(a * points[i].x + b * points[i].y + c >= 0) { return false }
+        return true
     }
 
     /// Whether an edge of one parts them, so that they have no common interior; false says nothing.
@@ -70,7 +82,7 @@ struct PolygonStore {
     }
 
     private func hasParting(_ polygon: PolygonRange, _ other: PolygonRange) -> Bool {
-        let inside: Double = signedArea(polygon) < 0 ? -1 : 1
+        let inside: Double = polygon.signedArea < 0 ? -1 : 1
         var p = point(polygon, polygon.count - 1)
         for i in 0..<polygon.count {
             let q = point(polygon, i), edge = (q - p) * inside
@@ -86,17 +98,6 @@ struct PolygonStore {
             p = q
         }
         return false
-    }
-
-    /// The area, positive where points turn from +x to +y.
-    func signedArea(_ polygon: PolygonRange) -> Double {
-        var sum = 0.0
-        let origin = point(polygon, 0)
-        for i in 1..<max(1, polygon.count - 1) {
-            let p = point(polygon, i) - origin, q = point(polygon, i + 1) - origin
-            sum += p.x * q.y - p.y * q.x
-        }
-        return sum / 2
     }
 
     private mutating func clipPoints(_ start: Int, _ count: Int, _ a: Double, _ b: Double, _ c: Double) {
@@ -116,15 +117,21 @@ struct PolygonStore {
             points.removeLast(count)
             return nil
         }
-        var low = points[start], high = low
+        let origin = points[start]
+        var last = SIMD2(0.0, 0.0), area = 0.0
+        var minX = origin.x, minY = origin.y, maxX = origin.x, maxY = origin.y
         for i in (start + 1)..<points.count {
-            low = pointwiseMin(low, points[i])
-            high = pointwiseMax(high, points[i])
+            let point = points[i], side = point - origin
+            (minX, minY) = (min(minX, point.x), min(minY, point.y))
+            (maxX, maxY) = (max(maxX, point.x), max(maxY, point.y))
+            area += last.x * side.y - last.y * side.x
+            last = side
         }
-        guard low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite else {
+        guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else {
             points.removeLast(count)
             return nil
         }
-        return PolygonRange(start: start, count: count, minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+        return PolygonRange(
+            start: start, count: count, minX: minX, minY: minY, maxX: maxX, maxY: maxY, signedArea: area / 2)
     }
 }
