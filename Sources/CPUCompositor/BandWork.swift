@@ -1,8 +1,9 @@
 import FramePlan
 
-/// What the threads do together, band by band.
+/// What the threads do together, band by band, or in other portions.
 enum BandWork {
     case quads(PassJob)
+    case sprites(SpriteJob)
     case blur(BlurStep)
     case color(ColorStep)
     case floatBlur(FloatBlur)
@@ -10,7 +11,8 @@ enum BandWork {
 
     var bandCount: Int {
         switch self {
-        case .quads(let job): job.bandCount
+        case .quads(let job): job.portionCount
+        case .sprites(let job): job.bandCount
         case .blur(let step): step.bandCount
         case .color(let step): step.bandCount
         case .floatBlur(let step): step.bandCount
@@ -25,7 +27,8 @@ enum BandWork {
     var isSmall: Bool {
         let pixels =
             switch self {
-            case .quads(let job): job.area.area
+            case .quads(let job): job.pixels
+            case .sprites(let job): job.count * SpriteJob.pixelsWorth
             case .blur(let step): step.area.area
             case .color(let step): step.area.area
             case .floatBlur(let step): step.area.area
@@ -36,7 +39,8 @@ enum BandWork {
 
     func draw(band: Int, _ scratch: Scratch) {
         switch self {
-        case .quads(let job): job.draw(band: band, scratch)
+        case .quads(let job): job.draw(portion: band, scratch)
+        case .sprites(let job): job.place(portion: band)
         case .blur(let step): step.draw(band: band, scratch)
         case .color(let step): step.draw(band: band, scratch)
         case .floatBlur(let step): step.draw(band: band, scratch)

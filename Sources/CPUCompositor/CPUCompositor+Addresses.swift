@@ -7,9 +7,8 @@ extension CPUCompositor {
         _ frame: borrowing Frame,
         _ body: (
             UnsafePointer<Pass>, UnsafePointer<Int8>, UnsafePointer<HardPlane>, UnsafePointer<ImageSource>,
-            UnsafePointer<StencilSource>,
-            UnsafePointer<PixelPlane>,
-            UnsafePointer<PixelRect>, UnsafePointer<Int32>, UnsafePointer<Int32>
+            UnsafePointer<StencilSource>, UnsafePointer<PixelPlane>, UnsafePointer<PixelRect>, UnsafePointer<Int32>,
+            UnsafePointer<Int32>, UnsafePointer<PixelRect>, UnsafePointer<BandParts.Portion>
         ) -> Void
     ) {
         frame.passes.withUnsafeBufferPointer { passes in
@@ -19,17 +18,31 @@ extension CPUCompositor {
                         stencils.withUnsafeBufferPointer { stencils in
                             planes.withUnsafeBufferPointer { planes in
                                 planeBounds.withUnsafeBufferPointer { bounds in
-                                    bins.starts.withUnsafeBufferPointer { starts in
-                                        bins.items.withUnsafeBufferPointer { items in
-                                            body(
-                                                address(passes), address(slots), address(cuts), address(images),
-                                                address(stencils), address(planes), address(bounds), address(starts),
-                                                address(items))
-                                        }
+                                    withBandAddresses { starts, items, parts, portions in
+                                        body(
+                                            address(passes), address(slots), address(cuts), address(images),
+                                            address(stencils), address(planes), address(bounds), starts, items, parts,
+                                            portions)
                                     }
                                 }
                             }
                         }
+                    }
+                }
+            }
+        }
+    }
+
+    private func withBandAddresses(
+        _ body: (
+            UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<PixelRect>, UnsafePointer<BandParts.Portion>
+        ) -> Void
+    ) {
+        bins.starts.withUnsafeBufferPointer { starts in
+            bins.items.withUnsafeBufferPointer { items in
+                parts.rects.withUnsafeBufferPointer { rects in
+                    parts.portions.withUnsafeBufferPointer { portions in
+                        body(address(starts), address(items), address(rects), address(portions))
                     }
                 }
             }

@@ -10,7 +10,7 @@ extension CPUCompositor {
         }
         let everything = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
         try resize(frame.width, frame.height)
-        let damage = hasPicture ? frame.damage.intersection(everything) : PixelRegion(everything)
+        let damage = hasPicture ? frame.damage.intersection(everything) : Damage(everything)
         frameNumber += 1
         work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
@@ -24,17 +24,19 @@ extension CPUCompositor {
     }
 
     /// Draws a part of the picture, in stripes one after another where its surfaces would take too much memory at once.
-    private func draw(_ frame: borrowing Frame, _ region: PixelRegion) throws(CompositorError) {
-        findNeeds(frame, region)
-        if peakBytes(frame) > surfaceBudget, let row = splitRow(frame, region.bounds) {
-            var top = region.bounds, bottom = region.bounds
+    private func draw(_ frame: borrowing Frame, _ damage: Damage) throws(CompositorError) {
+        findNeeds(frame, damage)
+        if peakBytes(frame) > surfaceBudget, let row = splitRow(frame, damage.bounds) {
+            var top = damage.bounds, bottom = damage.bounds
             top.maxY = row; bottom.minY = row
-            try draw(frame, region.intersection(top))
-            try draw(frame, region.intersection(bottom))
+            try draw(frame, damage.intersection(top))
+            try draw(frame, damage.intersection(bottom))
             return
         }
         for index in frame.passes.indices where !needs[index].isEmpty && slots[index] < 0 {
-            try drawPass(frame, index)
+            let isPicture = index == frame.passes.count - 1
+            drawn = isPicture ? damage : Damage(needs[index], within: needs[index].bounds)
+            try drawPass(frame, index, isPicture: isPicture)
         }
     }
 
@@ -49,8 +51,7 @@ extension CPUCompositor {
         return row
     }
 
-    private func drawPass(_ frame: borrowing Frame, _ index: Int) throws(CompositorError) {
-        let isPicture = index == frame.passes.count - 1
+    private func drawPass(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
         if isPicture, let target {
             planes[index] = target
         } else {
@@ -88,7 +89,7 @@ extension CPUCompositor {
         let quads = frame.passes[index].quads
         var clear = frame.passes[index].clears ? (isPicture ? frame.clearColor : .zero) : nil
         var start = quads.lowerBound
-        for k in quads where frame.quads[k].paint.kind == .backdrop {
+        for k in frame.backdrops.isEmpty ? 0..<0 : quads where frame.quads[k].paint.kind == .backdrop {
             if start < k || clear != nil { drawQuads(frame, index, start..<k, clear: clear) }
             clear = nil
             start = k + 1
@@ -103,30 +104,29 @@ extension CPUCompositor {
         _ frame: borrowing Frame, _ index: Int, _ quads: Range<Int>, clear: SIMD4<Float>?, behind: PixelPlane = .none,
         behindBounds: PixelRect = .empty
     ) {
-        for k in 0..<needs[index].count {
-            let area = needs[index][k]
-            let threads = area.area < BandWork.smallest ? 1 : (pool?.count ?? 0) + 1
-            bins.fill(frame.quads, quads, area: area, threads: threads)
-            spriteBins.fill(sprites, quads, area: area, bands: bins.count, of: bins.height)
-            frame.quads.withUnsafeBufferPointer { quads in
-                withAddresses(frame) { passes, slots, cuts, images, stencils, planes, bounds, starts, items in
-                    // An empty array has no address: nothing will read there.
-                    guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
-                    run(
-                        .quads(
-                            PassJob(
-                                target: planes[index], drawsFloats: drawsFloats, looksAhead: looksAhead,
-                                area: area, clear: clear, quads: quads,
-                                clips: UnsafePointer(clips.shapes), cuts: cuts, images: images, stencils: stencils,
-                                gradients: UnsafePointer(gradients.sources.base),
-                                batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
-                                batches: UnsafePointer(sprites.batches.base),
-                                spriteStarts: UnsafePointer(spriteBins.starts.base),
-                                spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
-                                behindBounds: behindBounds, passes: passes, slots: slots, surfaces: planes,
-                                surfaceBounds: bounds, starts: starts,
-                                items: items, bandCount: bins.count, bandHeight: bins.height)))
-                }
+        let area = drawn.bounds, pixels = drawn.area
+        let threads = pixels < BandWork.smallest ? 1 : (pool?.count ?? 0) + 1
+        bins.fill(frame.quads, quads, drawn, threads: threads)
+        parts.fill(drawn, bins, threads: threads)
+        spriteBins.fill(sprites, quads, area: area, bands: bins.count, of: bins.height)
+        frame.quads.withUnsafeBufferPointer { quads in
+            withAddresses(frame) {
+                passes, slots, cuts, images, stencils, planes, bounds, starts, items, parts, portions in
+                // An empty array has no address: nothing will read there.
+                guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
+                run(
+                    .quads(
+                        PassJob(
+                            target: planes[index], drawsFloats: drawsFloats, looksAhead: looksAhead, area: area,
+                            pixels: pixels, clear: clear, quads: quads, clips: UnsafePointer(clips.shapes), cuts: cuts,
+                            images: images, stencils: stencils, gradients: UnsafePointer(gradients.sources.base),
+                            batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
+                            batches: UnsafePointer(sprites.batches.base),
+                            spriteStarts: UnsafePointer(spriteBins.starts.base),
+                            spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
+                            behindBounds: behindBounds, passes: passes, slots: slots, surfaces: planes,
+                            surfaceBounds: bounds, starts: starts, items: items, bandCount: bins.count, parts: parts,
+                            portions: portions, portionCount: self.parts.portions.count)))
             }
         }
     }

@@ -28,6 +28,8 @@ extension CPUCompositor {
             slots.append(-1)
             inlinings.append(Inlining(host: Int32(index)))
         }
+        // A picture of one pass reads no other.
+        if frame.passes.count == 1 { return }
         for index in frame.passes.indices { noteReads(frame, index) }
         if drawsInline, !drawsFloats {
             for index in frame.passes.indices.dropLast() where canInline(frame, index) {

@@ -4,9 +4,15 @@ import FramePlan
 // effects. What nobody reads is not drawn, nor is what is kept from an earlier frame, nor what only that would read.
 
 extension CPUCompositor {
-    /// Fills in `needs`, and `planes` of what is kept, for a picture of which `region` is drawn.
-    func findNeeds(_ frame: borrowing Frame, _ region: PixelRegion) {
+    /// Fills in `needs`, and `planes` of what is kept, for a picture of which `damage` is drawn.
+    func findNeeds(_ frame: borrowing Frame, _ damage: borrowing Damage) {
         let last = frame.passes.count - 1
+        // A picture of one pass reads no other.
+        if last == 0 {
+            needs[0] = PixelRegion(damage.bounds)
+            return
+        }
+        let region = damage.region
         for index in frame.passes.indices { needs[index] = .empty }
         for index in frame.passes.indices.reversed() {
             if index == last {

@@ -24,7 +24,7 @@ extension CPUCompositor {
         for stencil in frame.stencils {
             stencils.append(StencilSource(stencil, frame.images[Int(stencil.image)]))
         }
-        sprites.fill(frame, images, isFloat: drawsFloats)
+        sprites.fill(frame, images, isFloat: drawsFloats) { run(.sprites($0)) }
         planes.removeAll(keepingCapacity: true)
         planeBounds.removeAll(keepingCapacity: true)
         buffers.removeAll(keepingCapacity: true)
@@ -47,6 +47,7 @@ extension CPUCompositor {
     private func findUses(_ frame: borrowing Frame) {
         imageUses.removeAll(keepingCapacity: true)
         for _ in frame.images.indices { imageUses.append(ImageUse()) }
+        if frame.images.isEmpty { return }
         for k in frame.quads.indices {
             let paint = frame.quads[k].paint
             switch paint.kind {

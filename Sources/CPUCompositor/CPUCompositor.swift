@@ -37,7 +37,10 @@ public final class CPUCompositor: Compositor {
     let scratch: Scratch
 
     // Reused from frame to frame.
+    /// Of the pass at hand, what is drawn of it.
+    var drawn = Damage.empty
     var bins = BandBins()
+    var parts = BandParts()
     var surfaces: SurfacePool
     var imageCache: ImageCache
     var clips = RowShapeMemory(capacity: 8)

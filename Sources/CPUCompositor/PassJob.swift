@@ -11,8 +11,10 @@ struct PassJob {
     var drawsFloats: Bool
     /// Whether quads are looked at for what nearer ones hide.
     var looksAhead: Bool
-    /// Device pixels to draw: the pass, cut to the damage where it is the picture.
+    /// The box around the device pixels to draw.
     var area: PixelRect
+    /// How many those are.
+    var pixels: Int
     /// What the area is set to first; nil where opaque quads cover it all.
     var clear: SIMD4<Float>?
     var quads: UnsafePointer<Quad>
@@ -38,7 +40,10 @@ struct PassJob {
     var starts: UnsafePointer<Int32>
     var items: UnsafePointer<Int32>
     var bandCount: Int
-    var bandHeight: Int32
+    /// What is drawn: see BandParts.
+    var parts: UnsafePointer<PixelRect>
+    var portions: UnsafePointer<BandParts.Portion>
+    var portionCount: Int
 
     /// A quad's stencil.
     @inline(__always)
@@ -46,22 +51,44 @@ struct PassJob {
         quad.pointee.stencil < 0 ? nil : stencils + Int(quad.pointee.stencil)
     }
 
-    /// Draws the rows of one band.
-    func draw(band: Int, _ scratch: Scratch) {
-        var rows = area
-        rows.minY = area.minY + Int32(band) * bandHeight
-        rows.maxY = min(area.maxY, rows.minY + bandHeight)
-        if drawsFloats {
-            if let clear { fill(rows, clear, scratch) }
-            for k in Int(starts[band])..<Int(starts[band + 1]) {
-                FloatPainter(self, quads + Int(items[k]), area: rows, band: band, scratch).draw()
-                scratch.noteShaded(quads + Int(items[k]), rows)
+    /// Draws one portion.
+    func draw(portion: Int, _ scratch: Scratch) {
+        let portion = portions[portion], band = Int(portion.band)
+        let all = items + Int(starts[band]), count = Int(starts[band + 1] - starts[band])
+        let isSifted = !portion.isWhole && count <= Scratch.siftLimit
+        for k in Int(portion.first)..<Int(portion.end) {
+            let part = parts[k]
+            if isSifted {
+                let met = sift(all, count: count, part, into: scratch.sifted)
+                draw(part, scratch.sifted, met, band, scratch)
+            } else {
+                draw(part, all, count, band, scratch)
             }
-            return
         }
-        draw(
-            rows, items + Int(starts[band]), count: Int(starts[band + 1] - starts[band]), band: band, scratch.sight,
-            scratch)
+    }
+
+    /// Finds those of a band's quads that meet a part of it; how many.
+    private func sift(
+        _ items: UnsafePointer<Int32>, count: Int, _ part: PixelRect, into found: UnsafeMutablePointer<Int32>
+    ) -> Int {
+        var met = 0
+        for k in 0..<count {
+            found[met] = items[k]
+            if !quads[Int(items[k])].shape.bounds.intersection(part).isEmpty { met += 1 }
+        }
+        return met
+    }
+
+    /// Draws the quads `items`, back to front, within a part of a band.
+    private func draw(
+        _ part: PixelRect, _ items: UnsafePointer<Int32>, _ count: Int, _ band: Int, _ scratch: Scratch
+    ) {
+        if !drawsFloats { return draw(part, items, count: count, band: band, scratch.sight, scratch) }
+        if let clear { fill(part, clear, scratch) }
+        for k in 0..<count {
+            FloatPainter(self, quads + Int(items[k]), area: part, band: band, scratch).draw()
+            scratch.noteShaded(quads + Int(items[k]), part)
+        }
     }
 
     /// Draws the quads `items`, back to front, within `rows`.
@@ -74,6 +101,8 @@ struct PassJob {
         if let clear { sight.cover.fill(self, packed(clear), scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
         for k in sight.first..<max(sight.first, count) {
+            // Far apart in memory: nothing else would fetch them in time.
+            if k + 3 < count { CPUFetch(quads + Int(items[k + 3]), Int32(MemoryLayout<Quad>.size)) }
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds
             if painter.area.isEmpty { continue }

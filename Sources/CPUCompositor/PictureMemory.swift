@@ -18,7 +18,7 @@ struct PictureMemory: ~Copyable {
 
     private struct Older {
         var picture: PixelBuffer?
-        var lacks: PixelRegion
+        var lacks: Damage
     }
 
     /// More are not kept: who holds that many pictures holds them all.
@@ -48,7 +48,7 @@ struct PictureMemory: ~Copyable {
     /// Makes ready what the next picture is drawn into: outside of `damage` it is the last one then.
     ///
     /// - Returns: false where memory has run out.
-    mutating func open(drawing damage: PixelRegion) -> Bool {
+    mutating func open(drawing damage: borrowing Damage) -> Bool {
         // Of the older ones those that are to be drawn in full are as good as fresh memory, and can serve others.
         if damage.contains(everything) { older.removeAll(keepingCapacity: true) }
         if ownBytes == nil { own = PixelBuffer.takeStorage(of: &shown) }
@@ -56,16 +56,16 @@ struct PictureMemory: ~Copyable {
             outdate(damage)
             return true
         }
-        var lacks = PixelRegion(everything)
+        var lacks = Damage(everything)
         own = takeOlder(drawing: damage, lacks: &lacks)
         if ownBytes == nil { own = PixelStorage(count: 4 * width * height) }
         guard ownBytes != nil else { return false }
         guard shown != nil else { return true }
-        for k in 0..<lacks.count { damage.forEachGap(in: lacks[k]) { copy($0) } }
+        lacks.forEachRect { rect in damage.forEachGap(in: rect) { copy($0) } }
         outdate(damage)
         if !damage.contains(everything) {
             if older.count == Self.olderLimit { older.removeFirst() }
-            older.append(Older(picture: shown, lacks: damage))
+            older.append(Older(picture: shown, lacks: copy damage))
         }
         shown = nil
         return true
@@ -80,12 +80,12 @@ struct PictureMemory: ~Copyable {
     }
 
     /// Takes note that the older pictures lack more.
-    private mutating func outdate(_ damage: PixelRegion) {
+    private mutating func outdate(_ damage: borrowing Damage) {
         for i in older.indices { older[i].lacks.add(damage) }
     }
 
     /// The memory of the older picture that nobody holds and that needs the fewest pixels.
-    private mutating func takeOlder(drawing damage: PixelRegion, lacks: inout PixelRegion) -> PixelStorage? {
+    private mutating func takeOlder(drawing damage: borrowing Damage, lacks: inout Damage) -> PixelStorage? {
         var best = -1, least = damage.areaLacking(of: lacks)
         for i in older.indices where isKnownUniquelyReferenced(&older[i].picture) {
             let area = damage.areaLacking(of: older[i].lacks)

@@ -32,6 +32,9 @@ struct Scratch {
     let levels = LevelScratch()
     /// What the float kernels get.
     let floats: FloatScratch
+    /// The quads of a band that meet a part of it, where the band has not more than so many.
+    let sifted: UnsafeMutablePointer<Int32>
+    static let siftLimit = 1 << 16
     /// What is noted of what can be seen of quads.
     let sight = SightMemory()
     /// Where surfaces are drawn within a band.
@@ -64,6 +67,7 @@ struct Scratch {
         source = .allocate(capacity: room)
         spriteCoverage = .allocate(capacity: room)
         stencil = .allocate(capacity: CPUCompositor.maxSize)
+        sifted = .allocate(capacity: Self.siftLimit)
         gradient = zeroed(CPUGradientRow.self)
         sprite = zeroed(CPUSprite.self)
         spriteImage = zeroed(CPUSpriteImage.self)
@@ -102,6 +106,7 @@ struct Scratch {
         source.deallocate()
         spriteCoverage.deallocate()
         stencil.deallocate()
+        sifted.deallocate()
         gradient.deallocate()
         sprite.deallocate()
         spriteImage.deallocate()

@@ -49,7 +49,12 @@ struct SpriteBins {
             let rows = batch.rows[sprite]
             let first = max(rows.x, area.minY) - area.minY, last = min(rows.y, area.maxY) - area.minY - 1
             if first > last { continue }
-            for band in Int(first / height)...Int(last / height) { body(band, Int32(sprite)) }
+            var band = first / height, top = band * height
+            while top <= last {
+                body(Int(band), Int32(sprite))
+                band += 1
+                top += height
+            }
         }
     }
 }

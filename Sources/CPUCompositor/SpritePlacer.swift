@@ -147,12 +147,12 @@ extension CPUSprite {
     /// Sets the factors of its channels.
     mutating func tint(_ color: SIMD4<Float>) {
         let known = color.replacing(with: 0, where: color .!= color)
-        let wide = SIMD4<UInt32>(
-            known.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535 + 0.5)
+        let wide = known.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535 + 0.5
         self.color = color
         tint = packedFactors(color)
-        redBlue = wide.x << 16 | wide.z
-        alphaGreen = wide.w << 16 | wide.y
+        // Lane by lane: all at once they are converted by a function that knows any two types.
+        redBlue = UInt32(wide.x) << 16 | UInt32(wide.z)
+        alphaGreen = UInt32(wide.w) << 16 | UInt32(wide.y)
     }
 }
 

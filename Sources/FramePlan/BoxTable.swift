@@ -57,9 +57,10 @@ struct BoxTable {
             maxX: clamp((min(rect.maxX, 1 << 24) + up) >> shift), maxY: clamp((min(rect.maxY, 1 << 24) + up) >> shift))
     }
 
-    /// Adds the indices of the boxes that meet a region, in ascending order.
-    func collect(_ region: PixelRegion, into found: inout ContiguousArray<Int32>) {
-        if region.isEmpty { return }
+    /// Adds the indices of the boxes that meet some damage, in ascending order.
+    func collect(_ damage: borrowing Damage, into found: inout ContiguousArray<Int32>) {
+        if damage.isEmpty { return }
+        let isGrid = damage.isGrid, region = isGrid ? PixelRegion(damage.bounds) : damage.region
         let all = narrow(region.bounds)
         var parts = InlineArray<8, Cell>(repeating: Cell(.empty))
         for k in 0..<region.count { parts[k] = Cell(narrow(region[k])) }
@@ -69,10 +70,28 @@ struct BoxTable {
             for cell in block * 8..<min(block * 8 + 8, cells.count) {
                 let meets = Self.meets(cells[cell], parts, region.count)
                 if meets.0 | meets.1 == 0 { continue }
+                let start = found.count
                 Self.add(meets.0, cell * 8, &found)
                 Self.add(meets.1, cell * 8 + 4, &found)
+                if isGrid { drop(from: start, damage, &found) }
             }
         }
+    }
+
+    /// Drops those indices from `start` on whose boxes lie between damaged cells.
+    @inline(__always)
+    private func drop(from start: Int, _ damage: borrowing Damage, _ found: inout ContiguousArray<Int32>) {
+        var write = start
+        for read in start..<found.count {
+            let index = found[read], cell = cells[Int(index >> 3)], lane = Int(index & 7)
+            let box = PixelRect(
+                minX: Int32(cell.minX[lane]) << shift, minY: Int32(cell.minY[lane]) << shift,
+                maxX: Int32(cell.maxX[lane]) << shift, maxY: Int32(cell.maxY[lane]) << shift)
+            if !damage.meets(box) { continue }
+            found[write] = index
+            write += 1
+        }
+        found.removeLast(found.count - write)
     }
 
     /// For each box of a cell the sign bit of 16: set where it meets one of the parts. Differences of coordinates up to 16,383 keep

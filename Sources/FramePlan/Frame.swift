@@ -49,7 +49,7 @@ public struct Frame: Sendable {
     /// What could not be drawn as it should.
     public internal(set) var notes: Notes = []
     /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
-    public internal(set) var damage = PixelRegion.empty
+    public internal(set) var damage = Damage.empty
     /// Whether only the damage can be drawn from it.
     public internal(set) var isPartial = false
 
@@ -75,7 +75,7 @@ public struct Frame: Sendable {
         self.gradients = gradients; self.gradientStops = gradientStops
         self.particleBatches = particleBatches; self.particles = particles
         self.drawings = drawings
-        self.damage = damage
+        self.damage = Damage(damage, within: PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)))
     }
 }
 

@@ -15,6 +15,9 @@ struct FrameDifference {
     /// Of quads that are equal in both lists, those that kept their order.
     var run = LongestRun()
 
+    /// Where the picture, which is the last pass, can differ from the one before.
+    private(set) var pictureChanges = Damage.empty
+
     private struct PassDifference {
         /// Index in the older frame, -1 for none.
         var pair: Int32
@@ -68,28 +71,29 @@ struct FrameDifference {
     private mutating func compare(pass i: Int, _ old: borrowing Frame, _ new: borrowing Frame) {
         let now = new.passes[i]
         guard pair(of: i) >= 0 else {
-            passes[i].changes = PixelRegion(now.bounds)
+            set(i, PixelRegion(now.bounds), within: now.bounds)
             return
         }
         let before = old.passes[pair(of: i)]
-        let sameBounds = before.bounds == now.bounds
+        let sameBounds = before.bounds == now.bounds, both = before.bounds.union(now.bounds)
         if now.drawing >= 0 || before.drawing >= 0 {
             let isEqual = now.drawing >= 0 && before.drawing >= 0
             passes[i].isSame =
                 isEqual && sameBounds && old.drawings[Int(before.drawing)] == new.drawings[Int(now.drawing)]
-            if !isSame(i) { passes[i].changes = PixelRegion(before.bounds.union(now.bounds)) }
+            set(i, isSame(i) ? .empty : PixelRegion(both), within: both)
             return
         }
         guard (before.effect >= 0) == (now.effect >= 0), before.isDeviceSpace == now.isDeviceSpace else {
-            passes[i].changes = PixelRegion(before.bounds.union(now.bounds))
+            set(i, PixelRegion(both), within: both)
             return
         }
         if now.effect < 0 {
-            var changes = QuadChanges(within: before.bounds.union(now.bounds))
+            var changes = QuadChanges(within: both)
             compare(before.quads, now.quads, old, new, &changes)
             passes[i].isSame = sameBounds && changes.isEmpty && before.quads.count == now.quads.count
             joinBackdrops(of: now, new, &changes)
-            passes[i].changes = changes.region
+            passes[i].changes = changes.damage.region
+            pictureChanges = changes.damage
             return
         }
         let source = Int(now.source)
@@ -98,21 +102,27 @@ struct FrameDifference {
             !effect.showsEnds && now.isDeviceSpace
             || sameBounds && old.passes[Int(before.source)].bounds == new.passes[source].bounds
         guard isComparable, pair(of: source) == Int(before.source), old.effects[Int(before.effect)] == effect else {
-            passes[i].changes = PixelRegion(before.bounds.union(now.bounds))
+            set(i, PixelRegion(both), within: both)
             return
         }
         passes[i].isSame = sameBounds && isSame(source)
-        let reach = effect.support, both = before.bounds.union(now.bounds), inner = changes(source)
-        for k in 0..<inner.count {
-            passes[i].changes.add(inner[k].grown(x: reach.x, y: reach.y).intersection(both))
-        }
+        let reach = effect.support, inner = changes(source)
+        var region = PixelRegion()
+        for k in 0..<inner.count { region.add(inner[k].grown(x: reach.x, y: reach.y).intersection(both)) }
+        set(i, region, within: both)
+    }
+
+    /// Sets where a pass differs; the last one to be set is the picture.
+    private mutating func set(_ pass: Int, _ region: PixelRegion, within bounds: PixelRect) {
+        passes[pass].changes = region
+        pictureChanges = Damage(region, within: bounds)
     }
 
     /// What a backdrop shows changes with anything in its area.
     private func joinBackdrops(of pass: Pass, _ new: borrowing Frame, _ changes: inout QuadChanges) {
         if new.backdrops.isEmpty { return }
         for i in pass.quads where new.quads[i].paint.kind == .backdrop {
-            if changes.region.meets(new.quads[i].backdropArea(in: new)) { changes.add(new.quads[i].shape.bounds) }
+            if changes.damage.meets(new.quads[i].backdropArea(in: new)) { changes.add(new.quads[i].shape.bounds) }
         }
     }
 }
@@ -127,34 +137,18 @@ extension Effect {
     }
 }
 
-/// Places of changed quads: a region while they are few, their box when they are many.
+/// Places of changed quads, and whether any changed.
 struct QuadChanges {
-    private(set) var region = PixelRegion.empty
-    private var box = PixelRect.empty
-    private var count = 0
-    private let limits: PixelRect
+    private(set) var damage: Damage
+    private(set) var isEmpty = true
 
-    /// As many as are kept apart; beyond, adding each to a region would take longer than planning it.
-    private static var kept: Int { 64 }
-
-    init(within limits: PixelRect) { self.limits = limits }
-
-    var isEmpty: Bool { count == 0 }
+    init(within limits: PixelRect) { damage = Damage(within: limits) }
 
     /// Whether every pixel has changed, so that nothing can be added.
-    var isWhole: Bool { box == limits && count > Self.kept }
+    var isWhole: Bool { damage.isWhole }
 
     mutating func add(_ rect: PixelRect) {
-        count += 1
-        if count <= Self.kept {
-            region.add(rect.intersection(limits))
-            return
-        }
-        if count == Self.kept + 1 { box = region.bounds }
-        let wider = box.union(rect.intersection(limits))
-        if wider != box || count == Self.kept + 1 {
-            box = wider
-            region = PixelRegion(box)
-        }
+        isEmpty = false
+        damage.add(rect)
     }
 }

@@ -4,13 +4,13 @@ import Values
 
 extension FramePlanner {
     /// Replaces `frame` by what makes the pixels of a part of the retained scene.
-    mutating func writePartialFrame(_ damage: PixelRegion) {
+    mutating func writePartialFrame(_ damage: borrowing Damage) {
         frame.removeAll()
         frame.isPartial = true
         frame.width = retained.scene.width
         frame.height = retained.scene.height
         frame.clearColor = retained.scene.clearColor
-        frame.damage = damage
+        frame.damage = copy damage
         let isCovered = findSeenQuads(damage)
         retained.extract.begin(retained.scene)
         if !retained.scene.passes.isEmpty {
@@ -26,19 +26,19 @@ extension FramePlanner {
         frame.passKeys.append(PassKey(layer: planned?.root.rawValue ?? 0, .picture))
     }
 
-    /// Fills in the quads that show in a region, nearest first; true where opaque ones cover all of it.
+    /// Fills in the quads that show in some damage, nearest first; true where opaque ones cover all of it.
     ///
-    /// As `dropHidden`, but that only pixels of the region count.
-    private mutating func findSeenQuads(_ region: PixelRegion) -> Bool {
+    /// As `dropHidden`, but that only damaged pixels count.
+    private mutating func findSeenQuads(_ damage: borrowing Damage) -> Bool {
         retained.seen.removeAll(keepingCapacity: true)
-        retained.boxes.collect(region, into: &retained.seen)
+        retained.boxes.collect(damage, into: &retained.seen)
         occluders.removeAll(keepingCapacity: true)
-        let box = region.bounds
+        let box = damage.bounds
         var write = 0
         retained.seen.reverse()
         for i in retained.seen.indices {
             let place = Int(retained.seen[i]), bounds = retained.quads[place].shape.bounds
-            if !region.meets(bounds) || isHidden(bounds.intersection(box)) { continue }
+            if !damage.meets(bounds) || isHidden(bounds.intersection(box)) { continue }
             retained.seen[write] = Int32(place)
             write += 1
             guard let opaque = retained.quads[place].opaquePixels?.intersection(box), !opaque.isEmpty else { continue }

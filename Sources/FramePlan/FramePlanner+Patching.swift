@@ -43,11 +43,11 @@ extension FramePlanner {
         let isPatched = patchUnits(&changes, tree.nodes.span)
         swap(&frame, &retained.scene)
         guard isPatched else {
-            retained.patched = changes.region
+            retained.patched = changes.damage
             return false
         }
         retained.partialPlans += 1
-        writePartialFrame(changes.region)
+        writePartialFrame(changes.damage)
         return true
     }
 

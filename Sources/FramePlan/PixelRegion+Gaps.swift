@@ -2,13 +2,6 @@ extension PixelRegion {
     /// Calls `body` with rectangles that share no pixel and together are what a rectangle has and the region has not.
     public func forEachGap(in rect: PixelRect, _ body: (PixelRect) -> Void) { forEachGap(in: rect, from: 0, body) }
 
-    /// How many pixels another region has and this one has not.
-    public func areaLacking(of other: PixelRegion) -> Int {
-        var area = 0
-        for i in 0..<other.count { forEachGap(in: other[i]) { area += $0.area } }
-        return area
-    }
-
     /// The same beside the rectangles from an index on.
     private func forEachGap(in rect: PixelRect, from first: Int, _ body: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }

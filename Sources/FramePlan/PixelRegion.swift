@@ -45,25 +45,7 @@ public struct PixelRegion: Sendable, Equatable {
 
     /// Adds the pixels of a rectangle, and such as lie between where there are too many rectangles or two share pixels.
     public mutating func add(_ rect: PixelRect) {
-        var rect = rect
-        if rect.isEmpty { return }
-        // What shares pixels becomes one; the union may reach further ones.
-        var i = 0
-        while i < count {
-            if storage[i].contains(rect) { return }
-            if storage[i].intersection(rect).isEmpty {
-                i += 1
-            } else {
-                rect = rect.union(storage[i])
-                remove(at: i)
-                i = 0
-            }
-        }
-        if count < Self.capacity {
-            storage[count] = rect
-            count += 1
-            return
-        }
+        if addApart(rect) { return }
         var best = 0, leastGrowth = Int.max
         for i in 0..<count {
             let growth = storage[i].union(rect).area - storage[i].area
@@ -75,6 +57,29 @@ public struct PixelRegion: Sendable, Equatable {
         let grown = storage[best].union(rect)
         remove(at: best)
         add(grown)
+    }
+
+    /// Adds the pixels of a rectangle, and such as lie between where two share pixels; false, with nothing done, where there are too many
+    /// rectangles.
+    mutating func addApart(_ rect: PixelRect) -> Bool {
+        var rect = rect
+        if rect.isEmpty { return true }
+        // What shares pixels becomes one; the union may reach further ones.
+        var i = 0
+        while i < count {
+            if storage[i].contains(rect) { return true }
+            if storage[i].intersection(rect).isEmpty {
+                i += 1
+            } else {
+                rect = rect.union(storage[i])
+                remove(at: i)
+                i = 0
+            }
+        }
+        if count == Self.capacity { return false }
+        storage[count] = rect
+        count += 1
+        return true
     }
 
     /// Adds the pixels of another region.

@@ -32,7 +32,7 @@ struct RetainedPlan {
     var extract = FrameExtract()
 
     /// Where patches had changed the picture when one could not be made.
-    var patched = PixelRegion.empty
+    var patched = Damage.empty
     /// Entries of the scene's tables beyond which those hold mostly what no quad names any more.
     var entryLimit = 0
     /// Bytes of pictures that the planner made since the recording.
@@ -93,7 +93,7 @@ struct RetainedPlan {
     }
 
     /// Ends it, and returns where patches changed the picture before.
-    mutating func end() -> PixelRegion {
+    mutating func end() -> Damage {
         isThere = false
         isLive = false
         partialPlans = 0

@@ -14,16 +14,16 @@ extension GLCompositor {
         }
         let picture = try pictureTarget(width: frame.width, height: frame.height, resources)
         let all = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        let damage = picture.isDrawn ? frame.damage.intersection(all) : PixelRegion(all)
+        let damage = picture.isDrawn ? frame.damage.intersection(all) : Damage(all)
         work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
         picture.isDrawn = false
         resources.timer?.begin()
         for tile in picture.tiles {
-            let region = damage.intersection(tile.bounds)
-            if region.isEmpty { continue }
+            let part = damage.intersection(tile.bounds)
+            if part.isEmpty { continue }
             defer { resources.pool.endFrame() }
-            try resources.encoder.encode(frame, region: region, on: tile)
+            try resources.encoder.encode(frame, damage: part, on: tile)
             execute(frame, resources)
             work.draws += resources.encoder.draws
             work.pixelsShaded += Int(resources.encoder.shadedArea)

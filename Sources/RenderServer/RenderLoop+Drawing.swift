@@ -25,7 +25,7 @@ extension RenderLoop {
             if statistics.pixelsDrawn == 0, let old = drawn, picture?.key == old {
                 picture?.key = key
             } else {
-                outdate(planner.frame.damage)
+                outdate(planner.frame.damage.region)
             }
             drawn = key
         }

@@ -114,7 +114,7 @@ extension Frame {
     mutating func retain(_ pass: Int, version: UInt64) {
         var passes = passes
         passes[pass].retention = Pass.Retention(owner: UInt64(pass) + 100, version: version)
-        self = rebuilt(passes, damage)
+        self = rebuilt(passes, damage.region)
     }
 
     private func rebuilt(_ passes: ContiguousArray<Pass>, _ damage: PixelRegion) -> Frame {

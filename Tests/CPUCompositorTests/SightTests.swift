@@ -28,7 +28,7 @@ import Testing
             width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes, quads: quads,
             clips: frame.clips, cuts: frame.cuts, images: frame.images, stencils: frame.stencils,
             effects: frame.effects, backdrops: frame.backdrops, gradients: frame.gradients, gradientStops: stops,
-            particleBatches: frame.particleBatches, particles: frame.particles, damage: frame.damage)
+            particleBatches: frame.particleBatches, particles: frame.particles, damage: frame.damage.region)
     }
 
     static func expectSame(_ frame: Frame) throws {
@@ -79,7 +79,7 @@ import Testing
             width: frame.width, height: frame.height, clearColor: frame.clearColor,
             passes: [Pass(bounds: frame.passes[0].bounds, quads: 0..<quads.count, clears: true)], quads: quads,
             clips: frame.clips, cuts: frame.cuts, images: frame.images, particleBatches: frame.particleBatches,
-            particles: frame.particles, damage: frame.damage)
+            particles: frame.particles, damage: frame.damage.region)
         try Self.expectSame(Self.opaque(frame))
     }
 

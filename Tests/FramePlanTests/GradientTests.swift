@@ -177,11 +177,11 @@ import Testing
         _ = tree.plan(&planner)
         #expect(tree.plan(&planner).damage.isEmpty)
         tree.change(layer) { $0.colors = [.red, .green] }
-        #expect(tree.plan(&planner).damage == area)
+        #expect(tree.plan(&planner).damage.region == area)
         tree.change(layer) { $0.locations = [0, 0.9] }
-        #expect(tree.plan(&planner).damage == area)
+        #expect(tree.plan(&planner).damage.region == area)
         tree.change(layer) { $0.startPoint.x = 0.25 }
-        #expect(tree.plan(&planner).damage == area)
+        #expect(tree.plan(&planner).damage.region == area)
         #expect(tree.plan(&planner).damage.isEmpty)
     }
 }

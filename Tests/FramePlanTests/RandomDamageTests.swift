@@ -31,7 +31,7 @@ import Testing
     }
 
     private func difference(
-        _ a: ReferenceRenderer.Picture, _ b: ReferenceRenderer.Picture, outside damage: PixelRegion
+        _ a: ReferenceRenderer.Picture, _ b: ReferenceRenderer.Picture, outside damage: Damage
     ) -> Int {
         var worst = 0
         for y in a.bounds.minY..<a.bounds.maxY {
@@ -86,7 +86,7 @@ import Testing
                 width: frame.width, height: frame.height, passes: ContiguousArray(frame.passes[0...pass]),
                 quads: frame.quads, clips: frame.clips, cuts: frame.cuts, images: frame.images, effects: frame.effects,
                 backdrops: frame.backdrops, gradients: frame.gradients, gradientStops: frame.gradientStops,
-                damage: frame.damage))
+                damage: frame.damage.region))
     }
 
     /// A backdrop's area that meets the damage is damaged wholly.

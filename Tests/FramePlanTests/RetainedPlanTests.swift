@@ -189,7 +189,7 @@ import Testing
     }
 
     static func difference(
-        _ a: [UInt8], _ b: [UInt8], _ width: Int = 0, outside damage: PixelRegion = .empty
+        _ a: [UInt8], _ b: [UInt8], _ width: Int = 0, outside damage: Damage = .empty
     ) -> Int {
         var worst = 0
         for i in a.indices where a[i] != b[i] {

@@ -115,7 +115,7 @@ import Testing
         return Frame(
             width: rich.width, height: rich.height, clearColor: rich.clearColor, passes: passes, quads: quads,
             clips: rich.clips, cuts: rich.cuts, images: rich.images, effects: rich.effects, backdrops: rich.backdrops,
-            drawings: [FrameDrawing(request, time: time)], damage: rich.damage)
+            drawings: [FrameDrawing(request, time: time)], damage: rich.damage.region)
     }
 
     static func pixel(_ pixels: [UInt8], _ x: Int, _ y: Int) -> [UInt8] {

@@ -101,7 +101,7 @@ import Values
                 return quad
             })
         return Frame(
-            width: frame.width, height: frame.height, passes: frame.passes, quads: quads, damage: frame.damage)
+            width: frame.width, height: frame.height, passes: frame.passes, quads: quads, damage: frame.damage.region)
     }
 
     @Test func coloursBeyondOneAndBelowZeroAreKept() throws {

@@ -70,7 +70,7 @@ import Testing
         try compositor.draw(frame)
         let tile = try #require(compositor.resources?.picture?.tiles.first)
         func encode() throws {
-            try encoder.encode(frame, region: PixelRegion(bounds), on: tile)
+            try encoder.encode(frame, damage: Damage(bounds), on: tile)
             encoder.pool.endFrame()
         }
         for _ in 0..<3 { try encode() }

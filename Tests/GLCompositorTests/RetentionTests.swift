@@ -46,7 +46,7 @@ import Values
         var quads = frame.quads
         quads[1].paint.source = 1
         frame = Frame(
-            width: 40, height: 40, passes: passes, quads: quads, effects: [blur], damage: frame.damage)
+            width: 40, height: 40, passes: passes, quads: quads, effects: [blur], damage: frame.damage.region)
         for expected in [true, false] {
             _ = try Pictures.draw(frame, with: compositor)
             let encoder = try #require(compositor.resources).encoder
@@ -94,7 +94,7 @@ import Values
             passes[0].isDeviceSpace = false
             passes[0].bounds.maxX = Int32(compositor.capabilities.maxSurfaceSize + 1)
             let large = Frame(
-                width: 40, height: 40, passes: passes, quads: frame.quads, damage: frame.damage)
+                width: 40, height: 40, passes: passes, quads: frame.quads, damage: frame.damage.region)
             let error = #expect(throws: CompositorError.self) { try compositor.draw(large) }
             #expect(error?.kind == .tooLarge)
             #expect(try Self.red(frame, compositor) == 255)

@@ -10,6 +10,20 @@
 
 #pragma clang assume_nonnull begin
 
+/// Begins to fetch some bytes that are soon read.
+static inline void CPUFetch(const void *bytes, int32_t count) {
+    for (int32_t k = 0; k < count; k += 64) __builtin_prefetch((const char *)bytes + k);
+}
+
+/// Lets the other thread of a core run while this one looks at something again and again.
+static inline void CPUPause(void) {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
 /// One rounded corner along one row. Local coordinates are relative to the corner's centre, with both axes turned so
 /// that the corner lies where both are positive; homogeneous: divided by q.
 typedef struct CPUCorner {

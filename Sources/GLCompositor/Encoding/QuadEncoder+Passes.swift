@@ -1,19 +1,19 @@
 import FramePlan
 
 extension QuadEncoder {
-    /// Encodes what `region` of the picture needs; the picture goes to `tile`.
+    /// Encodes what some damage of the picture needs; the picture goes to `tile`.
     ///
     /// Where a backdrop takes pixels outside of the tile the picture is drawn to a surface that has them, and shown after.
-    func encode(_ frame: borrowing Frame, region: PixelRegion, on tile: TiledTarget.Tile) throws(CompositorError) {
+    func encode(_ frame: borrowing Frame, damage: Damage, on tile: TiledTarget.Tile) throws(CompositorError) {
         reset()
-        needs.find(frame, region: region, retained: retained)
+        needs.find(frame, region: damage.region, retained: retained)
         let parts = Parts(frame)
         for index in parts.passes.indices {
             let region = needs.regions[index]
             current = PassSurface()
             if !region.isEmpty {
                 if index == parts.passes.count - 1 {
-                    try encodePicture(parts, region, frame.clearColor, tile)
+                    try encodePicture(parts, damage, frame.clearColor, tile)
                 } else {
                     try encodeSurface(parts, index, region)
                 }
@@ -24,10 +24,10 @@ extension QuadEncoder {
     }
 
     private func encodePicture(
-        _ parts: Parts, _ region: PixelRegion, _ clearColor: SIMD4<Float>, _ tile: TiledTarget.Tile
+        _ parts: Parts, _ damage: Damage, _ clearColor: SIMD4<Float>, _ tile: TiledTarget.Tile
     ) throws(CompositorError) {
         let index = parts.passes.count - 1
-        let box = region.bounds
+        let box = damage.bounds
         let fits = tile.bounds.contains(box)
         if fits {
             current.target = tile.target
@@ -38,16 +38,18 @@ extension QuadEncoder {
             setArea(box)
         }
         if parts.passes[index].effect >= 0 {
-            try encodeEffect(parts, index, region)
+            try encodeEffect(parts, index, damage.region)
         } else {
             setTarget()
-            if parts.passes[index].clears { clear(region, clearColor, isPicture: true) }
-            try encodeQuads(parts, index, region)
+            if parts.passes[index].clears {
+                damage.forEachRect { steps.append(.clear(inTarget($0), clearColor)) }
+            }
+            try encodeQuads(parts, index, damage)
         }
         if fits { return }
-        for i in 0..<region.count {
-            let shown = region[i].intersection(tile.bounds)
-            if shown.isEmpty { continue }
+        damage.forEachRect { rect in
+            let shown = rect.intersection(tile.bounds)
+            if shown.isEmpty { return }
             steps.append(
                 .show(
                     inTarget(shown), on: tile.target, x: current.originX - tile.bounds.minX,
@@ -80,11 +82,11 @@ extension QuadEncoder {
             setArea(box)
         }
         setTarget()
-        clear(region, SIMD4(repeating: 0), isPicture: false)
+        clearTarget()
         if pass.effect >= 0 {
             try encodeEffect(parts, index, region)
         } else {
-            try encodeQuads(parts, index, region)
+            try encodeQuads(parts, index, Damage(region, within: region.bounds))
         }
         if kept >= 0 { steps.append(.keep(kept, version: pass.retention.version)) }
     }
@@ -111,23 +113,21 @@ extension QuadEncoder {
         current.originY = box.minY - Int32(PassSurface.border)
     }
 
-    /// Clears all of a surface's target, or the picture where it is drawn.
-    private func clear(_ region: PixelRegion, _ color: SIMD4<Float>, isPicture: Bool) {
+    /// Clears all of a surface's target.
+    private func clearTarget() {
         guard let target = current.target else { return }
-        if isPicture {
-            for i in 0..<region.count { steps.append(.clear(inTarget(region[i]), color)) }
-        } else {
-            let all = PixelRect(minX: 0, minY: 0, maxX: Int32(target.width), maxY: Int32(target.height))
-            steps.append(.clear(all, SIMD4(repeating: 0)))
-        }
+        let all = PixelRect(minX: 0, minY: 0, maxX: Int32(target.width), maxY: Int32(target.height))
+        steps.append(.clear(all, SIMD4(repeating: 0)))
     }
 
-    private func encodeQuads(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
+    private func encodeQuads(_ parts: Parts, _ index: Int, _ damage: Damage) throws(CompositorError) {
         let quads = parts.passes[index].quads
-        let isAnyHidden = isCulling && findHidden(parts, quads, box: region.bounds)
+        let isAnyHidden = isCulling && findHidden(parts, quads, box: damage.bounds)
+        areas.removeAll(keepingCapacity: true)
+        damage.forEachRect { areas.append($0) }
         // The rectangles share no pixel, so each has all of its quads in turn.
-        for i in 0..<region.count {
-            let rect = region[i]
+        for i in areas.indices {
+            let rect = areas[i]
             for number in quads {
                 let seen = isAnyHidden ? shownQuads[number - quads.lowerBound] : .all
                 if seen.first < 0 {

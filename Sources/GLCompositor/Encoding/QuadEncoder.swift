@@ -48,6 +48,8 @@ final class QuadEncoder {
     var isCulling: Bool
     var shownQuads: ContiguousArray<Shown> = []
     var shown: ContiguousArray<PixelRect> = []
+    /// What of the pass at hand is drawn.
+    var areas: ContiguousArray<PixelRect> = []
 
     /// The quad's polygon, and parts of it while it is taken apart.
     let polygon = ConvexPolygon()
