@@ -26,14 +26,14 @@ struct BandBins {
         return rows
     }
 
-    /// Sorts the quads `range` of `quads` into the bands of what is drawn, of which several threads get eight and more each.
+    /// Sorts the quads `range` of `quads` into the bands of what is drawn, of which several threads get four and more each.
     mutating func fill(
-        _ quads: borrowing ContiguousArray<Quad>, _ range: Range<Int>, _ damage: borrowing Damage, threads: Int
+        _ quads: borrowing ContiguousArray<Quad>, _ range: Range<Int>, _ damage: Damage, threads: Int
     ) {
         area = damage.bounds
         height = damage.bandHeight(atMost: Self.mostRows) ?? Self.mostRows
         if threads > 1 {
-            while height > Self.leastRows, Int(area.height / height) < 8 * threads { height /= 2 }
+            while height > Self.leastRows, Int(area.height / height) < 4 * threads { height /= 2 }
         }
         count = Int((area.height + height - 1) / height)
         starts.removeAll(keepingCapacity: true)
@@ -41,6 +41,7 @@ struct BandBins {
         ends.removeAll(keepingCapacity: true)
         // Counts two places further on, then sums: after placing, starts[b] is where band b begins.
         for k in range {
+            quads.fetch(k + 12)
             let (first, last) = bands(quads[k].shape.bounds)
             ends.append(UInt32(first) << 16 | UInt32(last))
             var band = first

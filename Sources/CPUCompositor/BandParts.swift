@@ -16,7 +16,7 @@ struct BandParts {
 
     /// The parts of some damage in the bands of `bins`. Of several threads the last portions are half bands, so that none waits long for
     /// the others' last one.
-    mutating func fill(_ damage: borrowing Damage, _ bins: borrowing BandBins, threads: Int) {
+    mutating func fill(_ damage: Damage, _ bins: borrowing BandBins, threads: Int) {
         rects.removeAll(keepingCapacity: true)
         portions.removeAll(keepingCapacity: true)
         for band in 0..<bins.count {

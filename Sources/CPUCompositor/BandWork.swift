@@ -12,7 +12,7 @@ enum BandWork {
     var bandCount: Int {
         switch self {
         case .quads(let job): job.portionCount
-        case .sprites(let job): job.bandCount
+        case .sprites(let job): job.portionCount
         case .blur(let step): step.bandCount
         case .color(let step): step.bandCount
         case .floatBlur(let step): step.bandCount
@@ -28,7 +28,7 @@ enum BandWork {
         let pixels =
             switch self {
             case .quads(let job): job.pixels
-            case .sprites(let job): job.count * SpriteJob.pixelsWorth
+            case .sprites(let job): job.pixels
             case .blur(let step): step.area.area
             case .color(let step): step.area.area
             case .floatBlur(let step): step.area.area

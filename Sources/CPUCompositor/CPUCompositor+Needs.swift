@@ -5,7 +5,7 @@ import FramePlan
 
 extension CPUCompositor {
     /// Fills in `needs`, and `planes` of what is kept, for a picture of which `damage` is drawn.
-    func findNeeds(_ frame: borrowing Frame, _ damage: borrowing Damage) {
+    func findNeeds(_ frame: borrowing Frame, _ damage: Damage) {
         let last = frame.passes.count - 1
         // A picture of one pass reads no other.
         if last == 0 {

@@ -49,6 +49,7 @@ extension CPUCompositor {
         for _ in frame.images.indices { imageUses.append(ImageUse()) }
         if frame.images.isEmpty { return }
         for k in frame.quads.indices {
+            frame.quads.fetch(k + 12)
             let paint = frame.quads[k].paint
             switch paint.kind {
             case .image, .shadow:

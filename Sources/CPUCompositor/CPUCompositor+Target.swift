@@ -21,7 +21,7 @@ extension CPUCompositor {
     }
 
     /// Makes the target ready to be drawn where there is damage.
-    func openTarget(_ damage: borrowing Damage) throws(CompositorError) {
+    func openTarget(_ damage: Damage) throws(CompositorError) {
         if !drawsFloats, !pictures.open(drawing: damage) { throw noMemory(width, height) }
     }
 

@@ -48,7 +48,7 @@ struct PictureMemory: ~Copyable {
     /// Makes ready what the next picture is drawn into: outside of `damage` it is the last one then.
     ///
     /// - Returns: false where memory has run out.
-    mutating func open(drawing damage: borrowing Damage) -> Bool {
+    mutating func open(drawing damage: Damage) -> Bool {
         // Of the older ones those that are to be drawn in full are as good as fresh memory, and can serve others.
         if damage.contains(everything) { older.removeAll(keepingCapacity: true) }
         if ownBytes == nil { own = PixelBuffer.takeStorage(of: &shown) }
@@ -65,7 +65,7 @@ struct PictureMemory: ~Copyable {
         outdate(damage)
         if !damage.contains(everything) {
             if older.count == Self.olderLimit { older.removeFirst() }
-            older.append(Older(picture: shown, lacks: copy damage))
+            older.append(Older(picture: shown, lacks: damage))
         }
         shown = nil
         return true
@@ -80,12 +80,12 @@ struct PictureMemory: ~Copyable {
     }
 
     /// Takes note that the older pictures lack more.
-    private mutating func outdate(_ damage: borrowing Damage) {
+    private mutating func outdate(_ damage: Damage) {
         for i in older.indices { older[i].lacks.add(damage) }
     }
 
     /// The memory of the older picture that nobody holds and that needs the fewest pixels.
-    private mutating func takeOlder(drawing damage: borrowing Damage, lacks: inout Damage) -> PixelStorage? {
+    private mutating func takeOlder(drawing damage: Damage, lacks: inout Damage) -> PixelStorage? {
         var best = -1, least = damage.areaLacking(of: lacks)
         for i in older.indices where isKnownUniquelyReferenced(&older[i].picture) {
             let area = damage.areaLacking(of: older[i].lacks)

@@ -2,36 +2,47 @@
 import CPUKernels
 import FramePlan
 
-/// Takes the particles of a batch to the device, some hundred at a time.
+/// Takes the particles of a frame to the device, some hundred at a time.
 struct SpriteJob {
-    let placer: SpritePlacer
-    let particles: UnsafePointer<Particle>
-    let count: Int
-    let sprites: UnsafeMutablePointer<CPUSprite>
-    /// By sprite: its first row, and the one after its last; as many for what is out of sight.
-    let rows: UnsafeMutablePointer<SIMD2<Int32>>
+    /// The particles of one quad.
+    struct Batch {
+        let placer: SpritePlacer
+        let particles: UnsafePointer<Particle>
+        let count: Int
+        let sprites: UnsafeMutablePointer<CPUSprite>
+        /// By sprite: its first row, and the one after its last; none for what is out of sight.
+        let rows: UnsafeMutablePointer<SIMD2<Int32>>
+        /// Portions of the batches before.
+        let firstPortion: Int
+    }
+
+    let batches: UnsafePointer<Batch>
+    /// By portion, its batch.
+    let batchOfPortion: UnsafePointer<Int32>
     /// By portion, whether any sprite is a texel a pixel.
     let hasUnits: UnsafeMutablePointer<Bool>
+    let portionCount: Int
 
     /// How many are placed at a time.
-    private static let portion = 512
+    static let portion = 512
     /// A particle takes as long as so many pixels.
-    static let pixelsWorth = 32
-
-    var bandCount: Int { Self.portions(count) }
+    private static let pixelsWorth = 32
+    var pixels: Int { portionCount * Self.portion * Self.pixelsWorth }
 
     /// How many portions so many particles make.
     static func portions(_ count: Int) -> Int { (count + portion - 1) / portion }
 
     func place(portion: Int) {
+        let batch = batches + Int(batchOfPortion[portion])
+        let first = (portion - batch.pointee.firstPortion) * Self.portion
         var hasUnit = false
-        for k in portion * Self.portion..<min(count, (portion + 1) * Self.portion) {
-            let sprite = sprites + k
-            if placer.place(particles[k], sprite) {
-                rows[k] = SIMD2(sprite.pointee.bounds.minY, sprite.pointee.bounds.maxY)
+        for k in first..<min(batch.pointee.count, first + Self.portion) {
+            let sprite = batch.pointee.sprites + k
+            if batch.pointee.placer.place(batch.pointee.particles[k], sprite) {
+                batch.pointee.rows[k] = SIMD2(sprite.pointee.bounds.minY, sprite.pointee.bounds.maxY)
                 if sprite.pointee.kind == CPUSpriteUnit { hasUnit = true }
             } else {
-                rows[k] = .zero
+                batch.pointee.rows[k] = .zero
             }
         }
         hasUnits[portion] = hasUnit

@@ -11,7 +11,10 @@ struct SpriteTable {
     private var sprites = Room<CPUSprite>(capacity: 64)
     private var rows = Room<SIMD2<Int32>>(capacity: 64)
     private var framed = Room<UInt32>(capacity: 256)
-    private var hasUnits = Room<Bool>(capacity: 4)
+    // What the threads place: see SpriteJob.
+    private var jobs = Room<SpriteJob.Batch>(capacity: 4)
+    private var jobOfPortion = Room<Int32>(capacity: 16)
+    private var hasUnits = Room<Bool>(capacity: 16)
 
     func deallocate() {
         batchOfQuad.deallocate()
@@ -19,6 +22,8 @@ struct SpriteTable {
         sprites.deallocate()
         rows.deallocate()
         framed.deallocate()
+        jobs.deallocate()
+        jobOfPortion.deallocate()
         hasUnits.deallocate()
     }
 
@@ -26,13 +31,52 @@ struct SpriteTable {
     ///
     /// - Parameters:
     ///   - isFloat: whether planes are of floats; else unscaled particles are drawn by the kernel for these.
-    ///   - run: has the threads place a batch.
+    ///   - run: has the threads place them.
     mutating func fill(
         _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>, isFloat: Bool,
         _ run: (SpriteJob) -> Void
     ) {
         count = 0
         if frame.particleBatches.isEmpty { return }
+        reserve(frame, images, isFloat: isFloat)
+        frame.particles.withUnsafeBufferPointer { particles in
+            // An empty array has no address: nothing will read there.
+            guard let base = particles.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
+            var next = 0, portions = 0, index = 0
+            for k in frame.quads.indices where batchOfQuad.base[k] >= 0 {
+                let quad = frame.quads[k], batch = frame.particleBatches[Int(quad.paint.source)]
+                let image = images[Int(batch.image)]
+                let isLinear = quad.paint.sampling != .nearest
+                let frames = !isFloat && isLinear ? FramedTexels(batch.texels, image) : nil
+                let made = SpriteBatch(
+                    quad: k, source: image, sprites: UnsafePointer(sprites.base + next),
+                    rows: UnsafePointer(rows.base + next), count: Int(batch.count),
+                    image: CPUSpriteImage(batch.texels, image, isLinear: isLinear, isFloat: isFloat), frames: frames)
+                (batches.base + index).initialize(to: made)
+                let job = SpriteJob.Batch(
+                    placer: SpritePlacer(quad, texels: batch.texels, findsUnits: frames != nil),
+                    particles: base + Int(batch.first), count: Int(batch.count), sprites: sprites.base + next,
+                    rows: rows.base + next, firstPortion: portions)
+                (jobs.base + index).initialize(to: job)
+                for _ in 0..<SpriteJob.portions(Int(batch.count)) {
+                    jobOfPortion.base[portions] = Int32(index)
+                    portions += 1
+                }
+                next += Int(batch.count)
+                index += 1
+            }
+            run(
+                SpriteJob(
+                    batches: UnsafePointer(jobs.base), batchOfPortion: UnsafePointer(jobOfPortion.base),
+                    hasUnits: hasUnits.base, portionCount: portions))
+        }
+        frameUnits()
+    }
+
+    /// Counts the batches and makes room for all of them.
+    private mutating func reserve(
+        _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>, isFloat: Bool
+    ) {
         batchOfQuad.reserve(frame.quads.count)
         var all = 0, frames = 0, portions = 0
         for k in frame.quads.indices {
@@ -42,55 +86,32 @@ struct SpriteTable {
             let batch = frame.particleBatches[Int(paint.source)]
             count += 1
             all += Int(batch.count)
-            portions = max(portions, SpriteJob.portions(Int(batch.count)))
+            portions += SpriteJob.portions(Int(batch.count))
             if !isFloat { frames += FramedTexels(batch.texels, images[Int(batch.image)])?.capacity ?? 0 }
         }
         batches.reserve(count)
+        jobs.reserve(count)
         sprites.reserve(all)
         rows.reserve(all)
         framed.reserve(frames)
         hasUnits.reserve(portions)
-        var next = 0, nextFrame = framed.base, index = 0
-        for k in frame.quads.indices where batchOfQuad.base[k] >= 0 {
-            let quad = frame.quads[k], batch = frame.particleBatches[Int(quad.paint.source)]
-            let image = images[Int(batch.image)]
-            let isLinear = quad.paint.sampling != .nearest
-            let frames = !isFloat && isLinear ? FramedTexels(batch.texels, image) : nil
-            var made = SpriteBatch(
-                quad: k, source: image, sprites: UnsafePointer(sprites.base + next),
-                rows: UnsafePointer(rows.base + next), count: Int(batch.count),
-                image: CPUSpriteImage(batch.texels, image, isLinear: isLinear, isFloat: isFloat))
-            place(frame, quad, batch, findsUnits: frames != nil, from: next, run)
-            next += Int(batch.count)
-            if let frames, hasUnit(SpriteJob.portions(Int(batch.count))) {
-                frames.fill(nextFrame, image)
-                made.image.framed = UnsafePointer(nextFrame)
-                made.image.framedStride = Int32(frames.stride)
-                nextFrame += frames.capacity
+        jobOfPortion.reserve(portions)
+    }
+
+    /// Gives batches with sprites of a texel a pixel their texels with a frame.
+    private mutating func frameUnits() {
+        var next = framed.base
+        for index in 0..<count {
+            let batch = batches.base + index, first = jobs.base[index].firstPortion
+            guard let frames = batch.pointee.frames else { continue }
+            for portion in first..<first + SpriteJob.portions(batch.pointee.count) where hasUnits.base[portion] {
+                frames.fill(next, batch.pointee.source)
+                batch.pointee.image.framed = UnsafePointer(next)
+                batch.pointee.image.framedStride = Int32(frames.stride)
+                next += frames.capacity
+                break
             }
-            (batches.base + index).initialize(to: made)
-            index += 1
         }
-    }
-
-    private func place(
-        _ frame: borrowing Frame, _ quad: Quad, _ batch: ParticleBatch, findsUnits: Bool, from first: Int,
-        _ run: (SpriteJob) -> Void
-    ) {
-        frame.particles.withUnsafeBufferPointer { particles in
-            guard let base = particles.baseAddress else { return }
-            run(
-                SpriteJob(
-                    placer: SpritePlacer(quad, texels: batch.texels, findsUnits: findsUnits),
-                    particles: base + Int(batch.first), count: Int(batch.count), sprites: sprites.base + first,
-                    rows: rows.base + first, hasUnits: hasUnits.base))
-        }
-    }
-
-    /// Whether any of the batch that was placed last is a texel a pixel.
-    private func hasUnit(_ portions: Int) -> Bool {
-        for k in 0..<portions where hasUnits.base[k] { return true }
-        return false
     }
 }
 
@@ -104,4 +125,6 @@ struct SpriteBatch {
     var rows: UnsafePointer<SIMD2<Int32>>
     var count: Int
     var image: CPUSpriteImage
+    /// Its texels with a frame, where they can have one.
+    var frames: FramedTexels?
 }

@@ -58,7 +58,7 @@ struct BoxTable {
     }
 
     /// Adds the indices of the boxes that meet some damage, in ascending order.
-    func collect(_ damage: borrowing Damage, into found: inout ContiguousArray<Int32>) {
+    func collect(_ damage: Damage, into found: inout ContiguousArray<Int32>) {
         if damage.isEmpty { return }
         let isGrid = damage.isGrid, region = isGrid ? PixelRegion(damage.bounds) : damage.region
         let all = narrow(region.bounds)
@@ -80,7 +80,7 @@ struct BoxTable {
 
     /// Drops those indices from `start` on whose boxes lie between damaged cells.
     @inline(__always)
-    private func drop(from start: Int, _ damage: borrowing Damage, _ found: inout ContiguousArray<Int32>) {
+    private func drop(from start: Int, _ damage: Damage, _ found: inout ContiguousArray<Int32>) {
         var write = start
         for read in start..<found.count {
             let index = found[read], cell = cells[Int(index >> 3)], lane = Int(index & 7)

@@ -33,7 +33,7 @@ struct CellGrid: Sendable {
     func bandHeight(atMost most: Int32) -> Int32? { cellHeight > most ? nil : most / cellHeight * cellHeight }
 
     /// Whether both have the same cells to choose from.
-    func isAlike(_ other: borrowing CellGrid) -> Bool {
+    func isAlike(_ other: CellGrid) -> Bool {
         minX == other.minX && minY == other.minY && cellWidth == other.cellWidth && cellHeight == other.cellHeight
             && columns == other.columns && rows == other.rows
     }

@@ -61,7 +61,7 @@ public struct Damage: Sendable {
     }
 
     /// Adds other damage of the same picture.
-    public mutating func add(_ other: borrowing Damage) {
+    public mutating func add(_ other: Damage) {
         if isGrid, other.isGrid, grid.isAlike(other.grid) {
             grid.add(other.grid)
             giveUpIfMost()
@@ -154,7 +154,7 @@ public struct Damage: Sendable {
     }
 
     /// How many pixels other damage of the same picture has and this has not.
-    public func areaLacking(of other: borrowing Damage) -> Int {
+    public func areaLacking(of other: Damage) -> Int {
         var area = 0
         other.forEachRect { rect in forEachGap(in: rect) { area += $0.area } }
         return area

@@ -4,13 +4,13 @@ import Values
 
 extension FramePlanner {
     /// Replaces `frame` by what makes the pixels of a part of the retained scene.
-    mutating func writePartialFrame(_ damage: borrowing Damage) {
+    mutating func writePartialFrame(_ damage: Damage) {
         frame.removeAll()
         frame.isPartial = true
         frame.width = retained.scene.width
         frame.height = retained.scene.height
         frame.clearColor = retained.scene.clearColor
-        frame.damage = copy damage
+        frame.damage = damage
         let isCovered = findSeenQuads(damage)
         retained.extract.begin(retained.scene)
         if !retained.scene.passes.isEmpty {
@@ -29,7 +29,7 @@ extension FramePlanner {
     /// Fills in the quads that show in some damage, nearest first; true where opaque ones cover all of it.
     ///
     /// As `dropHidden`, but that only damaged pixels count.
-    private mutating func findSeenQuads(_ damage: borrowing Damage) -> Bool {
+    private mutating func findSeenQuads(_ damage: Damage) -> Bool {
         retained.seen.removeAll(keepingCapacity: true)
         retained.boxes.collect(damage, into: &retained.seen)
         occluders.removeAll(keepingCapacity: true)
