@@ -14,8 +14,8 @@ struct BandParts {
         var isWhole: Bool
     }
 
-    /// The parts of some damage in the bands of `bins`. Of several threads the last portions are half bands, so that none waits long for
-    /// the others' last one.
+    /// The parts of some damage in the bands of `bins`. Of several threads the last portions of each one's share are half bands, so that none
+    /// waits long for another's last one.
     mutating func fill(_ damage: Damage, _ bins: borrowing BandBins, threads: Int) {
         rects.removeAll(keepingCapacity: true)
         portions.removeAll(keepingCapacity: true)
@@ -24,7 +24,9 @@ struct BandParts {
             damage.forEachRect(in: rows) { rects.append($0) }
             if rects.count == first { continue }
             let isWhole = rects[first] == rows
-            if isWhole, threads > 1, band >= bins.count - 2 * threads, rows.height >= 2 * BandBins.leastRows {
+            if isWhole, threads > 1, (band + 2) * threads / bins.count > band * threads / bins.count,
+                rows.height >= 2 * BandBins.leastRows
+            {
                 rects[first].maxY = rows.minY + rows.height / 2
                 add(band, first, isWhole: false)
                 var rest = rows

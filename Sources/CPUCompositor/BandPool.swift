@@ -26,7 +26,7 @@ final class BandPool: @unchecked Sendable {
     private let kernels: UnsafePointer<CPUKernelTable>
     private let floats: UnsafePointer<CPUFloatTable>
     private var threads: [pthread_t] = []
-    private let nextBand = Atomic<Int>(0)
+    private let shares: BandShares
     /// Workers that draw bands of the job.
     private let running = Atomic<Int>(0)
     /// The number of the last job, for those who look for it awake.
@@ -35,20 +35,21 @@ final class BandPool: @unchecked Sendable {
     private let shaded = Atomic<Int>(0)
 
     /// How long a thread looks for more to do before it sleeps, in nanoseconds. To wake another takes the one who does 8 µs and the
-    /// other 15 more; the steps of an effect follow one another within 5, the ends of bands of one job within 20.
-    private static let awakeTime = 25_000
+    /// other 15 more; the steps of an effect follow one another within 5.
+    private static let awakeTime = 15_000
 
     /// Starts `count` threads, at least 1.
     init(threads count: Int, kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
         self.kernels = kernels
         self.floats = floats
+        shares = BandShares(threads: count + 1)
         mutex = .allocate(capacity: 1)
         wake = .allocate(capacity: 1)
         done = .allocate(capacity: 1)
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(wake, nil)
         pthread_cond_init(done, nil)
-        for _ in 0..<count { start() }
+        for number in 1...count { start(number) }
     }
 
     /// How many threads started; those that the system refused only cost speed.
@@ -57,13 +58,13 @@ final class BandPool: @unchecked Sendable {
     /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch.
     func run(_ job: BandWork, _ own: Scratch) {
         pthread_mutex_lock(mutex)
-        nextBand.store(0, ordering: .relaxed)
+        shares.begin(job.bandCount)
         self.job = job
         generation += 1
         posted.store(generation, ordering: .relaxed)
         if sleepers > 0 { pthread_cond_broadcast(wake) }
         pthread_mutex_unlock(mutex)
-        drawBands(job, own)
+        drawBands(job, own, thread: 0)
         pthread_mutex_lock(mutex)
         self.job = nil
         pthread_mutex_unlock(mutex)
@@ -106,6 +107,7 @@ final class BandPool: @unchecked Sendable {
     }
 
     deinit {
+        shares.deallocate()
         pthread_cond_destroy(wake)
         pthread_cond_destroy(done)
         pthread_mutex_destroy(mutex)
@@ -114,20 +116,17 @@ final class BandPool: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    private func drawBands(_ job: borrowing BandWork, _ scratch: Scratch) {
+    private func drawBands(_ job: borrowing BandWork, _ scratch: Scratch, thread: Int) {
         let count = job.bandCount
-        while true {
-            let band = nextBand.wrappingAdd(1, ordering: .relaxed).oldValue
-            if band >= count { break }
-            job.draw(band: band, scratch)
-        }
+        var share = thread
+        while let band = shares.take(count, thread: thread, share: &share) { job.draw(band: band, scratch) }
         shaded.wrappingAdd(scratch.takeShaded(), ordering: .relaxed)
     }
 
     /// The pixels that quads were drawn to since this was asked last.
     func takeShaded() -> Int { shaded.exchange(0, ordering: .relaxed) }
 
-    private func work() {
+    private func work(_ thread: Int) {
         let own = Scratch(kernels: kernels, floats: floats)
         defer { own.deallocate() }
         var seen = 0
@@ -137,7 +136,7 @@ final class BandPool: @unchecked Sendable {
                 seen = generation
                 running.wrappingAdd(1, ordering: .relaxed)
                 pthread_mutex_unlock(mutex)
-                drawBands(job, own)
+                drawBands(job, own, thread: thread)
                 running.wrappingSubtract(1, ordering: .releasing)
                 pthread_mutex_lock(mutex)
                 if isAwaited { pthread_cond_signal(done) }
@@ -153,15 +152,24 @@ final class BandPool: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    private func start() {
-        let argument = Unmanaged.passRetained(self)
+    private func start(_ number: Int) {
+        let argument = Unmanaged.passRetained(Worker(pool: self, number: number))
         var thread = pthread_t()
         let failed = pthread_create(&thread, nil, runWorker, argument.toOpaque())
         if failed == 0 { threads.append(thread) } else { argument.release() }
     }
 
+    /// What a thread is started with.
+    private final class Worker {
+        let pool: BandPool
+        let number: Int
+
+        init(pool: BandPool, number: Int) { (self.pool, self.number) = (pool, number) }
+    }
+
     fileprivate static func run(_ argument: UnsafeMutableRawPointer) {
-        Unmanaged<BandPool>.fromOpaque(argument).takeRetainedValue().work()
+        let worker = Unmanaged<Worker>.fromOpaque(argument).takeRetainedValue()
+        worker.pool.work(worker.number)
     }
 }
 

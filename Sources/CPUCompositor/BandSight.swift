@@ -63,6 +63,7 @@ struct BandSight {
                 return
             }
             let quad = job.quads + Int(items[k])
+            if k >= 8 { job.fetch(items[k - 8]) }
             if k >= lowest, job.hides(quad) {
                 lookAtOpaque(quad, k, job, scratch)
             } else if cover.isEmpty {

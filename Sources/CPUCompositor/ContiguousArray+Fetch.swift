@@ -10,8 +10,13 @@ extension ContiguousArray<Quad> {
         if index >= count { return }
         withUnsafeBufferPointer { quads in
             guard let quad = quads.baseAddress else { return }
-            let middle = UnsafeRawPointer(quad + index) + 128
-            CPUFetch(middle, 256)
+            CPUFetch(UnsafeRawPointer(quad + index) + Quad.fetched, Quad.fetchedSize)
         }
     }
+}
+
+extension Quad {
+    /// Where what is drawn begins: behind the transform, which comes first.
+    static var fetched: Int { MemoryLayout<Matrix4>.size }
+    static var fetchedSize: Int32 { Int32(MemoryLayout<Quad>.size - MemoryLayout<Matrix4>.size) }
 }

@@ -51,6 +51,10 @@ struct PassJob {
         quad.pointee.stencil < 0 ? nil : stencils + Int(quad.pointee.stencil)
     }
 
+    /// Begins to fetch a quad that is drawn soon: those of a band lie far apart in memory, and another core wrote them.
+    @inline(__always)
+    func fetch(_ index: Int32) { CPUFetch(UnsafeRawPointer(quads + Int(index)) + Quad.fetched, Quad.fetchedSize) }
+
     /// Draws one portion.
     func draw(portion: Int, _ scratch: Scratch) {
         let portion = portions[portion], band = Int(portion.band)
@@ -101,8 +105,7 @@ struct PassJob {
         if let clear { sight.cover.fill(self, packed(clear), scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
         for k in sight.first..<max(sight.first, count) {
-            // Far apart in memory: nothing else would fetch them in time.
-            if k + 3 < count { CPUFetch(quads + Int(items[k + 3]), Int32(MemoryLayout<Quad>.size)) }
+            if k + 4 < count { fetch(items[k + 4]) }
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds
             if painter.area.isEmpty { continue }

@@ -77,6 +77,8 @@ static void sprites(
     const CPUSpriteImage *image, int32_t adds) {
     for (int32_t k = 0; k < count; k++) {
         const CPUSprite *sprite = sprites + items[k];
+        // Another core may have made them, which takes longer to ask than some of them to draw.
+        if (k + 6 < count) CPUFetch(sprites + items[k + 6], sizeof(CPUSprite));
         const CPUArea b = sprite->bounds;
         const CPUArea part = {
             b.minX > area.minX ? b.minX : area.minX, b.minY > area.minY ? b.minY : area.minY,

@@ -54,7 +54,7 @@ import Testing
         let region = damage.region
         damage.forEachRect { covers = covers && region.contains($0) }
         #expect(covers)
-        for _ in 0..<20 {
+        for _ in 0..<6 {
             let probe = Self.rect(&random, size: 30).intersection(Self.picture)
             if probe.isEmpty { continue }
             let pixels = Self.times { $0(probe) }
@@ -66,9 +66,11 @@ import Testing
             let inside = Self.times { damage.forEachRect(in: probe, $0) }
             let gaps = Self.times { damage.forEachGap(in: probe, $0) }
             let part = Self.times { damage.intersection(probe).forEachRect($0) }
-            for i in has.indices {
-                #expect(inside[i] == has[i] * pixels[i] && part[i] == inside[i] && gaps[i] == pixels[i] - inside[i])
-            }
+            // One answer for all pixels: asking the test library for each takes minutes.
+            #expect(
+                has.indices.allSatisfy { i in
+                    inside[i] == has[i] * pixels[i] && part[i] == inside[i] && gaps[i] == pixels[i] - inside[i]
+                })
         }
     }
 
@@ -80,7 +82,7 @@ import Testing
         var both = a
         both.add(b)
         let all = Self.times { both.forEachRect($0) }
-        for i in all.indices { #expect(all[i] >= max(first[i], second[i])) }
+        #expect(all.indices.allSatisfy { all[$0] >= max(first[$0], second[$0]) })
         #expect(a.areaLacking(of: b) == zip(first, second).filter { $0 == 0 && $1 == 1 }.count)
         #expect(both.areaLacking(of: a) == 0 && both.areaLacking(of: b) == 0)
         #expect(Damage(within: Self.picture).areaLacking(of: b) == b.area)

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Partial and whole frames of 12 to 40 changes give the picture that a fresh planner gives", arguments: 0..<24)
+    @Test("Partial and whole frames of 12 to 40 changes give the picture that a fresh planner gives", arguments: 0..<12)
     func redrawIsWhole(seed: Int) throws {
         var scene = Scene(seed: seed)
         // Every fourth seed plans whole frames, which are compared quad by quad.
