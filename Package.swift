@@ -102,15 +102,14 @@ let package = Package(
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "HeapCounter"],
+            name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "AllocationCounter"],
             path: "Tests/TestSupport"),
-        .target(name: "HeapCounter", path: "Tests/HeapCounter"),
         // A DRM device in user space for machines without one, preloaded into GLCheck, which GL's tests run.
         .target(name: "FakeDRM", path: "Tests/FakeDRM", linkerSettings: [.linkedLibrary("dl")]),
         .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "HeapCounter"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "AllocationCounter"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),

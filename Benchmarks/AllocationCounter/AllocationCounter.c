@@ -1,11 +1,18 @@
 #define _GNU_SOURCE
 #include "AllocationCounter.h"
 #include <dlfcn.h>
+#include <errno.h>
 #include <link.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <string.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -22,7 +29,11 @@ enum { SLOTS = 256, RANGES = 64 };
 static struct slot slots[SLOTS];
 static _Atomic int used;
 static _Atomic int counting;
-static _Thread_local int mine = -1;
+// Initial-exec: the usual model would allocate a thread's copy on first use, from inside malloc.
+static _Thread_local int mine __attribute__((tls_model("initial-exec"))) = -1;
+static _Thread_local uint64_t all __attribute__((tls_model("initial-exec")));
+
+uint64_t allocation_counter_thread(void) { return all; }
 
 // Address ranges whose calls count.
 static struct { uintptr_t low, high; } ranges[RANGES];
@@ -47,7 +58,9 @@ static int add_ranges(struct dl_phdr_info *info, size_t size, void *data) {
     return 0;
 }
 
+#ifndef SANITIZED
 static void note(const void *caller) {
+    all++;
     if (!atomic_load_explicit(&counting, memory_order_relaxed)) return;
     uintptr_t address = (uintptr_t)caller;
     int ours = 0;
@@ -78,18 +91,25 @@ void *realloc(void *old, size_t size) {
     return __libc_realloc(old, size);
 }
 
+void *memalign(size_t alignment, size_t size) {
+    note(__builtin_return_address(0));
+    return __libc_memalign(alignment, size);
+}
+
 void *aligned_alloc(size_t alignment, size_t size) {
     note(__builtin_return_address(0));
     return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **out, size_t alignment, size_t size) {
+    if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) return EINVAL;
     note(__builtin_return_address(0));
-    void *block = __libc_memalign(alignment, size);
-    if (!block) return 12;  // ENOMEM
-    *out = block;
+    void *memory = __libc_memalign(alignment, size);
+    if (!memory) return ENOMEM;
+    *out = memory;
     return 0;
 }
+#endif
 
 void allocation_counter_start(void) {
     if (rangeCount == 0) dl_iterate_phdr(add_ranges, NULL);

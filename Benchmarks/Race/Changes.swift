@@ -49,7 +49,7 @@ struct Changes: ParsableCommand {
         print("{\"layers\": \(count), \"changed\": \"\(what)\", \(parts.joined(separator: ", "))}")
     }
 
-    private func median(_ values: [Int]) -> Double { Double(values.sorted()[values.count / 2] / 10) / 100 }
+    private func median(_ values: [Int]) -> Double { Line.median(values.map { Double($0 / 10) / 100 }) }
 
     private func least(_ values: [Int]) -> Double { Double(values.min()! / 10) / 100 }
 }

@@ -34,7 +34,7 @@ struct Evaluate: ParsableCommand {
             tree.evaluate(at: Double(frame) / 60)
             return processorTime() - start
         }
-        return times.suffix(frames).sorted()[frames / 2]
+        return Line.median(Array(times.suffix(frames)))
     }
 
     /// What the thread has used, in milliseconds: other work on the machine is not ours.

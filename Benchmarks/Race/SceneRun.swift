@@ -38,7 +38,7 @@ struct SceneRun {
     }
 
     /// The middle frame's value.
-    func median(_ value: (Frame) -> Double) -> Double { frames.map(value).sorted()[frames.count / 2] }
+    func median(_ value: (Frame) -> Double) -> Double { Line.median(frames.map(value)) }
 
     /// The least of all frames' values.
     func least(_ value: (Frame) -> Double) -> Double { frames.map(value).min()! }

@@ -16,8 +16,8 @@ struct Stages: ParsableCommand {
         let stage = try PlannedStage(count: 10_000)
         let one = try times(stage) { stage.layers[5000].position.x = CGFloat($0) }
         let all = try times(stage) { _ in stage.turnAll() }
-        let commit = median(one.map { Double($0.commit + $0.apply) / 1e3 })
-        let plans = [one, all].map { times in median(times.map { Double($0.plan) / 1e6 }) }
+        let commit = Line.median(one.map { Double($0.commit + $0.apply) / 1e3 })
+        let plans = [one, all].map { times in Line.median(times.map { Double($0.plan) / 1e6 }) }
         print(
             "{\"commit_apply_one_us\": \(rounded(commit)), \"plan_one_ms\": \(rounded(plans[0])), "
                 + "\"plan_all_ms\": \(rounded(plans[1]))}")
@@ -27,8 +27,6 @@ struct Stages: ParsableCommand {
     private func times(_ stage: PlannedStage, _ change: (Int) -> Void) throws -> [PlannedStage.Times] {
         try (0..<(passes + 5)).map { pass in try stage.pass { change(pass) } }.suffix(passes)
     }
-
-    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
     private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -16,7 +16,8 @@ final class Stars: RaceScene {
         for _ in 0..<count {
             let layer = CAShapeLayer()
             layer.position = CGPoint(x: 1920 * random.unit(), y: 1080 * random.unit())
-            layer.path = Self.star(radius: 30 + 30 * random.unit())
+            let radius = 30 + 30 * random.unit()
+            layer.path = .star(outer: radius, inner: 0.45 * radius, first: 0)
             items.append(Item(angle: 2 * Double.pi * random.unit(), spin: (2 * random.unit() - 1) * 2))
             layer.fillColor = CGColor(random.color())
             layer.strokeColor = CGColor(random.color())
@@ -33,16 +34,5 @@ final class Stars: RaceScene {
         for (item, layer) in zip(items, layers) {
             layer.transform = CATransform3DMakeRotation(item.angle + item.spin * t, 0, 0, 1)
         }
-    }
-
-    private static func star(radius: Double) -> CGPath {
-        let path = CGMutablePath()
-        path.addLines(
-            between: (0..<10).map { k in
-                let r = k % 2 == 0 ? radius : 0.45 * radius, angle = Double(k) * .pi / 5
-                return CGPoint(x: r * cos(angle), y: r * sin(angle))
-            })
-        path.closeSubpath()
-        return path
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import HeapCounter
+import AllocationCounter
 import Raster
 import Testing
 
@@ -11,10 +11,10 @@ import Testing
         frame.draw(angle: 0)
         // Other angles may need a little more room once.
         for i in 1...8 { frame.draw(angle: Double(i) * 0.3) }
-        let before = allocation_count()
+        let before = allocation_counter_thread()
         frame.draw(angle: 0.45)
         #if !DEBUG
-        #expect(allocation_count() == before)
+        #expect(allocation_counter_thread() == before)
         #endif
         #expect(frame.covered > 0 && before > 0)
     }

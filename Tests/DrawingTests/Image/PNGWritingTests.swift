@@ -97,15 +97,15 @@ import Testing
     }
 }
 
-@Suite struct PNGFileTests {
+@Suite final class PNGFileTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
     @Test func aFileAppearsWholeAndReplacesTheOld() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("a.png")
         try Data("old".utf8).write(to: url)
         try CGImageTests.ramp().write(to: url)
@@ -114,7 +114,6 @@ import Testing
     }
 
     @Test func aMissingFolderIsOneClearError() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("no/such/a.png")
         #expect(throws: ImageError.unwritable(path: url.path, reason: "No such file or directory")) {
             try CGImageTests.ramp().write(to: url)
@@ -123,7 +122,6 @@ import Testing
     }
 
     @Test func aFolderInTheFilesPlaceStays() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("a.png")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         #expect(throws: ImageError.unwritable(path: url.path, reason: "it is a folder")) {
@@ -139,7 +137,6 @@ import Testing
     }
 
     @Test func aLinkIsWrittenThrough() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let (file, link) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("link.png"))
         try Data("old".utf8).write(to: file)
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
