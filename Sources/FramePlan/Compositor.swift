@@ -9,7 +9,8 @@ public protocol Compositor: AnyObject {
     var capabilities: Capabilities { get }
 
     /// Draws `frame` into the backend's own target, which keeps its pixels from frame to frame; only `frame.damage` has to
-    /// be drawn when the target's size is as it was.
+    /// be drawn when the target's size is as it was. Outside its damage a partial frame (`Frame.isPartial`) says nothing of the
+    /// picture, and what the target holds there has to stay; one comes only where the frame before it was drawn.
     func draw(_ frame: borrowing Frame) throws(CompositorError)
 
     /// Copies the picture drawn last: premultiplied pixels of `Capabilities.pixelFormat`, row 0 at the top. Waits for

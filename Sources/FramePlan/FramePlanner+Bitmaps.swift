@@ -28,6 +28,7 @@ extension FramePlanner {
         addSurface(
             pass, of: space, color: SIMD4(repeating: opacity), smoothing: nodes.smoothing(index), matrix,
             layer: layer, around)
+        if blend.takesAlpha { hasTakingModes = true }
         if open.count > count { open[count].blend = blend }
     }
 }

@@ -22,9 +22,60 @@ extension FramePlanner {
             let space = enterLayerSpace(
                 rect, reach: SIMD2(reach, reach), scale: scale, isWhole: true, plane, around)
         else { return }
+        guard let silhouette = drawSilhouette(index, in: space, nodes) else { return }
+        addShadow(shadow, of: silhouette, in: space, index, plane, device: device, around, nodes)
+    }
+
+    // MARK: Shadows within shadows
+
+    /// Whether one picture of a layer's content is to be both what is seen and what casts its shadow.
+    ///
+    /// A silhouette draws all that is in the layer once more, with its shadows: each level of such layers would take twice the work of the
+    /// one within. So it is in silhouettes, where the blur hides that content is drawn by way of a picture, and far down.
+    var sharesSilhouettes: Bool { openSilhouettes > 0 || shadowedAncestors >= 16 }
+
+    /// Draws a layer's filtered content and the shadow that it casts, both from one picture of it; false, with nothing drawn, where
+    /// another thing casts the shadow, or none is cast.
+    mutating func drawWithSilhouette(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) -> Bool {
+        guard let shadow = Shadow(nodes[index].presentation), case .content(let rect)? = shadowCaster(index, nodes)
+        else { return false }
+        guard let seen = matrix.seenPart(within: around.limits) else { return true }
+        let reach = SIMD2(abs(shadow.offset.x), abs(shadow.offset.y)) + shadow.sigma * Shadow.reach
+        let part = rect.grown(x: reach.x, y: reach.y).intersection(seen)
+        guard !part.isEmpty else { return true }
+        let device = matrix.scale(over: part)
+        guard let space = enterLayerSpace(rect, reach: reach, scale: device, isWhole: true, matrix, around),
+            let silhouette = drawSilhouette(index, in: space, nodes)
+        else { return true }
+        let plane = shadow.plane(matrix)
+        if !nodes[index].presentation.masksToBounds {
+            addShadow(shadow, of: silhouette, in: space, index, plane, device: device, around, nodes)
+        } else if let clip = enterClip(index, matrix, around, nodes) {
+            addShadow(shadow, of: silhouette, in: space, index, plane, device: device, clip.inside, nodes)
+            leaveClip(clip, around)
+        }
+        addSurface(silhouette, of: space, matrix, layer: nodes[index].id.rawValue, around)
+        return true
+    }
+
+    // MARK: Parts
+
+    /// Draws a layer's filtered content in its own plane; nil where nothing of it shows.
+    private mutating func drawSilhouette(_ index: Int, in space: LayerSpace, _ nodes: Span<RenderTree.Node>) -> Int? {
+        openSilhouettes += 1
         drawFiltered(index, space.matrix, space.inside, nodes)
-        let layer = nodes[index].id.rawValue
-        guard let silhouette = leaveLayerSpace(space, PassKey(layer: layer, .silhouette)) else { return }
+        openSilhouettes -= 1
+        return leaveLayerSpace(space, PassKey(layer: nodes[index].id.rawValue, .silhouette))
+    }
+
+    /// Draws a silhouette's shadow in the plane that it lies in. `device`: pixels of the device per unit of it.
+    private mutating func addShadow(
+        _ shadow: Shadow, of silhouette: Int, in space: LayerSpace, _ index: Int, _ plane: Homography,
+        device: SIMD2<Double>, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) {
+        let layer = nodes[index].id.rawValue, sigma = shadow.sigma
         var blur = Effect.Blur(sigma: SIMD2(0, 0), alphaOnly: true)
         if sigma * max(device.x, device.y) >= Shadow.sharpest {
             blur.sigma = SIMD2(Float(sigma * space.scale.x), Float(sigma * space.scale.y))

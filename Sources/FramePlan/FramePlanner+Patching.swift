@@ -24,7 +24,8 @@ extension FramePlanner {
 
     /// Plans a partial frame; false, with nothing drawn, where that cannot be.
     mutating func planPartially(_ tree: borrowing RenderTree, _ root: LayerID) -> Bool {
-        guard retained.isThere, retained.hasRoom, let top = tree.index(of: root) else { return false }
+        guard retained.isThere, retained.hasRoom, retained.hasStamps, let top = tree.index(of: root)
+        else { return false }
         planCount += 1
         let stamp = retained.nextStamp()
         retained.units.removeAll(keepingCapacity: true)
@@ -94,13 +95,12 @@ extension FramePlanner {
         return unit
     }
 
-    /// Whether a layer still lies flat between those before and behind it.
+    /// Whether a layer still has one depth, between those before and behind it.
     private mutating func keepsOrder(_ unit: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         let superlayer = Int(nodes[unit].superlayer), place = Int(retained.slots[unit].place)
         let count = nodes[superlayer].sublayers.count
-        guard place < count, Int(nodes[superlayer].sublayers[place]) == unit, nodes.isFlat(unit) else {
-            return false
-        }
+        guard place < count, Int(nodes[superlayer].sublayers[place]) == unit, nodes.hasOneDepth(unit)
+        else { return false }
         let depth = nodes[unit].presentation.zPosition
         if place > 0, nodes[Int(nodes[superlayer].sublayers[place - 1])].presentation.zPosition > depth { return false }
         guard place + 1 < count else { return depth == depth }

@@ -9,6 +9,7 @@ extension FramePlanner {
         retained.slots.removeAll(keepingCapacity: true)
         retained.slots.append(contentsOf: repeatElement(RetainedPlan.Slot(), count: nodeCount))
         retained.contexts.removeAll(keepingCapacity: true)
+        retained.lastStamp = 0
     }
 
     /// Draws sublayers that stand in order in their superlayer's plane, each with its place in the picture's pass.

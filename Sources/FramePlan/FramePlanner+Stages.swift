@@ -28,6 +28,7 @@ extension FramePlanner {
             drawComposited(index, matrix, opacity: opacity, around, nodes)
             return
         }
+        if blend.takesAlpha { hasTakingModes = true }
         let isGroup = nodes[index].presentation.allowsGroupOpacity
         let end = GroupEnd(
             layer: nodes[index].id.rawValue, factor: SIMD4(repeating: isGroup ? opacity : 1), blend: blend)
@@ -68,6 +69,7 @@ extension FramePlanner {
         _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ mask: OpenMask,
         _ nodes: Span<RenderTree.Node>
     ) {
+        if blend.takesAlpha { hasTakingModes = true }
         var end = GroupEnd(
             layer: nodes[index].id.rawValue, factor: SIMD4(repeating: mask.opacity), blend: blend, mask: mask.pass,
             stencil: mask.stencil)
@@ -108,7 +110,10 @@ extension FramePlanner {
     mutating func drawShadowed(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
+        if sharesSilhouettes, drawWithSilhouette(index, matrix, around, nodes) { return }
         addShadow(index, matrix, around, nodes)
+        shadowedAncestors += 1
         drawFiltered(index, matrix, around, nodes)
+        shadowedAncestors -= 1
     }
 }

@@ -93,11 +93,7 @@ extension FramePlanner {
         var depth = -CGFloat.infinity
         for child in list {
             let child = Int(child)
-            if nodes.keepsDepth(child) { return false }
-            if nodes.hasDeepParticles(child) { return false }
-            guard nodes.isFlat(child),
-                nodes[child].presentation.zPosition >= depth
-            else { return false }
+            guard nodes.hasOneDepth(child), nodes[child].presentation.zPosition >= depth else { return false }
             depth = nodes[child].presentation.zPosition
         }
         return true

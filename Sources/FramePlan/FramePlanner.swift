@@ -67,6 +67,10 @@ public struct FramePlanner {
     /// The reach of each node's subtree, by node index; only those of this plan count.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
+    /// Whether a layer's mode takes alpha from what is behind it, in the picture or in a group; see `takesAlpha`.
+    var hasTakingModes = false
+    /// How many silhouettes of shadows are being drawn, one in the other, and how many layers with looks around the one at hand.
+    var openSilhouettes = 0, shadowedAncestors = 0
     /// Layers whose masks are being drawn, outermost first.
     var maskedLayers: ContiguousArray<Int32> = []
     /// Tells the replicated instance at hand from others of the same layers; 0 where nothing is replicated, or by a first
@@ -79,6 +83,9 @@ public struct FramePlanner {
     var particleOrder: ContiguousArray<ParticlePlace> = []
     /// How the depth of the emitter `node` shows: what is added to a point's image for each point towards the viewer.
     var depthAxis: (node: Int, axis: SIMD3<Double>) = (-1, SIMD3())
+    /// Whether a layer's blend mode takes alpha from the picture that the last frame is of, all of it: an opaque background does not make
+    /// such a picture opaque.
+    public private(set) var takesAlpha = false
     /// How many more instances this plan has room for.
     var instancesLeft = 0
     /// What differs between the last two frames.
@@ -97,7 +104,9 @@ public struct FramePlanner {
     /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
-        if !isCalm || !planPartially(tree, root) {
+        if isCalm, planPartially(tree, root) {
+            takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }
+        } else {
             planWhole(tree, root, viewport, records: retained.wantsRecording(isCalm))
         }
         planned = Planned(root: root, viewport: viewport, epoch: tree.dirtyEpoch)
@@ -131,6 +140,7 @@ public struct FramePlanner {
         frame.damage = damage()
         frame.damage.add(patched)
         if records { keepRecording() }
+        takesAlpha = hasTakingModes && frame.quads[frame.passes.last?.quads ?? 0..<0].contains { $0.blend.takesAlpha }
     }
 
     private mutating func begin(_ viewport: Viewport) {
@@ -146,6 +156,7 @@ public struct FramePlanner {
         pathPictures.beginFrame()
         vectorRuns.beginFrame()
         planCount += 1
+        hasTakingModes = false
         instancesLeft = Self.instanceLimit
         particleSetCount = 0
         open.removeAll(keepingCapacity: true)

@@ -39,7 +39,7 @@ struct RetainedPlan {
     var madeBytes = 0
     /// What places of slots count from: the first place of the unit that is being drawn again.
     var firstPlace: Int32 = 0
-    /// Told apart by number: contexts, and plans.
+    /// Told apart by number: contexts, and plans. Begins again with each recording.
     var lastStamp: UInt32 = 0
 
     /// Trees of fewer nodes are planned whole: that takes less than 50 µs.
@@ -75,6 +75,9 @@ struct RetainedPlan {
         /// 0 where they are no longer drawn in it.
         var stamp: UInt32
     }
+
+    /// Whether stamps are left for one more partial plan, which takes fewer than there are nodes: otherwise another recording is due.
+    var hasStamps: Bool { lastStamp < 1 << 31 }
 
     mutating func nextStamp() -> UInt32 {
         lastStamp += 1

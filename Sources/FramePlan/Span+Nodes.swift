@@ -36,9 +36,16 @@ extension Span<RenderTree.Node> {
     /// Whether the layer lies parallel to its superlayer's plane at a depth of its zPosition.
     @inline(__always)
     func isFlat(_ index: Int) -> Bool {
-        if self[index].presentation.anchorPointZ != 0 { return false }
-        let m = self[index].presentation.transform
-        return m.m13 == 0 && m.m23 == 0 && m.m43 == 0 && m.m14 == 0 && m.m24 == 0 && m.m44 == 1
+        LayerPlace.isFlat(
+            anchorPointZ: self[index].presentation.anchorPointZ, transform: self[index].presentation.transform)
+    }
+
+    /// Whether it takes one place among its siblings: it lies flat, and nothing of it has depths of its own in their space.
+    @inline(__always)
+    func hasOneDepth(_ index: Int) -> Bool {
+        if keepsDepth(index) { return false }
+        if hasDeepParticles(index) { return false }
+        return isFlat(index)
     }
 
     /// What places it in its superlayer.

@@ -35,7 +35,7 @@ public final class CAConstraintLayoutManager: CALayoutManager {
                 height: y[place].max - y[place].min
             ).withPositiveSize
             if frame == frames[place] { continue }
-            guard frame.isLegal(infinite: false) else {
+            guard sublayer.canTake(frame: frame) else {
                 Warnings.once(
                     "the constraints of \(sublayer.nameForMessages) give no finite frame; it stays where it is")
                 continue

@@ -22,8 +22,9 @@ extension CALayer {
         let (left, right) = x.edges(frame.minX, frame.maxX)
         let (top, bottom) = y.edges(frame.minY, frame.maxY)
         let resized = CGRect(x: left, y: top, width: right - left, height: bottom - top).withPositiveSize
-        guard [resized.minX, resized.minY, resized.maxX, resized.maxY].allSatisfy(\.isFinite) else { return }
-        self.frame = resized.integral
+        // Rounding of what is not finite is not either.
+        let whole = resized.integral
+        if canTake(frame: whole) { self.frame = whole }
     }
 }
 

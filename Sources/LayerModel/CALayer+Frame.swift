@@ -32,8 +32,17 @@ extension CALayer {
     /// Sets `bounds.size` to the new size through the inverse of the transform's linear part, then `position` so that
     /// the frame fits. A transform without an inverse leaves the size as given.
     final func setFrame(_ frame: CGRect) {
+        guard let (size, position) = fit(frame) else { trapNotFinite(frame, "frame") }
+        self.position = position
+        bounds = CGRect(origin: record.bounds.origin, size: size)
+    }
+
+    /// Whether a frame can be set: it is finite, and so are the bounds and the position that it asks for.
+    package final func canTake(frame: CGRect) -> Bool { fit(frame) != nil }
+
+    /// The size and the position that give a frame; nil where numbers are not finite.
+    private func fit(_ frame: CGRect) -> (size: CGSize, position: CGPoint)? {
         let frame = frame.withPositiveSize
-        guard frame.isLegal(infinite: false) else { trapNotFinite(frame, "frame") }
         let m = record.transform
         var size = frame.size
         let determinant = m.m11 * m.m22 - m.m12 * m.m21
@@ -43,8 +52,12 @@ extension CALayer {
             size.height = abs(frame.size.width * m.m12 * k) + abs(frame.size.height * m.m11 * k)
         }
         let atOrigin = self.frame(ofSize: size)
-        position = CGPoint(x: frame.origin.x - atOrigin.origin.x, y: frame.origin.y - atOrigin.origin.y)
-        bounds = CGRect(origin: record.bounds.origin, size: size)
+        let position = CGPoint(x: frame.origin.x - atOrigin.origin.x, y: frame.origin.y - atOrigin.origin.y)
+        let bounds = CGRect(origin: record.bounds.origin, size: size)
+        guard frame.isLegal(infinite: false), bounds.isLegal(infinite: false), position.isLegal(infinite: false) else {
+            return nil
+        }
+        return (size, position)
     }
 
     /// The 2D view of `transform`; the identity where it is not affine.

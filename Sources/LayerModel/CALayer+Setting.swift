@@ -132,5 +132,5 @@ extension CALayer {
 extension PropertyKey {
     /// Whether infinity is a value of the property: how long things last.
     @inline(__always)
-    var mayBeInfinite: Bool { self == .duration || self == .repeatCount || self == .repeatDuration }
+    package var mayBeInfinite: Bool { self == .duration || self == .repeatCount || self == .repeatDuration }
 }

@@ -138,13 +138,14 @@ extension PropertyValue {
         }
     }
 
-    /// Whether no number in it is NaN, nor infinite where `infinite` is false.
-    func isLegal(infinite: Bool) -> Bool {
+    /// Whether no number in it is NaN, nor infinite where `infinite` is false. Of a rectangle of negative size, not in those of the
+    /// same rectangle with a positive one either: that is what is kept.
+    package func isLegal(infinite: Bool) -> Bool {
         switch self {
         case .number(let number): number.isLegal(infinite: infinite)
         case .point(let point): point.isLegal(infinite: infinite)
         case .size(let size): size.isLegal(infinite: infinite)
-        case .rect(let rect): rect.isLegal(infinite: infinite)
+        case .rect(let rect): rect.withPositiveSize.isLegal(infinite: infinite)
         case .transform(let transform): transform.isLegal(infinite: infinite)
         case .color(let color): color.isLegal(infinite: infinite)
         case .path(let path): path.isLegal(infinite: infinite)

@@ -31,7 +31,7 @@ extension RenderLoop {
         }
         guard request.readsBack else { return nil }
         if let picture, picture.key == key { return picture.image }
-        if let image = compositor.picture(isOpaque: key.viewport.isOpaque) {
+        if let image = compositor.picture(isOpaque: isOpaque(key.viewport)) {
             picture = (key, image, isTarget: true)
             outdated = nil
             return image
@@ -40,7 +40,9 @@ extension RenderLoop {
             picture = (key, image, isTarget: false)
             return image
         }
-        let image = try makePicture(key.viewport, compositor.capabilities.pixelFormat) {
+        let image = try makePicture(
+            key.viewport, compositor.capabilities.pixelFormat, isOpaque: isOpaque(key.viewport)
+        ) {
             bytes, bytesPerRow throws(CompositorError) in
             try read(compositor, bytes, bytesPerRow, &statistics)
         }
@@ -141,13 +143,17 @@ extension RenderLoop {
         statistics.readSeconds += hostSeconds() - start
     }
 
-    /// Makes a buffer for a picture.
+    /// Whether the picture planned last is known to be opaque. Modes that take no alpha leave full alpha full, so an opaque ground makes
+    /// an opaque picture; otherwise the flag, which only saves work, is not worth a look at every pixel of every frame.
+    func isOpaque(_ viewport: Viewport) -> Bool { viewport.isOpaque && !planner.takesAlpha }
+
+    /// Makes a buffer for a picture. `isOpaque`: nil looks at every pixel.
     func makePicture(
-        _ viewport: Viewport, _ format: PixelBuffer.Format,
+        _ viewport: Viewport, _ format: PixelBuffer.Format, isOpaque: Bool?,
         fill: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void
     ) throws(CompositorError) -> PixelBuffer {
         try PixelBuffer(
-            width: viewport.width, height: viewport.height, format: format, isOpaque: viewport.isOpaque, isZeroed: false
+            width: viewport.width, height: viewport.height, format: format, isOpaque: isOpaque, isZeroed: false
         ) { bytes throws(CompositorError) in
             try fill(bytes, viewport.width * format.bytesPerPixel)
         }
@@ -155,9 +161,8 @@ extension RenderLoop {
 }
 
 extension Viewport {
-    /// Whether a picture's every pixel is known to be opaque. Source-over leaves full alpha full, so an opaque ground makes an opaque
-    /// picture; otherwise the flag, which only saves work, is not worth a look at every pixel of every frame.
-    fileprivate var isOpaque: Bool { backgroundColor.map { $0.alpha >= 1 } ?? false }
+    /// Whether its ground is opaque.
+    var isOpaque: Bool { backgroundColor.map { $0.alpha >= 1 } ?? false }
 }
 
 extension FrameStatistics {

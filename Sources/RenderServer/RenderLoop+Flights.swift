@@ -10,6 +10,8 @@ extension RenderLoop {
         var statistics: FrameStatistics
         /// Whether nothing was drawn for it: it is the picture before it.
         var isRepeat: Bool
+        /// Whether it is known to be opaque.
+        var isOpaque: Bool
         var done: @Sendable (Result<Rendering, RenderError>) -> Void
     }
 
@@ -57,7 +59,10 @@ extension RenderLoop {
             }
             if !isRepeat || flights.isEmpty { try compositor.startReading() }
             flights.append(
-                Flight(key: key, statistics: statistics, isRepeat: isRepeat && !flights.isEmpty, done: done))
+                Flight(
+                    key: key, statistics: statistics, isRepeat: isRepeat && !flights.isEmpty,
+                    isOpaque: isOpaque(viewport),
+                    done: done))
         } catch {
             landAll()
             recover(from: error)
@@ -94,7 +99,9 @@ extension RenderLoop {
         }
         let start = hostSeconds()
         defer { statistics.readSeconds += hostSeconds() - start }
-        return try makePicture(flight.key.viewport, compositor.capabilities.pixelFormat) {
+        return try makePicture(
+            flight.key.viewport, compositor.capabilities.pixelFormat, isOpaque: flight.isOpaque
+        ) {
             bytes, bytesPerRow throws(CompositorError) in
             try compositor.finishReading(into: bytes, bytesPerRow: bytesPerRow)
         }

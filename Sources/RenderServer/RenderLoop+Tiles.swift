@@ -19,7 +19,9 @@ extension RenderLoop {
             return nil
         }
         let format = compositor.capabilities.pixelFormat
-        let image = try makePicture(key.viewport, format) { bytes, bytesPerRow throws(CompositorError) in
+        let isOpaque: Bool? = key.viewport.isOpaque ? nil : false
+        let image = try makePicture(key.viewport, format, isOpaque: isOpaque) {
+            bytes, bytesPerRow throws(CompositorError) in
             for tile in Self.tiles(of: key.viewport, limit: limit) {
                 try planAndDraw(key.root, tile.viewport, with: compositor, &statistics)
                 let start = tile.y * bytesPerRow + tile.x * format.bytesPerPixel

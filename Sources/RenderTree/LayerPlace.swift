@@ -46,6 +46,13 @@ public struct LayerPlace: Sendable {
             anchorPointZ: p.anchorPointZ, transform: p.transform, isGeometryFlipped: p.isGeometryFlipped)
     }
 
+    /// Whether a layer lies parallel to its superlayer's plane, at the depth of its zPosition.
+    @inlinable
+    @inline(__always)
+    public static func isFlat(anchorPointZ: CGFloat, transform m: CATransform3D) -> Bool {
+        anchorPointZ == 0 && m.m13 == 0 && m.m23 == 0 && m.m43 == 0 && m.m14 == 0 && m.m24 == 0 && m.m44 == 1
+    }
+
     /// The anchor in the layer's own coordinates, in points: what `position` places and `transform` turns about.
     @inlinable
     @inline(__always)

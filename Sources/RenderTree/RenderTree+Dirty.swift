@@ -34,10 +34,7 @@ extension RenderTree {
 extension RenderTree.Node {
     /// Where the layer lies parallel to its superlayer's plane; NaN where it does not.
     fileprivate var flatDepth: Double {
-        let isFlat =
-            presentation.anchorPointZ == 0 && presentation.transform.m13 == 0 && presentation.transform.m23 == 0
-            && presentation.transform.m43 == 0 && presentation.transform.m14 == 0 && presentation.transform.m24 == 0
-            && presentation.transform.m44 == 1
-        return isFlat ? Double(presentation.zPosition) : .nan
+        LayerPlace.isFlat(anchorPointZ: presentation.anchorPointZ, transform: presentation.transform)
+            ? Double(presentation.zPosition) : .nan
     }
 }

@@ -1,4 +1,4 @@
-import Geometry
+import LayerModel
 
 // Matrices: sixteen numbers m11, m12, … m44, or a list of steps in the order in which code would write them.
 
@@ -13,6 +13,9 @@ extension JSON {
             do throws(SceneError) {
                 guard members.count == 1 else { throw element.wrong("an object with one step") }
                 transform = try members[0].step(on: transform)
+                guard PropertyValue.transform(transform).isLegal(infinite: false) else {
+                    throw SceneError("gives a matrix beyond any number", offset: element.offset)
+                }
             } catch {
                 throw error.inside(i)
             }

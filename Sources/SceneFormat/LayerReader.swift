@@ -51,7 +51,7 @@ struct LayerReader {
             do throws(SceneError) {
                 switch member.key {
                 case "name": layer.name = member.value.isNull ? nil : try member.value.string()
-                case "frame": layer.frame = try member.value.rect()
+                case "frame": try setFrame(member.value, of: layer)
                 case "sublayers": try addSublayers(member.value, to: layer)
                 case "mask": layer.mask = member.value.isNull ? nil : try self.layer(member.value)
                 case "animations": try addAnimations(member.value, to: layer)
@@ -100,7 +100,9 @@ struct LayerReader {
                     member.value, as: property.type, mayBeNone: property.isOptional,
                     mayBeInfinite: property.key.mayBeInfinite, images: images)
                 // A number that a Double holds and the property's Float does not.
-                guard property.set(&scratch, value), property.get(scratch).isInfinite == value.isInfinite else {
+                guard property.set(&scratch, value), property.get(scratch).isInfinite == value.isInfinite,
+                    value.isLegal(infinite: property.key.mayBeInfinite)
+                else {
                     throw SceneError(
                         "\(member.value.summary) is beyond what the property holds", offset: member.value.offset)
                 }
@@ -132,6 +134,14 @@ struct LayerReader {
                 throw error.inside(member.key)
             }
         }
+    }
+
+    private func setFrame(_ json: JSON, of layer: CALayer) throws(SceneError) {
+        let frame = try json.rect()
+        guard layer.canTake(frame: frame) else {
+            throw SceneError("gives bounds or a position beyond any number", offset: json.offset)
+        }
+        layer.frame = frame
     }
 
     private func fill(_ layer: CALayer, _ size: CGSize, _ members: [JSON.Member]) {
@@ -177,11 +187,6 @@ extension JSON {
         if case .null = value { return true }
         return false
     }
-}
-
-extension PropertyKey {
-    /// Whether infinity is a value of the property: how long things last.
-    var mayBeInfinite: Bool { self == .duration || self == .repeatCount || self == .repeatDuration }
 }
 
 extension PropertyValue {

@@ -57,7 +57,9 @@ extension SceneError {
             && key.unicodeScalars.allSatisfy {
                 $0.properties.isAlphabetic || "_-0123456789".unicodeScalars.contains($0)
             }
-        let name = isWord ? key : "[\"\(key)\"]"
+        // The end of a key that is a page long says no more.
+        let shown = key.count <= 60 ? key : key.prefix(57) + "…"
+        let name = isWord ? shown : "[\"\(shown)\"]"
         error.place = error.place.isEmpty || error.place.hasPrefix("[") ? name + error.place : name + "." + error.place
         return error
     }

@@ -73,6 +73,14 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
         }
     }
 
+    /// Whether less than full alpha can come of full alpha: opaque pixels do not stay opaque under it.
+    @inlinable public var takesAlpha: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
+        default: false
+        }
+    }
+
     /// Whether GL's fixed blending draws it: a weighted sum of source and target.
     @inlinable public var isWeightedSum: Bool {
         switch self {

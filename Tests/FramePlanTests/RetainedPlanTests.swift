@@ -154,10 +154,11 @@ import Testing
         #expect(planner.frame.isPartial)
     }
 
-    @Test("Changes of the tree's shape, of order and of depth are planned whole", arguments: 0..<4)
+    @Test("Changes of the tree's shape, of order and of depth are planned whole", arguments: 0..<5)
     func wholePlans(kind: Int) {
         var scene = Grid(20, 20)
         var planner = Self.planner()
+        let copies = scene.tree.add(kind: .replicator) { $0.place(5, 5, 5, 5, .red) }
         for _ in 0..<3 {
             scene.move(3, by: 0.5)
             _ = scene.plan(&planner)
@@ -167,9 +168,26 @@ import Testing
         case 0: scene.tree.add { $0.place(5, 5, 5, 5, .red) }
         case 1: scene.tree.reorder { $0.swapAt(3, 4) }
         case 2: scene.tree.change(scene.layers[5]) { $0.zPosition = 1 }
+        case 3: scene.tree.change(copies) { $0.replicatorPreservesDepth = true }
         default: scene.tree.change(scene.layers[8]) { $0.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
         }
         #expect(!scene.plan(&planner).isPartial)
+    }
+
+    @Test("Where stamps run out another recording begins")
+    func stamps() {
+        var scene = Grid(20, 20)
+        var planner = Self.planner()
+        func step() -> Bool {
+            scene.move(7, by: 1)
+            return scene.plan(&planner).isPartial
+        }
+        _ = (step(), step())
+        #expect(step())
+        planner.retained.lastStamp = .max - 1
+        #expect(!step())
+        #expect(planner.retained.lastStamp < 1000)
+        #expect(step())
     }
 
     // MARK: Help

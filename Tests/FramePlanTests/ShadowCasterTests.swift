@@ -92,6 +92,29 @@ import Testing
         #expect(quad.paint.source == 1 && quad.paint.color == SIMD4(0.5, 0, 0, 0.5))
     }
 
+    @Test(
+        "Shadows within shadows take work by the layers, not twice as much with each level", arguments: [false, true])
+    func nested(isClipped: Bool) {
+        var passes: [Int] = []
+        for depth in [8, 16, 32] {
+            var tree = TestTree(width: 100, height: 100)
+            var parent: LayerID?
+            for _ in 0..<depth {
+                parent = tree.add(to: parent) {
+                    $0.place(50, 50, 80, 80, .shade(0.5, alpha: 0.5))
+                    $0.masksToBounds = isClipped
+                    $0.castShadow(radius: 2)
+                }
+            }
+            tree.add(to: parent) { $0.place(70, 70, 80, 80, .red) }
+            passes.append(tree.frame().passes.count)
+        }
+        // Three a level, in the silhouettes of at most sixteen levels around.
+        #expect(passes[0] > 8)
+        #expect(passes[2] <= 3 * 16 * 32 + 3 * 32)
+        #expect(passes[2] - passes[1] <= 16 * 3 * 17)
+    }
+
     @Test("Content that is seen in part is blurred in part")
     func visiblePart() {
         var tree = TestTree(width: 100, height: 100)

@@ -47,6 +47,24 @@ import Testing
         (#""opacity": true"#, "root.opacity: found true, expected a number"),
         (#""opacity": null"#, "root.opacity: found null, expected a number"),
         (#""opacity": 1e300"#, "root.opacity: 1e+300 is beyond what the property holds"),
+        (#""bounds": [-1e308, 0, -1e308, 20]"#, "root.bounds: a list of 4 is beyond what the property holds"),
+        (#""frame": [-1e308, 0, -1e308, 20]"#, "root.frame: gives bounds or a position beyond any number"),
+        (
+            #""frame": [0, 0, 10, 20], "transform": [{"scale": [1e-320, 1, 1]}]"#,
+            "root.frame: gives bounds or a position beyond any number"
+        ),
+        (
+            #""frame": [0, 0, 10, 20], "anchorPoint": [1e300, 1e308]"#,
+            "root.frame: gives bounds or a position beyond any number"
+        ),
+        (
+            #""transform": [{"translate": [1e308, 0, 0]}, {"translate": [1e308, 0, 0]}]"#,
+            "root.transform[1]: gives a matrix beyond any number"
+        ),
+        (
+            "\"\(String(repeating: "k", count: 5000))\": 1",
+            "root.\(String(repeating: "k", count: 57))…: unknown key"
+        ),
         (#""opacity": "inf""#, #"root.opacity: found "inf", expected a finite number"#),
         (#""duration": "forever""#, #"root.duration: found "forever", expected a number or "inf""#),
         (#""bounds": [0, 0, 1]"#, "root.bounds: found a list of 3, expected [x, y, width, height]"),

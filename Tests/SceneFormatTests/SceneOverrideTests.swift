@@ -118,6 +118,11 @@ import Testing
 
     @Test func numbersThatThePropertyDoesNotHold() {
         #expect(problem("Card.opacity", "1e300") == "Card.opacity: 1e+300 is beyond what the property holds")
+        #expect(
+            problem("Card.frame", "-1e308,0,-1e308,20") == "Card.frame: a list of 4 is beyond what the property holds")
+        #expect(
+            problem("Card.transform", #"[{"translate":[1e308,0,0]},{"translate":[1e308,0,0]}]"#)
+                == "Card.transform[1]: gives a matrix beyond any number")
         #expect(problem("Card.opacity", "inf") == #"Card.opacity: found "inf", expected a finite number"#)
         #expect(problem("Card.opacity", "nan") == #"Card.opacity: found "nan", expected a number"#)
     }

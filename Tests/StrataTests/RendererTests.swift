@@ -39,6 +39,19 @@ import Testing
         #expect(image.pixel(8, 2) == 0xFF00_00FF && image.pixel(9, 0) == 0xFFFF_0000)
     }
 
+    @Test func aHoleInAnOpaqueGroundIsNotOpaque() throws {
+        let root = CALayer()
+        root.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        root.position = CGPoint(x: 2, y: 2)
+        let hole = layer(0, 0, 2, 4, .red)
+        root.addSublayer(hole)
+        #expect(try renderer.image(of: root, at: 0, backgroundColor: .blue).isOpaque)
+        hole.compositingFilter = "destOut"
+        let image = try renderer.image(of: root, at: 0, backgroundColor: .blue)
+        #expect(image.pixel(0, 0) == 0 && image.pixel(3, 0) == 0xFF00_00FF)
+        #expect(!image.isOpaque)
+    }
+
     @Test func aBackgroundStandsBehindTheLayer() throws {
         let size = CGSize(width: 4, height: 4)
         let half = layer(0, 0, 2, 4, .red)

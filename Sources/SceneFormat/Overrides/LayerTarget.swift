@@ -70,15 +70,22 @@ struct LayerTarget {
         return value
     }
 
-    /// That the property holds the value: a number may be beyond a Float.
+    /// That the property holds the value, and what becomes of it together with what the layer has: a number may be beyond a Float,
+    /// products and sums beyond any number.
     private func check(_ value: PropertyValue, _ json: JSON) throws(SceneError) {
         var scratch = layer.properties
         let isHeld: Bool
         switch member {
-        case .frame: isHeld = true
+        case .frame:
+            if case .rect(let rect) = value { isHeld = layer.canTake(frame: rect) } else { isHeld = false }
         case .whole(let property):
-            isHeld = property.set(&scratch, value) && property.get(scratch).isInfinite == value.isInfinite
-        case .part(let path): isHeld = path.write(value, to: &scratch)
+            isHeld =
+                property.set(&scratch, value) && property.get(scratch).isInfinite == value.isInfinite
+                && value.isLegal(infinite: property.key.mayBeInfinite)
+        case .part(let path):
+            isHeld =
+                path.write(value, to: &scratch)
+                && Property[path.key].get(scratch).isLegal(infinite: path.key.mayBeInfinite)
         }
         guard isHeld else { throw SceneError("\(json.summary) is beyond what the property holds", offset: json.offset) }
     }
