@@ -114,7 +114,8 @@ let package = Package(
             name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
-        .testTarget(name: "FramePlanTests", dependencies: ["FramePlan", "CPUCompositor", "TestSupport"]),
+        .testTarget(
+            name: "FramePlanTests", dependencies: ["FramePlan", "CPUCompositor", "GLCompositor", "TestSupport"]),
         .testTarget(name: "CPUCompositorTests", dependencies: ["CPUCompositor", "TestSupport"]),
         .testTarget(name: "GLCompositorTests", dependencies: ["GLCompositor", "FakeDRM", "GLCheck", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPUCompositor", "TestSupport"]),

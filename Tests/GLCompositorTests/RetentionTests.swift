@@ -1,9 +1,9 @@
-import FramePlan
 import Geometry
 import TestSupport
 import Testing
 import Values
 
+@testable import FramePlan
 @testable import GLCompositor
 
 /// Surfaces that are kept from frame to frame, and sizes beyond limits.
@@ -66,6 +66,20 @@ import Values
             try compositor.draw(Self.frame(SIMD4(1, 0, 0, 1), owner: 2, version: 1))
         }
         #expect(retained.count == 1)
+    }
+
+    // A partial frame names what its damage needs, and nothing else that shows.
+    @Test func partialFramesFreeWhatTheyDoNotNameMuchLater() throws {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let named = Self.frame(SIMD4(1, 0, 0, 1), owner: 1, version: 1)
+        _ = try Pictures.draw(named, with: compositor)
+        var partial = Self.frame(SIMD4(1, 0, 0, 1), owner: 2, version: 1)
+        partial.isPartial = true
+        let retained = try #require(compositor.resources).retained
+        for _ in 0...RetainedSurfaces.patience { try compositor.draw(partial) }
+        #expect(retained.count == 2 && retained.holds(named.passes[0]))
+        for _ in 0...RetainedSurfaces.partialPatience { retained.endFrame(partial) }
+        #expect(retained.count == 1 && !retained.holds(named.passes[0]))
     }
 
     @Test func theBudgetFreesTheOldest() throws {

@@ -18,6 +18,13 @@ struct Batch {
     /// Records of the program's geometry.
     var first, count: Int
 
+    /// The most vertices of a batch that are drawn as triangles: 682 quads.
+    ///
+    /// llvmpipe takes vertices in runs of at most 4095 and looks for rectangles in whole sixes of a run: in longer draws the next
+    /// run begins within a quad. A tile is drawn by rectangles only where all that it shows are some, so 20,000 blobs took 58 ms of one core in
+    /// draws of 683 quads, 37 ms in draws of 682.
+    static let mostVertices = 4092
+
     /// Whether a piece can join it.
     @inline(__always) func takes(_ other: Batch) -> Bool {
         program == other.program && texture == other.texture && isLinear == other.isLinear && blend == other.blend

@@ -27,6 +27,10 @@ extension QuadEncoder {
         case .image, .shadow:
             let isShadow = paint.kind == .shadow
             let image = parts.images[Int(paint.source)]
+            if !isShadow, isUnscaled(quad, image) {
+                try setUnscaled(&state, paint, shape, image)
+                return true
+            }
             let location = try images.location(of: image, isShadow: isShadow)
             setTexture(&state, paint, shape, location, width: Float(image.width), height: Float(image.height))
             if paint.sampling == .aligned, image.format == .bgra8, images.copiesBytes { state.copiedFormat = .bytes }

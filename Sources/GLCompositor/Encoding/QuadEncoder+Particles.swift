@@ -62,7 +62,9 @@ extension QuadEncoder {
                 switch writer.place(particle, rows) {
                 case .nowhere: break
                 case .inside:
-                    if writer.programNumber != writer.key { begin(&writer, state) }
+                    if writer.programNumber != writer.key || !hasRoom(batches.count - 1, for: 6) {
+                        begin(&writer, state)
+                    }
                     writer.write(particle.color * factor, to: writer.program.unsafelyUnwrapped.append(6))
                     batches[batches.count - 1].count += 6
                     shadedArea += Double(writer.area)
@@ -81,13 +83,13 @@ extension QuadEncoder {
         var state = state
         state.key.coverage = writer.isWide ? .wide : .product
         state.key.clamped = writer.isClamped
-        var next = batch(state)
+        let next = batch(state)
         let program = programs.program(at: next.program)
         writer.program = program
         writer.programNumber = writer.key
-        if batches.count > firstBatch, batches[batches.count - 1].takes(next) { return }
-        next.first = program.recordCount
-        batches.append(next)
+        let last = batches.count - 1
+        if last < firstBatch || !batches[last].takes(next) || !hasRoom(last, for: 6) { begin(next, program) }
+        places.addAll(to: batches.count - 1)
     }
 }
 

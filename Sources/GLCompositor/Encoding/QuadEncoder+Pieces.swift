@@ -2,25 +2,11 @@ import FramePlan
 import Shaders
 
 extension QuadEncoder {
-    /// Whether a piece without coverage would join the batch written last.
-    func joins(_ state: QuadState) -> Bool {
-        guard batches.count > firstBatch else { return false }
-        return batches[batches.count - 1].takes(batch(state))
-    }
-
     /// Emits whole pixels; nothing where the rectangle is empty.
     func emit(_ rect: PixelRect, _ state: QuadState) {
         if rect.isEmpty { return }
         part.set(minX: Float(rect.minX), minY: Float(rect.minY), maxX: Float(rect.maxX), maxY: Float(rect.maxY))
         emit(part, state, shifted: false)
-    }
-
-    /// A batch of nothing for pieces of this state.
-    @inline(__always) func batch(_ state: QuadState) -> Batch {
-        Batch(
-            program: programs.number(state.key), texture: state.texture, isLinear: state.isLinear, mask: state.mask,
-            maskX: state.maskX, maskY: state.maskY, blend: state.blend, clip0: state.clip0, clip1: state.clip1,
-            first: 0, count: 0)
     }
 
     /// Writes a polygon's vertices (or instances) and counts them to a batch.
@@ -33,17 +19,11 @@ extension QuadEncoder {
         let count = polygon.count
         // Instances are clamped always: one program for all of an atlas.
         if let free = state.free, instanced || !staysFree(polygon, state, free) { state.key.clamped = true }
-        var next = batch(state)
+        let next = batch(state)
         let program = programs.program(at: next.program)
         shadedArea += Double(polygon.area)
         let records = instanced ? (count - 1) / 2 : (count - 1) / 2 * 6
-        if batches.count > firstBatch, batches[batches.count - 1].takes(next) {
-            batches[batches.count - 1].count += records
-        } else {
-            next.first = program.recordCount
-            next.count = records
-            batches.append(next)
-        }
+        assign(records, to: next, program, polygon)
         let shift: Float = shifted ? -1 / 256 : 0
         if instanced {
             writeInstances(polygon, state.functions, program, records: records, shift: shift)

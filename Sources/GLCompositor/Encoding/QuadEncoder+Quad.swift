@@ -50,6 +50,7 @@ extension QuadEncoder {
         quarter: Quarter? = nil, isParticle: Bool = false
     ) throws(CompositorError) {
         guard try setMask(&state, quad, parts) else { return }
+        places.settle()
         state.settleBlend(fetches: fetches)
         if state.key.mixing != .none && !fetches { try copyBelow(bounds) }
         below.draws(bounds)

@@ -21,7 +21,7 @@ extension QuadEncoder {
             let inside = state.inside(fetches: fetches)
             if encodeCopy(box.inner, inside) {
                 if box.inner != outer { emitRim(outer, around: box.inner, state) }
-            } else if box.inner == outer {
+            } else if box.inner == outer || state.isFramed {
                 emit(outer, inside)
             } else if Int(box.inner.width) * Int(box.inner.height) < Self.smallestInside {
                 emit(outer, state)

@@ -38,6 +38,9 @@ final class QuadEncoder {
     /// The first batch that no step draws yet: batches of different steps never join.
     var firstBatch = 0
 
+    /// Where the batches written last draw.
+    let places = BatchPlaces()
+
     /// The pass being encoded, and what its quads blend with.
     var current = PassSurface()
     var below = BelowCopy()
@@ -134,6 +137,7 @@ final class QuadEncoder {
 
     /// Makes a step of the batches that no step draws yet.
     func endBatches() {
+        places.settle()
         if batches.count > firstBatch { steps.append(.draw(firstBatch..<batches.count)) }
         firstBatch = batches.count
     }
@@ -142,5 +146,7 @@ final class QuadEncoder {
     func setTarget() {
         guard let target = current.target else { preconditionFailure("a pass that is drawn has a target") }
         steps.append(.target(target, originX: current.originX, originY: current.originY))
+        places.lay(
+            originX: current.originX, originY: current.originY, width: target.width, height: target.height)
     }
 }

@@ -27,6 +27,8 @@ struct QuadState {
     /// Texels of the image at a texture coordinate: coordinate · scale - origin.
     var texelScale = SIMD2<Float>(repeating: 1), texelOrigin = SIMD2<Float>(repeating: 0)
 
+    /// Whether reading the texture, which has transparent texels around the image, is colour times what the edges cover.
+    var isFramed = false
     /// What the texture is made of where its texels may be copied as they are.
     var copiedFormat: RenderTarget.Format?
 

@@ -59,6 +59,8 @@ final class ImageStore {
     private let pageWidth, pageHeight: Int
     private var locations: [UInt64: Location] = [:]
     private var holders: [UInt64: Holder] = [:]
+    /// Images with transparent texels around them.
+    private var framed: [UInt64: (location: Location, page: Int, place: ShelfPacker.Place)] = [:]
     /// By the id of level 1, which is dropped when the levels are.
     private var levelTextures: [UInt64: LevelTexture] = [:]
     /// The opaque parts of images that were asked for theirs; nil where there is none.
@@ -81,7 +83,7 @@ final class ImageStore {
     var copiesBytes: Bool { driver.hasBGRA }
 
     /// How many images have texels here.
-    var count: Int { locations.count + levelTextures.count }
+    var count: Int { locations.count + framed.count + levelTextures.count }
 
     /// Where `image` is, uploaded at its first use; coverage at the latest by `upload`.
     ///
@@ -96,11 +98,29 @@ final class ImageStore {
             return location
         }
         let pixels = keepsHalves ? image : image.inEightBits
-        let location =
-            pixels.format == .bgra8 && image.width <= Self.atlasLimit && image.height <= Self.atlasLimit
-            ? try addToAtlas(pixels, image.id) : try addAlone(pixels, image.id)
+        guard Self.fitsAtlas(pixels) else {
+            let location = try addAlone(pixels, image.id)
+            locations[image.id] = location
+            return location
+        }
+        let (location, page, place) = try addToAtlas(pixels, isFramed: false)
+        holders[image.id] = .atlas(page: page, place: place)
         locations[image.id] = location
         return location
+    }
+
+    /// Whether an image shares a page with others.
+    static func fitsAtlas(_ image: PixelBuffer) -> Bool {
+        image.format == .bgra8 && image.width <= atlasLimit && image.height <= atlasLimit
+    }
+
+    /// Where an image that fits the atlas has transparent texels around it, instead of its outermost ones once more; uploaded at its
+    /// first use.
+    func framedLocation(of image: PixelBuffer) throws(CompositorError) -> Location {
+        if let known = framed[image.id] { return known.location }
+        let added = try addToAtlas(image, isFramed: true)
+        framed[image.id] = added
+        return added.location
     }
 
     /// The opaque part of an image, found at its first use; nil where it is small or there is none.
@@ -116,6 +136,7 @@ final class ImageStore {
         for id in ids {
             levelTextures[id] = nil
             cores.removeValue(forKey: id)
+            if let gone = framed.removeValue(forKey: id) { pages[gone.page].packer.remove(gone.place) }
             guard locations.removeValue(forKey: id) != nil else { continue }
             switch holders.removeValue(forKey: id) {
             case .atlas(let page, let place): pages[page].packer.remove(place)
@@ -177,7 +198,9 @@ final class ImageStore {
         return location
     }
 
-    private func addToAtlas(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
+    private func addToAtlas(
+        _ image: PixelBuffer, isFramed: Bool
+    ) throws(CompositorError) -> (location: Location, page: Int, place: ShelfPacker.Place) {
         let width = image.width + 2
         let height = image.height + 2
         var found: (page: Int, place: ShelfPacker.Place)?
@@ -191,20 +214,21 @@ final class ImageStore {
             found = pages[pages.count - 1].packer.insert(width: width, height: height).map { (pages.count - 1, $0) }
         }
         guard let (page, place) = found else { preconditionFailure("an empty atlas page holds any small image") }
-        holders[id] = .atlas(page: page, place: place)
-        copyWithBorder(image)
+        copyWithBorder(image, isFramed: isFramed)
         glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture.name)
         glTexSubImage2D(
             GLenum(GL_TEXTURE_2D), 0, GLint(place.x), GLint(place.y), GLsizei(width), GLsizei(height),
             GLenum(driver.hasBGRA ? GL_BGRA_EXT : GL_RGBA), GLenum(GL_UNSIGNED_BYTE), scratch)
         GLDebug.check("uploading to the atlas")
-        return Location(
+        let location = Location(
             texture: pages[page].texture.name, originX: Float(place.x + 1), originY: Float(place.y + 1),
             scaleX: 1 / Float(pageWidth), scaleY: 1 / Float(pageHeight), inAtlas: true)
+        return (location, page, place)
     }
 
-    /// Fills `scratch` with the image and its outermost texels once more around it, as a sampler's clamp would read them.
-    private func copyWithBorder(_ image: PixelBuffer) {
+    /// Fills `scratch` with the image and, around it, its outermost texels once more, as a sampler's clamp would read them, or
+    /// transparent ones.
+    private func copyWithBorder(_ image: PixelBuffer, isFramed: Bool) {
         let width = image.width, height = image.height
         let needed = (width + 2) * (height + 2)
         if scratch.count < needed { scratch = [UInt32](repeating: 0, count: needed) }
@@ -217,6 +241,10 @@ final class ImageStore {
                 target[to] = source[from]
                 for column in 0..<width { target[to + 1 + column] = source[from + column] }
                 target[to + width + 1] = source[from + width - 1]
+            }
+            if isFramed {
+                for at in 0..<(width + 2) { (target[at], target[needed - 1 - at]) = (0, 0) }
+                for row in 1...height { (target[row * (width + 2)], target[row * (width + 2) + width + 1]) = (0, 0) }
             }
             if !driver.hasBGRA { Self.swapRedAndBlue(target.baseAddress!, count: needed) }
         }

@@ -2,8 +2,11 @@ import FramePlan
 
 /// The surfaces that are kept from frame to frame, by their owners: what did not change is not drawn again.
 final class RetainedSurfaces {
-    /// Frames that a surface stays unnamed before it is freed.
+    /// Whole frames that a surface stays unnamed before it is freed.
     static let patience = 60
+    /// Frames of any kind: a partial one names only what its damage needs, so a surface that it leaves out may well show. Those of
+    /// layers that are gone are freed by it at last.
+    static let partialPatience = 3600
     /// Bytes beyond which the surfaces unnamed for longest are freed.
     let budget: Int
 
@@ -13,7 +16,14 @@ final class RetainedSurfaces {
         var version: UInt64
         var bounds: PixelRect
         var target: RenderTarget
-        var idleFrames: Int
+        /// Frames since one named it, and those of them that were whole.
+        var idleFrames = 0, idleWholeFrames = 0
+
+        var isForgotten: Bool {
+            idleWholeFrames > RetainedSurfaces.patience || idleFrames > RetainedSurfaces.partialPatience
+        }
+
+        mutating func name() { (idleFrames, idleWholeFrames) = (0, 0) }
     }
 
     private let driver: GLDriver
@@ -59,14 +69,14 @@ final class RetainedSurfaces {
         if let place = places[owner] {
             entries[place].version = 0
             entries[place].bounds = pass.bounds
-            entries[place].idleFrames = 0
+            entries[place].name()
             let target = entries[place].target
             if target.width == width, target.height == height { return (target, place) }
             entries[place].target = try makeTarget(owner, width, height)
             return (entries[place].target, place)
         }
         let target = try makeTarget(owner, width, height)
-        entries.append(Entry(owner: owner, version: 0, bounds: pass.bounds, target: target, idleFrames: 0))
+        entries.append(Entry(owner: owner, version: 0, bounds: pass.bounds, target: target))
         places[owner] = entries.count - 1
         return (target, entries.count - 1)
     }
@@ -83,13 +93,16 @@ final class RetainedSurfaces {
     /// Counts a frame, which names the surfaces of its passes; frees what no frame named for long or what is too much.
     func endFrame(_ frame: borrowing Frame) {
         if entries.isEmpty { return }
-        for index in entries.indices { entries[index].idleFrames += 1 }
+        for index in entries.indices {
+            entries[index].idleFrames += 1
+            if !frame.isPartial { entries[index].idleWholeFrames += 1 }
+        }
         for pass in frame.passes where pass.retention.owner != 0 {
-            if let place = places[pass.retention.owner] { entries[place].idleFrames = 0 }
+            if let place = places[pass.retention.owner] { entries[place].name() }
         }
         var index = 0
         while index < entries.count {
-            if entries[index].idleFrames > Self.patience { remove(index) } else { index += 1 }
+            if entries[index].isForgotten { remove(index) } else { index += 1 }
         }
         while bytes > budget, let oldest = oldest() { remove(oldest) }
     }

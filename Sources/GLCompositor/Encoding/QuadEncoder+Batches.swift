@@ -1,0 +1,70 @@
+import FramePlan
+import Shaders
+
+// Which batch a piece is drawn by. Each draw call costs: of 1,000 rounded rectangles, whose rims and insides have programs of their own,
+// most of the time went into 795 of them.
+
+extension QuadEncoder {
+    /// Whether a piece without coverage would join the batch written last.
+    func joins(_ state: QuadState) -> Bool {
+        guard batches.count > firstBatch else { return false }
+        return batches[batches.count - 1].takes(batch(state))
+    }
+
+    /// A batch of nothing for pieces of this state.
+    @inline(__always) func batch(_ state: QuadState) -> Batch {
+        Batch(
+            program: programs.number(state.key), texture: state.texture, isLinear: state.isLinear, mask: state.mask,
+            maskX: state.maskX, maskY: state.maskY, blend: state.blend, clip0: state.clip0, clip1: state.clip1,
+            first: 0, count: 0)
+    }
+
+    /// Counts the records of a piece, which are about to be written, to the batch written last; to an earlier one, where nothing
+    /// that came after lies below the piece; or to a new one.
+    @inline(__always)
+    func assign(_ records: Int, to next: Batch, _ program: QuadProgram, _ polygon: ConvexPolygon) {
+        let last = batches.count - 1
+        if last >= firstBatch, batches[last].takes(next), hasRoom(last, for: records) {
+            batches[last].count += records
+            // Nothing is ever put below the first one.
+            if last > firstBatch { places.add(places.cells(polygon), to: last) }
+        } else {
+            assignElsewhere(records, to: next, program, polygon)
+        }
+    }
+
+    private func assignElsewhere(_ records: Int, to next: Batch, _ program: QuadProgram, _ polygon: ConvexPolygon) {
+        let cells = places.cells(polygon)
+        let least = max(firstBatch, batches.count - BatchPlaces.depth)
+        var index = batches.count - 2
+        while index >= least {
+            // Below all that came after it.
+            if !places.isFree(cells, in: index + 1) { break }
+            // A batch's records lie together.
+            if batches[index].takes(next), batches[index].first + batches[index].count == program.recordCount,
+                hasRoom(index, for: records)
+            {
+                batches[index].count += records
+                if index > firstBatch { places.add(cells, to: index) }
+                return
+            }
+            index -= 1
+        }
+        begin(next, program)
+        batches[batches.count - 1].count = records
+        if batches.count - 1 > firstBatch { places.add(cells, to: batches.count - 1) }
+    }
+
+    /// A new batch, of nothing yet.
+    func begin(_ next: Batch, _ program: QuadProgram) {
+        var next = next
+        next.first = program.recordCount
+        batches.append(next)
+        places.begin(batches.count - 1)
+    }
+
+    /// Whether a batch stays short enough with so many records more.
+    @inline(__always) func hasRoom(_ index: Int, for records: Int) -> Bool {
+        instanced || batches[index].count + records <= Batch.mostVertices
+    }
+}
