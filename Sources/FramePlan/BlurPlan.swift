@@ -100,8 +100,7 @@ extension BlurPlan.Axis {
     /// The plan for a standard deviation in pixels.
     public init(sigma: Double) {
         let sigma = sigma > 0 ? min(sigma, Self.largestSigma) : 0
-        var levels = 0
-        while sigma >= Self.leastCoarseSigma * Double(2 << levels) { levels += 1 }
+        let levels = Self.halvings(sigma: sigma)
         let cell = Double(1 << levels)
         // Halving and doubling: 2 · 3/4 · (1 + 4 + 16 + ...) = (cell² - 1) / 2.
         let variance = (sigma * sigma - (cell * cell - 1) / 2) / (cell * cell)
@@ -120,6 +119,13 @@ extension BlurPlan.Axis {
         for _ in 0..<6 { wide += whole - Self.variance(of: wide, reach: reach) }
         let sum = Self.share(wide, -reach...reach)
         for k in 0...reach { weights[k] = Float(Self.share(wide, k...k) / sum) }
+    }
+
+    /// How often the source is halved for a standard deviation in pixels.
+    public static func halvings(sigma: Double) -> Int {
+        var levels = 0
+        while min(sigma, largestSigma) >= leastCoarseSigma * Double(2 << levels) { levels += 1 }
+        return levels
     }
 
     /// The part of a Gaussian that lies in the pixels `range`, 0 being the middle one.

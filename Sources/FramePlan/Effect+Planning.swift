@@ -27,6 +27,15 @@ extension Effect {
         return SIMD2(0, 0)
     }
 
+    /// Pixels of the source that one cell of a blur's coarsest level stands for, along x and y: where the source begins at a multiple of
+    /// these, its result does not depend on where it begins.
+    var cell: SIMD2<Int32> {
+        guard case .blur(let blur) = self else { return SIMD2(1, 1) }
+        return SIMD2(
+            1 << Int32(BlurPlan.Axis.halvings(sigma: Double(blur.sigma.x))),
+            1 << Int32(BlurPlan.Axis.halvings(sigma: Double(blur.sigma.y))))
+    }
+
     /// How many pixels around one show in its colour, along x and y.
     var reach: SIMD2<Int32> {
         if case .blur(let blur) = self { return blur.reach }

@@ -63,7 +63,8 @@ extension FramePlanner {
         drawContent(index, matrix, inside, nodes)
         guard
             let source = finishContent(
-                from: start, index, filters, content, around.limits.grown(x: reach.x, y: reach.y), inside, nodes)
+                from: start, index, filters, scale: scale, content, around.limits.grown(x: reach.x, y: reach.y), inside,
+                nodes)
         else { return true }
         let pass = addEffects(
             filters, of: source, scale: scale, within: around.limits, nodes[index].id.rawValue, inside)
@@ -111,7 +112,8 @@ extension FramePlanner {
         let layer = nodes[index].id.rawValue
         guard
             let source = finishContent(
-                from: space.start, index, filters, content, space.inside.limits, space.inside, nodes)
+                from: space.start, index, filters, scale: space.scale, content, space.inside.limits, space.inside, nodes
+            )
         else { return }
         let pass = addEffects(
             filters, of: source, scale: space.scale, within: seen.pixels(space.scale), layer, space.inside)
@@ -126,7 +128,8 @@ extension FramePlanner {
     ///
     /// Where a blur repeats the outermost pixels, those have to be full: edges along the bounds are opened.
     private mutating func finishContent(
-        from start: Int, _ index: Int, _ filters: [LayerFilter], _ content: Shape, _ limits: PixelRect,
+        from start: Int, _ index: Int, _ filters: [LayerFilter], scale: SIMD2<Double>, _ content: Shape,
+        _ limits: PixelRect,
         _ inside: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Int? {
         var bounds = openBounds(from: start)
@@ -143,8 +146,24 @@ extension FramePlanner {
             open.removeLast(open.count - start)
             return nil
         }
+        bounds = sourceBounds(bounds, of: filters[...], among: filters, scale)
         return finishPass(
             from: start, bounds: bounds, PassKey(layer: nodes[index].id.rawValue, .content), inside)
+    }
+
+    /// The bounds of what the next of some filters is made from: where that is a blur they begin with one of its cells, so that its
+    /// result is the same wherever content within comes and goes. Not where colour would come of the transparency that is added, or
+    /// the outermost pixels are repeated.
+    private func sourceBounds(
+        _ bounds: PixelRect, of next: ArraySlice<LayerFilter>, among filters: [LayerFilter], _ scale: SIMD2<Double>
+    ) -> PixelRect {
+        if filters.normalizesEdges || filters.colorsTransparency { return bounds }
+        for filter in next {
+            guard let effect = Effect(filter, scale: scale) else { continue }
+            let begun = bounds.begun(at: effect.cell)
+            return surfaceLimits.allow(begun) ? begun : bounds
+        }
+        return bounds
     }
 
     /// Adds the filters' effects after a pass, each cut to what later ones reach of `limits`; returns the last pass.
@@ -163,6 +182,7 @@ extension FramePlanner {
             }
             bounds = bounds.intersection(limits.grown(x: rest.x, y: rest.y))
             if bounds.isEmpty { continue }
+            bounds = sourceBounds(bounds, of: filters[(k + 1)...], among: filters, scale)
             frame.effects.append(effect)
             pass = addEffectPass(
                 bounds, of: pass, effect: frame.effects.count - 1, PassKey(layer: layer, .filtered), inside)

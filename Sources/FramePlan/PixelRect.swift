@@ -35,6 +35,10 @@ public struct PixelRect: Sendable, Equatable {
     @inlinable public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
     }
+    /// The rectangle that begins at multiples of a cell's size, powers of two, and ends as this one; an empty one stays so.
+    @inlinable func begun(at cell: SIMD2<Int32>) -> PixelRect {
+        isEmpty ? .empty : PixelRect(minX: minX & ~(cell.x - 1), minY: minY & ~(cell.y - 1), maxX: maxX, maxY: maxY)
+    }
     /// The rectangle wider by `x` pixels on the left and the right, and by `y` at the top and the bottom; an empty one stays so.
     @inlinable public func grown(x: Int32, y: Int32) -> PixelRect {
         isEmpty ? .empty : PixelRect(minX: minX &- x, minY: minY &- y, maxX: maxX &+ x, maxY: maxY &+ y)

@@ -46,6 +46,7 @@ import Testing
         let hole = layer(0, 0, 2, 4, .red)
         root.addSublayer(hole)
         #expect(try renderer.image(of: root, at: 0, backgroundColor: .blue).isOpaque)
+        CATransaction.setDisableActions(true)
         hole.compositingFilter = "destOut"
         let image = try renderer.image(of: root, at: 0, backgroundColor: .blue)
         #expect(image.pixel(0, 0) == 0 && image.pixel(3, 0) == 0xFF00_00FF)

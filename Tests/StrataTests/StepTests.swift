@@ -46,6 +46,23 @@ import Testing
         #expect(try jumping.image(of: lamp, at: 29.0 / 30).isSame(as: last!))
     }
 
+    @Test(arguments: [1, 5, 12, 30] as [CGFloat])
+    func jumpingEqualsSteppingUnderABlur(radius: CGFloat) throws {
+        let root = CALayer(), blur = CAFilter(type: "gaussianBlur")
+        root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        root.addSublayer(layer(60, 20, 90, 50.6, .red))
+        let child = layer(0, 0, 12, 12, .blue)
+        child.add(move(from: -20.3, to: 70.7, duration: 1), forKey: "move")
+        root.addSublayer(child)
+        blur.setValue(radius, forKey: "inputRadius")
+        root.filters = [blur]
+        let stepping = try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
+        var last: CGImage?
+        for frame in stepping.frames(of: root, from: 0, to: 0.5, fps: 12) { last = try frame.image() }
+        let jumping = try Renderer(backend: .cpu, options: BackendOptions(threads: 1))
+        #expect(try jumping.image(of: root, at: 5.0 / 12).isSame(as: last!))
+    }
+
     @Test func aContextsTreeFollowsToo() throws {
         let server = try Backend.cpu.makeServer(BackendOptions(threads: 1))
         let context = RenderContext(server: server, clock: ManualClock())
