@@ -34,7 +34,7 @@ let package = Package(
             name: "LayerModel",
             dependencies: ["RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log")]),
         // Tree to frame, frame to pixels.
-        .target(name: "FramePlan", dependencies: ["RenderTree", "Values", "Raster"]),
+        .target(name: "FramePlan", dependencies: ["RenderTree", "Values", "Raster", "CStack"]),
         .target(
             name: "Shaders",
             resources: [.embedInCode("GLSL")]),

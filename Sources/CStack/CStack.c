@@ -19,8 +19,7 @@ static uintptr_t find_lowest(void) {
     return failed ? UINTPTR_MAX : (uintptr_t)address + guard;
 }
 
-size_t CStackBytesLeft(void) {
+uintptr_t CStackLowest(void) {
     if (lowest == 0) lowest = find_lowest();
-    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-    return here > lowest ? here - lowest : 0;
+    return lowest;
 }

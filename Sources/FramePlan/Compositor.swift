@@ -135,6 +135,8 @@ public struct CompositorError: Error, Sendable, CustomStringConvertible {
         case contextLost
         /// Memory for targets or textures ran out.
         case outOfMemory
+        /// Layers are nested deeper than can be drawn.
+        case tooDeep
     }
     /// What sort of failure it is.
     public var kind: Kind

@@ -17,7 +17,7 @@ extension FramePlanner {
         if extents[index].plan == planCount { return extents[index].rect }
         // Nothing for who asks on the way down again: masks in a circle end here.
         extents[index] = Extent(plan: planCount, rect: nil)
-        let rect = measureExtent(of: index, nodes)
+        let rect = mayDescend() ? measureExtent(of: index, nodes) : nil
         extents[index] = Extent(plan: planCount, rect: rect)
         return rect
     }
@@ -128,6 +128,7 @@ extension FramePlanner {
     private mutating func addSublayers(
         of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
+        guard mayDescend() else { return }
         if nodes[index].kind == .replicator {
             addInstances(of: index, space, &box, nodes)
             return

@@ -71,6 +71,7 @@ extension FramePlanner {
     ) -> Int? {
         // The model refuses circles; a commit made otherwise could have one. What would mask itself is not seen.
         if maskedLayers.contains(Int32(index)) { return nil }
+        guard mayDescend() else { return nil }
         maskedLayers.append(Int32(index))
         defer { maskedLayers.removeLast() }
         let inside = around.inside, start = open.count

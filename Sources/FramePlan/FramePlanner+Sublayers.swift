@@ -42,6 +42,7 @@ extension FramePlanner {
         of index: Int, plane: Homography, space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
+        guard mayDescend() else { return }
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
         if isPlain, nodes[index].kind != .replicator, areInOrder(index, nodes) {
             if isRecording {
@@ -123,6 +124,7 @@ extension FramePlanner {
     mutating func gatherList(
         of index: Int, _ space: CATransform3D, _ inherited: Inherited, _ nodes: Span<RenderTree.Node>
     ) {
+        guard mayDescend() else { return }
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])

@@ -25,6 +25,12 @@ public struct FramePlanner {
     /// before planning. The tree's owner calls `clearDirty()` after every plan, and it is always the same tree.
     public var allowsPartialFrames = false
 
+    /// The address that the stack of the planning thread may not pass, 0 for none; set before planning on another thread.
+    public var stackFloor: UInt = 0
+    /// Whether the last plan was given up because the stack reached `stackFloor`: what `frame` holds then is no picture, and the planner
+    /// is of no more use.
+    public internal(set) var isTooDeep = false
+
     /// What the target shows now; becomes the storage of the next frame.
     var previous = Frame()
     /// What partial frames are made of.

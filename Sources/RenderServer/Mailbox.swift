@@ -13,8 +13,6 @@ struct Mailbox: Sendable {
     private(set) var letters: [Letter] = []
     /// How many of `letters` are commits.
     private(set) var commitCount = 0
-    /// Layers to which those commits give sublayers or masks: levels that the tree may have more.
-    private(set) var newLevels = 0
     /// Once closed it takes nothing more, and the render thread ends.
     private(set) var isClosed = false
     /// Whether the render thread has ended and was joined.
@@ -31,7 +29,6 @@ struct Mailbox: Sendable {
     /// Adds a commit; a closed mailbox drops it.
     mutating func put(_ commit: Commit) {
         guard !isClosed else { return }
-        newLevels += commit.sublayers.count + commit.masks.count
         letters.append(.commit(commit))
         commitCount += 1
     }
@@ -83,19 +80,18 @@ extension Mailbox {
         idleLoop = nil
         // Its storage is empty and goes in exchange: a steady stream allocates nothing.
         swap(&letters, &loop.letters)
-        (commitCount, newLevels) = (0, 0)
+        commitCount = 0
         return loop
     }
 
-    /// Takes the loop out for a caller who has something to ask; nil where it is at work, other requests wait, or the tree might
-    /// be too deep for the caller's stack.
+    /// Takes the loop out for a caller who has something to ask; nil where it is at work, other requests wait, or the caller's stack
+    /// is too small.
     ///
     /// - Parameters:
     ///   - thread: names the caller's thread, not 0.
-    ///   - levels: how deep a tree may be.
-    mutating func lendLoop(to thread: UInt, levels: Int) -> RenderLoop? {
-        guard isLent, !isClosed, letters.count == commitCount, let loop = idleLoop?.loop,
-            loop.tree.levelLimit + newLevels <= levels
+    ///   - stack: bytes that it has left.
+    mutating func lendLoop(to thread: UInt, stack: Int) -> RenderLoop? {
+        guard isLent, !isClosed, letters.count == commitCount, let loop = idleLoop?.loop, stack >= loop.leastStack
         else { return nil }
         borrower = thread
         return takeLoop()

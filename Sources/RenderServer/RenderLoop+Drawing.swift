@@ -1,3 +1,4 @@
+import CStack
 import FramePlan
 import Logging
 import RenderTree
@@ -84,7 +85,13 @@ extension RenderLoop {
         planner.surfaceLimits.side = compositor.capabilities.maxSurfaceSize
         planner.drawsOpenGL = compositor.capabilities.drawsOpenGL
         planner.allowsPartialFrames = true
+        planner.stackFloor = Self.stackFloor
         planner.plan(tree, root: root, viewport: viewport)
+        isStackShort = planner.isTooDeep
+        if isStackShort {
+            let room = RenderThread.stackSize >> 20
+            throw CompositorError(.tooDeep, "layers are nested too deep for the \(room) MiB of stack that planning has")
+        }
         warn(of: planner.frame.notes)
         warn(of: planner.frame.undrawn)
         let dropped = planner.takeDroppedImages()
@@ -101,6 +108,12 @@ extension RenderLoop {
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
         statistics.tiles += 1
         statistics.drawSeconds += hostSeconds() - planned
+    }
+
+    /// How far down planning may go on the stack of the thread that it runs on.
+    private static var stackFloor: UInt {
+        let lowest = CStackLowest()
+        return lowest == .max ? 0 : lowest + UInt(FramePlanner.stackReserve)
     }
 
     /// Logs what a frame does not show as it should, each once.

@@ -76,11 +76,17 @@ extension RenderLoop {
         if flights.isEmpty { return }
         let flight = flights.removeFirst()
         var statistics = flight.statistics
+        if flight.isRepeat, picture == nil {
+            // What went wrong was dealt with when the picture that this one is like was lost.
+            let cause = lost ?? CompositorError(.contextLost, "an earlier picture was lost, and this one with it")
+            return flight.done(.failure(.backend(cause)))
+        }
         do throws(CompositorError) {
             let image = try pixels(of: flight, &statistics)
             picture = (flight.key, image, isTarget: false)
             flight.done(.success(Rendering(image: image, statistics: statistics)))
         } catch {
+            lost = error
             recover(from: error)
             flight.done(.failure(.backend(error)))
         }
@@ -93,9 +99,8 @@ extension RenderLoop {
         of flight: Flight, _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer {
         if flight.isRepeat, let picture { return picture.image }
-        guard !flight.isRepeat, let compositor else {
-            throw CompositorError(
-                .contextLost, "an earlier picture on its way to memory was lost, and this one with it")
+        guard let compositor else {
+            throw CompositorError(.contextLost, "the context was lost with this picture on its way to memory")
         }
         let start = hostSeconds()
         defer { statistics.readSeconds += hostSeconds() - start }

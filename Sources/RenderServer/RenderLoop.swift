@@ -19,14 +19,20 @@ final class RenderLoop {
     var outdated: OutdatedPicture?
     /// Pictures on their way to memory, the one begun first at the front.
     var flights: [Flight] = []
+    /// Why one of them did not arrive.
+    var lost: CompositorError?
     /// What was taken out of the mailbox.
     var letters: [Mailbox.Letter] = []
+    /// Bytes of stack that a caller has to have left to work with the loop: rises where a tree proved too deep for one.
+    var leastStack = 4 * FramePlanner.stackReserve
+    /// Whether the last picture was given up because the tree is too deep for the stack of the thread.
+    var isStackShort = false
     /// What was logged about frames.
     var warned: Frame.Notes = []
     var warnedLayers: Set<LayerID> = []
 
     private let makeCompositor: MakeCompositor
-    private let rasterService: any RasterService
+    private var rasterService: any RasterService
     private var images = ImageUse()
     private var commitsApplied = 0
     private var applySeconds = 0.0
@@ -66,26 +72,34 @@ final class RenderLoop {
     /// The render thread's life: takes letters till the mailbox is closed.
     static func run(_ mailbox: Monitor<Mailbox>) {
         while true {
-            let (loop, isClosed) = mailbox.wait(until: { $0.isRenderThreadNeeded }) { box in
-                let isCrowded = box.isCrowded
-                return ((box.takeLoop(), box.isClosed), wakes: isCrowded)
-            }
+            let (loop, isClosed) = mailbox.wait(
+                until: { $0.isRenderThreadNeeded },
+                thenWaking: { box in
+                    let isCrowded = box.isCrowded
+                    return ((box.takeLoop(), box.isClosed), wakes: isCrowded ? .all : .nobody)
+                })
             guard let loop else { return }
             loop.answerLetters(mailbox)
             loop.forgetImages()
             // Nobody asks for more: there is time to wait.
             while !loop.flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { loop.land() }
             // Once closed it takes no more letters: those were the last.
-            if isClosed { return }
-            mailbox.wait(until: { _ in true }, thenWakingIf: { ($0.putBack(loop), wakes: false) })
+            if isClosed { return loop.end() }
+            mailbox.change(waking: { ($0.putBack(loop), wakes: .nobody) })
         }
     }
 
+    /// Releases what it holds, the backend first: a caller who gave the loop back may hold the loop itself a moment longer.
+    private func end() {
+        compositor = nil
+        (picture, outdated) = (nil, nil)
+        tree = RenderTree()
+        rasterService = SequentialRasterService()
+        planner = Self.planner(rasterService)
+    }
+
     private func answerLetters(_ mailbox: Monitor<Mailbox>) {
-        // Iterated where nobody else can see them: a second reference would make emptying them allocate.
-        var batch: [Mailbox.Letter] = []
-        swap(&batch, &letters)
-        for letter in batch {
+        emptyLetters { letter in
             switch letter {
             case .commit(let commit): apply(commit)
             case .request(let request):
@@ -95,15 +109,20 @@ final class RenderLoop {
                 request.perform(isOver ? nil : self)
             }
         }
-        batch.removeAll(keepingCapacity: true)
-        swap(&batch, &letters)
     }
 
     /// Applies letters that are commits all.
     func applyCommits() {
+        emptyLetters { letter in
+            if case .commit(let commit) = letter { apply(commit) }
+        }
+    }
+
+    private func emptyLetters(_ body: (Mailbox.Letter) -> Void) {
+        // Iterated where nobody else can see them: a second reference would make emptying them allocate.
         var batch: [Mailbox.Letter] = []
         swap(&batch, &letters)
-        for case .commit(let commit) in batch { apply(commit) }
+        for letter in batch { body(letter) }
         batch.removeAll(keepingCapacity: true)
         swap(&batch, &letters)
     }
@@ -133,9 +152,16 @@ final class RenderLoop {
             let image = try draw(request, with: compositor, &statistics)
             return Rendering(image: image, statistics: statistics)
         } catch {
+            // Another thread makes the picture, and tells what was applied for it.
+            if isStackShort { giveBack(statistics) }
             recover(from: error)
             throw .backend(error)
         }
+    }
+
+    private func giveBack(_ statistics: FrameStatistics) {
+        commitsApplied += statistics.commits
+        applySeconds += statistics.applySeconds
     }
 
     /// A new frame's statistics: what was applied since the one before.

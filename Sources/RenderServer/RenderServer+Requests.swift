@@ -118,11 +118,9 @@ extension RenderServer {
     }
 
     private func post(_ body: @escaping @Sendable (RenderLoop?) -> Void) {
-        let isTaken = mailbox.wait(
-            until: { _ in true },
-            thenWakingIf: { box in
-                (box.put(RenderRequest(perform: body)), wakes: box.isRenderThreadNeeded)
-            })
+        let isTaken = mailbox.change(waking: { box in
+            (box.put(RenderRequest(perform: body)), wakes: box.isRenderThreadNeeded ? .all : .nobody)
+        })
         if !isTaken { body(nil) }
     }
 }

@@ -79,15 +79,14 @@ public final class RenderServer: CommitSink, Sendable {
 
     /// Takes one commit and returns; it is applied before any later request is answered.
     ///
-    /// Waits only where `commitLimit` commits already wait. After `invalidate()` commits have nothing
-    /// to be applied to and are dropped.
+    /// Waits only where `commitLimit` commits already wait. Where callers' threads may draw (`Capabilities.isBoundToThread` is false) up
+    /// to 32 commits stay in memory, with images that they bring and those that they let go of, till there are more or a picture
+    /// is asked for. After `invalidate()` commits have nothing to be applied to and are dropped.
     public func submit(_ commit: Commit) {
         precondition(!thread.isCurrent, "the render thread cannot submit to itself")
-        mailbox.wait { [commitLimit] box in
-            box.isClosed || box.commitCount < commitLimit
-        } thenWakingIf: { box in
-            (box.put(commit), wakes: box.isRenderThreadNeeded)
-        }
+        mailbox.wait(
+            until: { [commitLimit] box in box.isClosed || box.commitCount < commitLimit },
+            thenWaking: { box in (box.put(commit), wakes: box.isRenderThreadNeeded ? .all : .nobody) })
     }
 
     /// Ends the render thread and releases the backend on it; returns when both are done.

@@ -7,6 +7,9 @@ extension RenderTree {
     /// How many copies there are of all replicators together; instances for which there are none left show the first one's
     /// time.
     static var echoLimit: Int { 1 << 16 }
+    /// How many levels below the topmost replicator layers have echoes: making them takes some kilobytes of stack a level, and trees may
+    /// be deeper than any stack. What is further down shows the first instance's time.
+    static var echoDepth: Int { 128 }
 
     /// The echoes of all delayed replicators.
     struct Echoes {
@@ -36,7 +39,7 @@ extension RenderTree {
         }
     }
 
-    /// Whether instances show another time than theirs; see `echoLimit`.
+    /// Whether instances show another time than theirs; see `echoLimit` and `echoDepth`.
     public var echoesAreCut: Bool { echoes.areCut }
 
     // MARK: Keeping up with commits
@@ -125,12 +128,12 @@ extension RenderTree {
         echoes.areStale = false
         echoes.clockEpoch = clockEpoch
         for replicator in echoes.replicators where replicator.count > 0 {
-            makeEchoes(of: Int(replicator.node), cachedClock(of: Int(replicator.node)))
+            makeEchoes(of: Int(replicator.node), cachedClock(of: Int(replicator.node)), depth: 0)
         }
     }
 
     /// Makes a node for each later instance of a replicator, with its sublayers at the instance's time.
-    private mutating func makeEchoes(of replicator: Int, _ clock: LayerClock) {
+    private mutating func makeEchoes(of replicator: Int, _ clock: LayerClock, depth: Int) {
         let delay = nodes[replicator].presentation.instanceDelay
         let count = min(nodes[replicator].presentation.instanceCount, Self.echoLimit)
         guard delay != 0, delay.isFinite, count > 1, nodes[replicator].sublayers.contains(where: { isTimed(Int($0)) })
@@ -143,15 +146,15 @@ extension RenderTree {
             var holder = Node(id: nodes[replicator].id, kind: .plain)
             let late = clock.composed(with: LayerClock(scale: 1, offset: -Double(k) * delay))
             let list = nodes[replicator].sublayers
-            for child in list { holder.sublayers.append(makeEcho(of: Int(child), late)) }
+            for child in list { holder.sublayers.append(makeEcho(of: Int(child), late, depth: depth)) }
             nodes[replicator].echoes.append(addEcho(holder))
         }
     }
 
     /// A node's subtree at another time: the node itself where nothing in it moves.
-    private mutating func makeEcho(of source: Int, _ outer: LayerClock) -> Int32 {
+    private mutating func makeEcho(of source: Int, _ outer: LayerClock, depth: Int) -> Int32 {
         guard isTimed(source) else { return Int32(source) }
-        guard echoes.nodes.count < Self.echoLimit else {
+        guard echoes.nodes.count < Self.echoLimit, depth < Self.echoDepth else {
             echoes.areCut = true
             return Int32(source)
         }
@@ -167,22 +170,28 @@ extension RenderTree {
         echo.transitionPlace = -1
         echo.isStale = true
         echo.stillness = .never
-        for child in echo.sublayers.indices { echo.sublayers[child] = makeEcho(of: Int(echo.sublayers[child]), clock) }
-        if echo.mask >= 0 { echo.mask = makeEcho(of: Int(echo.mask), clock) }
+        for child in echo.sublayers.indices {
+            echo.sublayers[child] = makeEcho(of: Int(echo.sublayers[child]), clock, depth: depth + 1)
+        }
+        if echo.mask >= 0 { echo.mask = makeEcho(of: Int(echo.mask), clock, depth: depth + 1) }
         let index = addEcho(echo)
         let moves = !echo.tracks.isEmpty || echo.emission != nil || nodes[source].transitionPlace >= 0
         if moves { echoes.moving.append(Echoes.Moving(node: index, source: Int32(source), clock: clock)) }
-        if echo.kind == .replicator { makeEchoes(of: Int(index), clock) }
+        if echo.kind == .replicator { makeEchoes(of: Int(index), clock, depth: depth + 1) }
         return index
     }
 
     /// Whether a node's subtree depends on the time.
     private func isTimed(_ index: Int) -> Bool {
-        if !nodes[index].tracks.isEmpty || nodes[index].emission != nil || nodes[index].transitionPlace >= 0 {
-            return true
+        var pending = [Int32(index)]
+        while let next = pending.popLast() {
+            let node = Int(next)
+            if !nodes[node].tracks.isEmpty || nodes[node].emission != nil || nodes[node].transitionPlace >= 0 {
+                return true
+            }
+            if nodes[node].mask >= 0 { pending.append(nodes[node].mask) }
+            pending += nodes[node].sublayers
         }
-        if nodes[index].mask >= 0, isTimed(Int(nodes[index].mask)) { return true }
-        for child in nodes[index].sublayers where isTimed(Int(child)) { return true }
         return false
     }
 

@@ -7,7 +7,6 @@ extension RenderTree {
     /// belongs to the one that drops it.
     mutating func setSublayers(of index: Int, to list: [LayerID]) {
         noteEchoes(of: index)
-        let wasHolder = holdsOthers(index)
         for child in nodes[index].sublayers where nodes[Int(child)].superlayer == Int32(index) {
             nodes[Int(child)].superlayer = -1
         }
@@ -18,7 +17,6 @@ extension RenderTree {
             nodes[child].superlayer = Int32(index)
             nodes[index].sublayers.append(Int32(child))
         }
-        countHolder(index, was: wasHolder)
         if timedNodes > 0 { clockEpoch += 1 }
         markDirty(index, .structure)
     }
@@ -26,7 +24,6 @@ extension RenderTree {
     /// Comes after the lists of sublayers: a layer that became a sublayer of the one that it masked stays there.
     mutating func setMask(of index: Int, to layer: LayerID?) {
         noteEchoes(of: index)
-        let wasHolder = holdsOthers(index)
         let old = Int(nodes[index].mask)
         if old >= 0, nodes[old].superlayer == Int32(index), !nodes[index].sublayers.contains(Int32(old)) {
             nodes[old].superlayer = -1
@@ -38,7 +35,6 @@ extension RenderTree {
             nodes[mask].superlayer = Int32(index)
             nodes[index].mask = Int32(mask)
         }
-        countHolder(index, was: wasHolder)
         if timedNodes > 0 { clockEpoch += 1 }
         markDirty(index, .structure)
     }
@@ -76,7 +72,6 @@ extension RenderTree {
             if mask >= 0, nodes[mask].superlayer == free { nodes[mask].superlayer = -1 }
         }
         for free in freeSlots.suffix(layers.count) {
-            if holdsOthers(Int(free)) { holders -= 1 }
             nodes[Int(free)].superlayer = -1
             nodes[Int(free)].sublayers = []
             nodes[Int(free)].mask = -1
@@ -84,20 +79,5 @@ extension RenderTree {
         forgetDestroyedEmitters()
         forgetDestroyedReplicators()
         clockEpoch += 1
-    }
-}
-
-// MARK: Depth
-
-extension RenderTree {
-    /// The most levels that the tree can have: whoever walks down it by recursion takes stack for so many.
-    ///
-    /// Every level but the last has a layer with others in it; of copies that show old pictures and delayed instances only their number is known.
-    public var levelLimit: Int { showsNodesAlone ? holders + 1 : nodes.count }
-
-    private func holdsOthers(_ index: Int) -> Bool { nodes[index].mask >= 0 ? true : !nodes[index].sublayers.isEmpty }
-
-    private mutating func countHolder(_ index: Int, was: Bool) {
-        holders += (holdsOthers(index) ? 1 : 0) - (was ? 1 : 0)
     }
 }

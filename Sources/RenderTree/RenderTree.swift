@@ -52,12 +52,12 @@ public struct RenderTree {
     var changedEmitters: ContiguousArray<Int32> = []
     /// What replicators show of other times.
     var echoes = Echoes()
-    /// How many layers have sublayers or a mask.
-    var holders = 0
     /// How many nodes have a time of their own; while none has, all times are one.
     var timedNodes = 0
     /// Rises when a cached `Node.clock` may have become wrong.
     var clockEpoch: UInt64 = 1
+    /// Nodes on the way up to one whose clock is known; empty between calls.
+    var climbed: ContiguousArray<Int32> = []
 
     /// An empty tree.
     public init() {}

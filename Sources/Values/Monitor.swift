@@ -58,17 +58,38 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         return body(&state)
     }
 
-    /// Waits till `isReady` holds, then changes the state, and wakes the others only where `body` says that the change concerns them:
-    /// waking a thread that finds nothing to do costs as much as a small frame.
+    /// Reads or changes the state, and wakes only those whom `body` says that the change concerns.
+    package func change<Answer>(waking body: (inout State) -> (answer: Answer, wakes: MonitorWake)) -> Answer {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return wake(body(&state))
+    }
+
+    /// Waits till `isReady` holds, then changes the state, and wakes only those whom `body` says that the change concerns.
     package func wait<Answer>(
         until isReady: (borrowing State) -> Bool,
-        thenWakingIf body: (inout State) -> (answer: Answer, wakes: Bool)
+        thenWaking body: (inout State) -> (answer: Answer, wakes: MonitorWake)
     ) -> Answer {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while !isReady(state) { pthread_cond_wait(condition, mutex) }
-        let (answer, wakes) = body(&state)
-        if wakes { pthread_cond_broadcast(condition) }
-        return answer
+        return wake(body(&state))
     }
+
+    private func wake<Answer>(_ change: (answer: Answer, wakes: MonitorWake)) -> Answer {
+        switch change.wakes {
+        case .nobody: break
+        case .one: pthread_cond_signal(condition)
+        case .all: pthread_cond_broadcast(condition)
+        }
+        return change.answer
+    }
+}
+
+/// Whom a change of a monitor's state concerns: waking a thread that finds nothing to do costs as much as a small frame.
+package enum MonitorWake: Sendable {
+    case nobody
+    /// Any one of those who wait, where all wait for the same.
+    case one
+    case all
 }

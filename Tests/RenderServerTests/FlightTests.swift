@@ -88,6 +88,27 @@ import Values
         #expect(log.change { $0.made } == 2)
     }
 
+    // Memory that runs out costs the picture and those like it, and not the backend.
+    @Test func aRepeatedPictureFailsAsTheFirstDid() throws {
+        let server = try log.server(inFlight: 3)
+        server.submit(layer.creation(frame: all, color: .red))
+        let answers = Answers()
+        log.change { $0.readErrors = [CompositorError(.outOfMemory, "full")] }
+        log.gate.close()
+        ask([1, 1], server, answers)
+        log.gate.open()
+        for result in answers.wait(for: 2) {
+            guard case .failure(.backend(let error)) = result else {
+                Issue.record("a picture that was not read was handed on")
+                continue
+            }
+            #expect(error.kind == .outOfMemory && error.description == "full")
+        }
+        ask([3], server, answers)
+        #expect(try answers.wait(for: 3)[2].get() == 3)
+        #expect(log.change { $0.made } == 1)
+    }
+
     // What fails to be drawn does not take along what is on its way.
     @Test func aFailedFrameFailsAlone() throws {
         let server = try log.server(inFlight: 3)

@@ -22,6 +22,18 @@ import Testing
         #expect(!log.change { $0.threads }.contains(currentThread()))
     }
 
+    // A caller that has given the loop back may be slow to let go of it.
+    @Test func theEndReleasesTheBackendWhoeverHoldsTheLoop() throws {
+        let server = try log.server(isBoundToThread: false)
+        let maker = log.change { $0.threads }
+        let held = try #require(server.performHere { $0 })
+        server.invalidate()
+        withExtendedLifetime(held) {
+            #expect(log.change { $0.released } == 1)
+            #expect(log.change { $0.threads } == maker)
+        }
+    }
+
     @Test func requestsAfterTheEndGetAnError() async throws {
         let server = try filledServer()
         server.invalidate()

@@ -13,23 +13,6 @@ import Testing
         #expect(tree.index(of: id(9)) == nil)
     }
 
-    @Test func levelsAreBoundedByLayersThatHoldOthers() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...100))
-        #expect(tree.levelLimit == 2)
-        tree.apply(.sublayers(2, [3, 4]))
-        tree.apply(.sublayers(2, [4]))
-        #expect(tree.levelLimit == 3)
-        var mask = Commit()
-        mask.masks = [Commit.Mask(layer: id(5), mask: id(6))]
-        tree.apply(mask)
-        #expect(tree.levelLimit == 4)
-        mask.masks = [Commit.Mask(layer: id(5), mask: nil)]
-        tree.apply(mask)
-        tree.apply(.sublayers(2, []))
-        #expect(tree.levelLimit == 2)
-    }
-
     @Test func changesReachModelAndPresentation() {
         var tree = RenderTree()
         tree.apply(.tree(1...2))

@@ -123,4 +123,31 @@ import Testing
         tree.evaluate(at: 1)
         #expect(tree.echoesAreCut && tree.nodes.count < 1 << 18)
     }
+
+    // Each level took some stack: a tree of these is deeper than that of any thread.
+    @Test func deepTreesHaveEchoesAndTimes() throws {
+        var tree = self.tree()
+        let deepest: UInt64 = 50_000
+        var commit = Commit()
+        for layer in 4...deepest {
+            commit.created.append(.init(layer: id(layer), kind: .plain))
+            commit.sublayers.append(.init(layer: id(layer == 4 ? 3 : layer - 1), list: [id(layer)]))
+        }
+        // Two times that cancel each other out.
+        commit.changes.append(.init(layer: id(4), key: .speed, value: .number(0.5)))
+        commit.changes.append(.init(layer: id(30_000), key: .speed, value: .number(2)))
+        commit.animations = [
+            .init(
+                layer: id(deepest),
+                list: [AnimationTrack("position.x", from: .number(0), to: .number(100), MediaTiming(duration: 2))])
+        ]
+        tree.apply(commit)
+        tree.evaluate(at: 1.5)
+        #expect(tree.node(deepest).presentation.position.x == 75)
+        #expect(places(tree) == [50, 25])
+        #expect(tree.nextTime(after: 1.5) == 1.5)
+        #expect(tree.clock(of: tree.index(of: id(deepest))!).scale == 1)
+        // So far down instances show the first one's time.
+        #expect(tree.echoesAreCut)
+    }
 }
