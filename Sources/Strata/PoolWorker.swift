@@ -38,6 +38,6 @@ public final class PoolWorker {
 
     /// Waits for a job; nil at the end.
     private static func next(_ jobs: Monitor<PoolJobs>) -> PoolJob? {
-        jobs.wait(until: { $0.hasJob || $0.isClosed }, then: { $0.take() })
+        jobs.wait(until: { $0.hasJob || $0.isClosed }, thenWaking: { ($0.take(), wakes: $0.wakesOfTake) })
     }
 }

@@ -6,7 +6,8 @@ import Values
 extension RenderServerPool {
     static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-    /// Does a job on one of the pool's threads, without blocking the caller's, and gives what comes out of it.
+    /// Does a job on one of the pool's threads, without blocking the caller's, and gives what comes out of it. Any number of jobs may wait:
+    /// `depth` is not for these.
     ///
     /// - Parameters:
     ///   - client: jobs of different clients are begun in turns, so that one who gives thousands does not keep another waiting. 0 if not
@@ -19,7 +20,7 @@ extension RenderServerPool {
         // The result passes through a lock: that a continuation orders memory is not seen by thread sanitizers on Linux.
         let answer = Monitor<Result<Answer, any Error>?>(nil)
         await withCheckedContinuation { continuation in
-            put(client, limit: .max, body) { result in
+            put(client, mayWait: false, body) { result in
                 answer.change { $0 = result }
                 continuation.resume()
             }
@@ -27,7 +28,10 @@ extension RenderServerPool {
         return try answer.read { $0! }.get()
     }
 
-    /// Gives a job and returns; waits only where `depth` jobs of the client wait already.
+    /// Gives a job and returns; waits only where `depth` jobs of the client wait already, and never on the pool's own threads, where it
+    /// would wait for itself: a job may give any number of jobs.
+    ///
+    /// What `body` and `done` hold is let go of on a thread of the pool.
     ///
     /// - Parameters:
     ///   - client: as for `perform`.
@@ -38,73 +42,33 @@ extension RenderServerPool {
         for client: Int = 0, _ body: @escaping @Sendable (PoolWorker) throws -> Answer,
         done: @escaping @Sendable (Result<Answer, any Error>) -> Void
     ) {
-        put(client, limit: depth, body, done)
+        put(client, mayWait: !isOnOwnThread, body, done)
     }
 
     private func put<Answer: Sendable>(
-        _ client: Int, limit: Int, _ body: @escaping @Sendable (PoolWorker) throws -> Answer,
+        _ client: Int, mayWait: Bool, _ body: @escaping @Sendable (PoolWorker) throws -> Answer,
         _ done: @escaping @Sendable (Result<Answer, any Error>) -> Void
     ) {
         let job = PoolJob { worker in
             guard let worker else { return done(.failure(RenderError.invalidated)) }
             done(Result { try body(worker) })
         }
-        let isTaken = jobs.wait(until: { $0.isClosed || $0.count(of: client) < limit }) { $0.put(job, of: client) }
-        if !isTaken { job.perform(nil) }
-    }
-}
-
-/// What a pool's thread does.
-struct PoolJob: Sendable {
-    /// Does it and answers. Called once: with the worker, or with nil where the pool is shut down.
-    var perform: @Sendable (PoolWorker?) -> Void
-}
-
-/// The jobs that wait, by client, and whose turn it is.
-struct PoolJobs: Sendable {
-    /// Each client's, the oldest first; none is empty.
-    private var lines: [Int: [PoolJob]] = [:]
-    /// The clients that have jobs waiting, the one whose turn it is first.
-    private var turns: [Int] = []
-    /// Whether no more are taken.
-    private(set) var isClosed = false
-    private var isJoining = false
-    /// Whether the threads have ended.
-    var isJoined = false
-
-    /// Whether a job waits.
-    var hasJob: Bool { !turns.isEmpty }
-
-    /// How many jobs of a client wait.
-    func count(of client: Int) -> Int { lines[client]?.count ?? 0 }
-
-    /// Adds a job; false where the pool is closed.
-    mutating func put(_ job: PoolJob, of client: Int) -> Bool {
-        guard !isClosed else { return false }
-        if lines[client, default: []].isEmpty { turns.append(client) }
-        lines[client, default: []].append(job)
-        return true
-    }
-
-    /// Takes the oldest job of the client whose turn it is.
-    mutating func take() -> PoolJob? {
-        guard !turns.isEmpty else { return nil }
-        let client = turns.removeFirst()
-        let job = lines[client, default: []].removeFirst()
-        if lines[client, default: []].isEmpty { lines[client] = nil } else { turns.append(client) }
-        return job
-    }
-
-    /// Takes no more, and gives those that wait.
-    mutating func close() -> [PoolJob] {
-        isClosed = true
-        defer { (lines, turns) = ([:], []) }
-        return turns.flatMap { lines[$0] ?? [] }
-    }
-
-    /// Whether the caller is the first who wants to wait for the threads' end.
-    mutating func join() -> Bool {
-        defer { isJoining = true }
-        return !isJoining
+        let limit = mayWait ? depth : .max
+        let isTaken = jobs.change(waking: { jobs -> (answer: Bool?, wakes: MonitorWake) in
+            guard jobs.isClosed || jobs.count(of: client) < limit else {
+                jobs.seekers += 1
+                return (nil, wakes: .nobody)
+            }
+            return (jobs.put(job, of: client), wakes: jobs.wakesOfPut)
+        })
+        let isTakenLate =
+            isTaken
+            ?? jobs.wait(
+                until: { $0.isClosed || $0.count(of: client) < limit },
+                thenWaking: { jobs in
+                    jobs.seekers -= 1
+                    return (jobs.put(job, of: client), wakes: jobs.wakesOfPut)
+                })
+        if !isTakenLate { job.perform(nil) }
     }
 }

@@ -74,16 +74,28 @@ public final class RenderServerPool: Sendable {
         self.threads = threads
     }
 
-    deinit { invalidate() }
+    deinit { end() }
 
     /// Takes no more jobs, lets go of those that wait, waits for those that are being done, and ends the threads and servers.
     ///
-    /// Jobs that were let go of end with `RenderError.invalidated`. May be called from any thread but the pool's, and again.
+    /// Jobs that were let go of end with `RenderError.invalidated`. May be called from any thread but the pool's, which would wait for
+    /// itself, and again. A pool that nobody holds any more ends too; where one of its own jobs held it last, that job's thread ends
+    /// after the job.
     public func invalidate() {
+        precondition(!isOnOwnThread, "a pool's thread cannot wait for its own end")
+        end()
+    }
+
+    /// Whether the caller runs on one of the pool's threads.
+    var isOnOwnThread: Bool { threads.contains { $0.isCurrent } }
+
+    private func end() {
         let (waiting, isFirst) = jobs.change { ($0.close(), $0.join()) }
         for job in waiting { job.perform(nil) }
         guard isFirst else { return jobs.wait(until: { $0.isJoined }, then: { _ in }) }
-        threads.forEach { $0.join() }
+        for thread in threads {
+            if thread.isCurrent { thread.detach() } else { thread.join() }
+        }
         jobs.change { $0.isJoined = true }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import Strata
 import Synchronization
 import Testing
+
+@testable import Strata
 
 /// Many small jobs at once.
 @Suite struct RenderServerPoolTests {
@@ -130,5 +131,67 @@ import Testing
         pool.invalidate()
         #expect(waiting.withLock { $0 } == ["let go", "let go", "let go"])
         await #expect(throws: RenderError.self) { try await pool.perform { _ in } }
+    }
+
+    /// A queue that moves all who wait whenever one is served takes minutes for these.
+    @Test func aQuarterOfAMillionJobsMayWait() {
+        var jobs = PoolJobs()
+        let count = 250_000
+        for number in 0..<count { _ = jobs.put(PoolJob { _ in }, of: number % 2 * (1 + number % 100_000)) }
+        let start = ContinuousClock.now
+        var taken = 0
+        while jobs.take() != nil { taken += 1 }
+        #expect(taken == count)
+        #expect(!jobs.hasJob)
+        // A tenth of a second here.
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aJobMayGiveMoreThanThereIsRoomFor() async throws {
+        let pool = try RenderServerPool(size: 1, backend: .cpu, depth: 1)
+        let done = DispatchSemaphore(value: 0)
+        pool.submit { [pool] _ in
+            for _ in 0..<5 { pool.submit({ _ in }, done: { _ in done.signal() }) }
+        } done: { [pool] _ in
+            for _ in 0..<5 { pool.submit({ _ in }, done: { _ in done.signal() }) }
+        }
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                for _ in 0..<10 { done.wait() }
+                continuation.resume()
+            }
+        }
+        pool.invalidate()
+    }
+
+    @Test func aPoolThatAJobHeldLastEnds() async throws {
+        weak var known: RenderServerPool?
+        let isOver = DispatchSemaphore(value: 0)
+        do {
+            let (pool, open) = try held()
+            known = pool
+            pool.submit { [pool] _ in
+                withExtendedLifetime(pool) {}
+            } done: { _ in
+                isOver.signal()
+            }
+            open()
+        }
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                isOver.wait()
+                continuation.resume()
+            }
+        }
+        // The job's closure is let go of a moment after its answer.
+        for _ in 0..<1000 where known != nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(known == nil)
+    }
+
+    @Test func aPoolsThreadMayNotWaitForItsOwnEnd() async {
+        await #expect(processExitsWith: .failure) {
+            let pool = try RenderServerPool(size: 1, backend: .cpu)
+            try await pool.perform { [pool] _ in pool.invalidate() }
+        }
     }
 }
