@@ -63,8 +63,9 @@ extension FramePipeline {
 
     private func begin(_ format: FrameFormat) throws(SequenceError) {
         do throws(FrameSinkError) { try sink.begin(format) } catch { throw .sink(error) }
-        // A frame's pixels, and about as much again when they are encoded. Sizes beyond all memory are the server's to refuse.
-        let size = Double(format.width) * Double(format.height) * Double(2 * format.pixelFormat.bytesPerPixel)
+        // A frame's pixels, and beside them, as a PNG is made, its rows, these packed, and the file. Sizes beyond all memory are the
+        // server's to refuse.
+        let size = Double(format.width) * Double(format.height) * Double(4 * format.pixelFormat.bytesPerPixel)
         let fitting = Double(ProcessInfo.processInfo.physicalMemory) / 4 / max(1, size)
         let takesPictures = sink.takesPictures
         state.change { state in

@@ -3,9 +3,9 @@ import FramePlan
 
 /// What a picture may be, whatever the backend.
 enum PictureLimits {
-    /// Bytes that a picture may take: a quarter of the machine's memory. Target, read-back and an encoder's copy stand beside
-    /// each other, about three times the picture, and asking for more than there is would end the process.
-    static let memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 4)
+    /// Bytes that a picture may take: a sixth of the machine's memory. Target, read-back and what a PNG takes on its way (rows, these
+    /// packed, the file) stand beside each other, up to five times the picture, and asking for more than there is would end the process.
+    static let memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 6)
     /// Pixels on an axis that the backends' 32-bit pixel coordinates reach, with room for edges.
     static let side = 1 << 30
 

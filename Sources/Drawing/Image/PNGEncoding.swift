@@ -23,11 +23,9 @@ struct PNGEncoding {
     /// Appends the file; false, with nothing appended, where memory has run out.
     func write(to file: inout [UInt8], level: Int) -> Bool {
         let size = (row + 1) * picture.height
-        guard let rows = PixelStorage(count: size), let compressor = PNGCompressor(level: level),
-            let packed = PixelStorage(count: compressor.bound(size))
+        guard let compressor = PNGCompressor(level: level), let packed = PixelStorage(count: compressor.bound(size))
         else { return false }
-        fill(rows.bytes.bindMemory(to: UInt8.self))
-        let count = compressor.pack(rows.bytes, into: packed.bytes)
+        let count = pack(size, with: compressor, into: packed.bytes)
         guard count > 0 else { return false }
         file.reserveCapacity(count + 128)
         file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -44,6 +42,15 @@ struct PNGEncoding {
         }
         Self.append("IEND", UnsafeRawBufferPointer(start: nil, count: 0), to: &file)
         return true
+    }
+
+    /// Packs all rows, which are gone before the file is made; 0 where memory has run out.
+    private func pack(
+        _ size: Int, with compressor: borrowing PNGCompressor, into packed: UnsafeMutableRawBufferPointer
+    ) -> Int {
+        guard let rows = PixelStorage(count: size) else { return 0 }
+        fill(rows.bytes.bindMemory(to: UInt8.self))
+        return compressor.pack(rows.bytes, into: packed)
     }
 
     private static func append(_ name: StaticString, _ data: UnsafeRawBufferPointer, to file: inout [UInt8]) {
