@@ -1,4 +1,5 @@
 import ArgumentParser
+import Strata
 
 /// How pictures are written.
 struct EncodingOptions: ParsableArguments {
@@ -19,6 +20,11 @@ struct EncodingOptions: ParsableArguments {
 
     @Option(parsing: .unconditional, help: "Threads that encode and write. (default: one per core)")
     var encoders: Int?
+
+    /// Bytes of memory that one picture takes till its file stands: it, its rows as they are packed, these packed, and the file.
+    func bytes(of viewport: Viewport) -> Double {
+        4 * Double(depth == 16 ? 8 : 4) * Double(viewport.width) * Double(viewport.height)
+    }
 
     func check() throws(ValidationError) {
         if let encoders, encoders < 1 { throw ValidationError("--encoders is at least 1, not \(encoders)") }

@@ -39,7 +39,8 @@ struct Fault: Error {
     }
 
     init(_ error: CompositorError) {
-        self.init(error.kind == .tooLarge ? .data : .unavailable, error.description)
+        let isOfDocument = error.kind == .tooLarge || error.kind == .tooDeep
+        self.init(isOfDocument ? .data : .unavailable, error.description)
     }
 
     init(_ error: RenderError) {

@@ -11,7 +11,6 @@ final class Documents {
     /// The files in `kept`, the one used last at the end.
     private var order: [String] = []
     private let pictures: Pictures
-    private let places: ReadPlaces
 
     /// Templates are few and used many times; a list of a thousand different documents should not hold them all.
     private static let mostKept = 32
@@ -21,11 +20,13 @@ final class Documents {
     init(_ shared: SharedInputs) {
         allowsOutside = shared.allowsOutside
         pictures = shared.pictures
-        places = shared.places
     }
 
     /// The scene of a document with a job's own values in it. It is the job's until the next one is asked for.
-    func scene(of path: String, with assignments: [Assignment]) throws(Fault) -> Scene {
+    func scene(
+        of path: String, with assignments: [Assignment], for reading: JobReading
+    ) throws(Fault) -> Scene {
+        reading.waitForWriters(of: [path])
         let stamp = FileStamp(path: path)
         order.removeAll { $0 == path }
         if let known = kept[path], known.stamp != stamp { kept[path] = nil }
@@ -33,8 +34,7 @@ final class Documents {
         if let known = kept[path] {
             document = known.document
         } else {
-            document = Document(try Self.load(path, allowsOutside: allowsOutside), path: path)
-            note(path, document.scene)
+            document = Document(try load(path, for: reading), path: path)
             if let animation = document.scene.root as? LottieAnimationLayer {
                 Self.warn(about: animation.issues, of: path)
             }
@@ -42,7 +42,7 @@ final class Documents {
             kept[path] = (document, stamp)
         }
         order.append(path)
-        try document.set(assignments, pictures)
+        try document.set(assignments, pictures, for: reading)
         return document.scene
     }
 
@@ -56,12 +56,29 @@ final class Documents {
         }
     }
 
-    private func note(_ path: String, _ scene: Scene) {
-        places.add(path)
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        for file in scene.images.values.map(\.file) + scene.animations.values.map(\.file) {
-            places.add(URL(fileURLWithPath: file, relativeTo: folder).path)
+    /// Reads a document, again where earlier jobs were about to write what it names.
+    private func load(_ path: String, for reading: JobReading) throws(Fault) -> Scene {
+        while true {
+            let scene: Scene
+            do throws(Fault) {
+                scene = try Self.load(path, allowsOutside: allowsOutside)
+            } catch {
+                // What is missing may be what one of them makes.
+                if reading.waitForEarlier() { continue }
+                throw error
+            }
+            let files = Self.files(of: scene, path)
+            if reading.waitForWriters(of: files) { continue }
+            files.forEach(reading.add)
+            return scene
         }
+    }
+
+    /// A document's file, and those that it names.
+    private static func files(of scene: Scene, _ path: String) -> [String] {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file)
+        return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path }
     }
 
     /// Reads a document's file.
@@ -78,20 +95,10 @@ final class Documents {
 struct SharedInputs: Sendable {
     /// Whether documents' pictures may lie outside their folders.
     let allowsOutside: Bool
-    let pictures: Pictures
-    let places: ReadPlaces
+    let pictures = Pictures()
+    let files = RunFiles()
 
-    init(allowsOutside: Bool) {
-        self.allowsOutside = allowsOutside
-        places = ReadPlaces()
-        pictures = Pictures(places)
-    }
-
-    /// Refuses an output that would be written over an input.
-    func check(_ output: Output) throws(Fault) {
-        guard let path = output.path, places.contain(path) else { return }
-        throw Fault(.cannotCreate, "\(path) is an input, and would be written over")
-    }
+    init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
 }
 
 /// A document's scene, and what jobs have changed in it.
@@ -106,13 +113,13 @@ private final class Document {
     }
 
     /// Takes back what the last job set, and sets what the next one says.
-    func set(_ assignments: [Assignment], _ pictures: Pictures) throws(Fault) {
+    func set(_ assignments: [Assignment], _ pictures: Pictures, for reading: JobReading) throws(Fault) {
         SceneChange.undo(changes)
         changes = []
         for assignment in assignments {
             do throws(SceneError) {
                 changes += try scene.apply(assignment.override) { (file) throws(SceneError) in
-                    try pictures.picture(file, in: assignment.folder)
+                    try pictures.picture(file, in: assignment.folder, for: reading)
                 }
             } catch {
                 var problem = error

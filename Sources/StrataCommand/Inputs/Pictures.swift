@@ -15,17 +15,14 @@ final class Pictures: Sendable {
     }
 
     private let state = Monitor(State())
-    private let places: ReadPlaces
 
     /// Enough for the logos and backgrounds of a set of templates; a list that names a new photo in each line keeps the last few.
     private static let mostBytes = 256 << 20
 
-    /// - Parameter places: where to note what was read.
-    init(_ places: ReadPlaces) { self.places = places }
-
     /// The picture in a file.
-    func picture(_ file: String, in folder: String?) throws(SceneError) -> CGImage {
+    func picture(_ file: String, in folder: String?, for reading: JobReading) throws(SceneError) -> CGImage {
         let path = folder.map { file.hasPrefix("/") ? file : $0 + "/" + file } ?? file
+        reading.waitForWriters(of: [path])
         let stamp = FileStamp(path: path)
         // Whoever is first decodes, the others wait for that.
         let known = state.wait(until: { !$0.underWay.contains(path) }) { state -> CGImage? in
@@ -33,10 +30,13 @@ final class Pictures: Sendable {
             state.underWay.insert(path)
             return nil
         }
-        if let known { return known }
+        if let known {
+            reading.add(path)
+            return known
+        }
         do throws(SceneError) {
             let picture = try SceneFolder.picture(path, called: path)
-            places.add(path)
+            reading.add(path)
             state.change { state in
                 state.underWay.remove(path)
                 state.keep(picture, path, stamp, mostBytes: Self.mostBytes)
@@ -75,22 +75,5 @@ extension Pictures.State {
 
     private static func size(_ picture: CGImage) -> Int {
         picture.pixelBuffer.bytesPerRow * picture.pixelBuffer.height
-    }
-}
-
-/// The documents and pictures that a run has read, each by its own place: no job may write there.
-final class ReadPlaces: Sendable {
-    private let places = Monitor(Set<String>())
-
-    /// Notes a file.
-    func add(_ path: String) {
-        let place = FilePlace.of(path)
-        places.change { _ = $0.insert(place) }
-    }
-
-    /// Whether a file was read.
-    func contain(_ path: String) -> Bool {
-        let place = FilePlace.of(path)
-        return places.read { $0.contains(place) }
     }
 }

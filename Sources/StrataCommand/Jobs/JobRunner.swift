@@ -17,7 +17,6 @@ final class JobRunner {
     /// Jobs that are drawn or asked for and not written, the oldest first.
     private var underWay: [UnderWay] = []
     private static let mostUnderWay = 1024
-    private var claims = OutputClaims()
     private var report = BatchReport()
 
     /// - Parameter threads: how many make stills beside each other; nil is one a core.
@@ -77,27 +76,35 @@ final class JobRunner {
 
     private func begin(_ job: Job, number: Int) {
         do throws(Fault) {
-            if isPooled(job) {
-                try beginStill(job, number: number)
-                return
-            }
-            let running = try prepare(job, number: number)
-            if encoding.resume, case .movie(let path, _) = job.output, (FileStamp(path: path)?.size ?? 0) > 0 {
-                underWay.append(.kept)
-                return
-            }
-            makeRoom(for: running)
-            cancellation.add(running.pipeline)
-            do throws(Fault) {
-                try running.draw(with: renderer) { _ in }
-            } catch {
-                cancellation.remove(running.pipeline)
-                throw error
-            }
-            underWay.append(.pipeline(running))
+            while try !inputs.files.begin(number, writing: job.output.path) { finishOldest() }
         } catch {
             underWay.append(.fault(told(error, of: job)))
+            return
         }
+        do throws(Fault) {
+            if isPooled(job) { try beginStill(job, number: number) } else { try beginPipeline(job, number: number) }
+        } catch {
+            inputs.files.end(number, isDone: false)
+            underWay.append(.fault(told(error, of: job)))
+        }
+    }
+
+    private func beginPipeline(_ job: Job, number: Int) throws(Fault) {
+        let running = try prepare(job, number: number)
+        if encoding.resume, case .movie(let path, _) = job.output, (FileStamp(path: path)?.size ?? 0) > 0 {
+            inputs.files.end(number, isDone: true)
+            underWay.append(.kept)
+            return
+        }
+        makeRoom(for: running)
+        cancellation.add(running.pipeline)
+        do throws(Fault) {
+            try running.draw(with: renderer) { _ in }
+        } catch {
+            cancellation.remove(running.pipeline)
+            throw error
+        }
+        underWay.append(.pipeline(running))
     }
 
     /// GL has a device or threads of its own, which one renderer keeps busy.
@@ -115,17 +122,19 @@ final class JobRunner {
             }
         }
         guard let stills else { return }
-        if let path = job.output.path { try claims.claim(path, for: number) }
         while underWay.count >= stills.depth { finishOldest() }
-        underWay.append(.still(stills.begin(job)))
+        underWay.append(.still(stills.begin(job, number: number)))
     }
 
     /// Reads a job's document and finds out what there is to do.
     private func prepare(_ job: Job, number: Int) throws(Fault) -> RunningJob {
-        let scene = try documents.scene(of: job.input, with: job.options.assignments)
-        try inputs.check(job.output)
-        if let path = job.output.path { try claims.claim(path, for: number) }
-        return try RunningJob(job, of: scene, encoding)
+        let reading = JobReading(files: inputs.files, job: number) { [self] in
+            while !underWay.isEmpty { finishOldest() }
+        }
+        let scene = try documents.scene(of: job.input, with: job.options.assignments, for: reading)
+        inputs.files.finishReading(number)
+        try inputs.files.check(job.output, of: number)
+        return try RunningJob(job, number: number, of: scene, encoding)
     }
 
     /// Finishes what is under way till there is room for a job: a still for each thread that encodes, one that is drawn and one
@@ -151,9 +160,11 @@ final class JobRunner {
             defer { cancellation.remove(running.pipeline) }
             do throws(Fault) {
                 let statistics = try running.finish()
+                inputs.files.end(running.number, isDone: true)
                 report.add(statistics)
                 if voice.isVerbose { Terminal.tell(running.summary(of: statistics, by: renderer)) }
             } catch {
+                inputs.files.end(running.number, isDone: false)
                 fail(told(error, of: running.job))
             }
         case .still(let still):

@@ -5,26 +5,26 @@ import Strata
 /// A job whose pictures are being made.
 struct RunningJob {
     let job: Job
+    /// In the run.
+    let number: Int
     let viewport: Viewport
     let times: FrameTimes
     let pipeline: FramePipeline
+    /// Memory of its pictures, in bytes.
+    let bytes: Double
     private let root: CALayer
     private let start = ContinuousClock.now
 
     /// A job with its document.
-    init(_ job: Job, of scene: Scene, _ encoding: EncodingOptions) throws(Fault) {
+    init(_ job: Job, number: Int, of scene: Scene, _ encoding: EncodingOptions) throws(Fault) {
         self.job = job
+        self.number = number
         root = scene.root
         viewport = try job.viewport(of: scene)
         times = try job.times(of: scene)
         // A still keeps one thread busy, and beside it other jobs' stills keep others.
         pipeline = FramePipeline(to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1)
-    }
-
-    /// Memory of its pictures, in bytes, drawn and encoded.
-    var bytes: Double {
-        let frames = Double(min(times.numbers.count, pipeline.depth))
-        return Double(viewport.width) * Double(viewport.height) * 8 * frames
+        bytes = encoding.bytes(of: viewport) * Double(min(times.numbers.count, pipeline.depth))
     }
 
     /// Draws every frame.
