@@ -49,6 +49,27 @@ import Testing
         }
     }
 
+    // Before or behind the picture's plane and parallel to it: w is one number that is not 1. Those across the picture's edge
+    // show the same part of their image as if there were more of the picture.
+    @Test(arguments: [GLCompositor.Drawing.pieces, .instances], [0.7, 1.6]) func flatParticlesNearOrFarAreCut(
+        drawing: GLCompositor.Drawing, w: Double
+    ) throws {
+        var random = Random(17)
+        var builder = FrameBuilder(64, 48)
+        builder.images = [RandomScenes.image(&random, 6, 6, opaque: true)]
+        var t = CATransform3DIdentity
+        t.m44 = CGFloat(w)
+        let one = SIMD4<Float>(repeating: 1)
+        let places = [SIMD2<Float>(0, 0), SIMD2(64, 48), SIMD2(32, 24)].map { $0 * Float(w) }
+        builder.addParticles(
+            t, places.map { Particle(center: SIMD3($0, 0), x: SIMD2(30, 8), y: SIMD2(-6, 24), color: one) }, image: 0)
+        let frame = builder.frame()
+        let compositor = try GLCompositor(surface: .surfaceless, options: .init(drawing: drawing))
+        let (count, most) = Pictures.compare(
+            try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 3)
+        #expect(count == 0, "\(count) pixels, the most by \(most)")
+    }
+
     // One over the other, and never the other way round: the last one's colour is seen.
     @Test(arguments: [GLCompositor.Drawing.pieces, .instances]) func orderIsTheOrderOfTheBatch(
         drawing: GLCompositor.Drawing

@@ -112,8 +112,11 @@ extension Shape {
             low = pointwiseMin(low, SIMD2(p.x, p.y) / p.w)
             high = pointwiseMax(high, SIMD2(p.x, p.y) / p.w)
         }
+        // Parallel to the picture w is one number, and a flat shape's Q is 1: its texture coordinates are not divided.
+        let isFlat = x.w == 0 && y.w == 0, scale = isFlat ? 1 / corner.w : 1
         // The rows of the map from (s, t, 1) to the device; its inverse has their cross products as columns.
-        let a = SIMD3(x.x, x.y, x.w), b = SIMD3(y.x, y.y, y.w), o = SIMD3(corner.x, corner.y, corner.w)
+        let a = SIMD3(x.x, x.y, x.w) * scale, b = SIMD3(y.x, y.y, y.w) * scale
+        let o = SIMD3(corner.x, corner.y, corner.w) * scale
         let determinant = (a * Self.cross(b, o)).sum()
         guard determinant != 0, determinant.isFinite else { return nil }
         func row(_ v: SIMD3<Double>) -> SIMD4<Float> { SIMD4(SIMD3<Float>(v / determinant), 0) }
@@ -122,7 +125,7 @@ extension Shape {
         self.init(
             inverseX: row(Self.cross(b, o)), inverseY: row(Self.cross(o, a)), inverseQ: row(Self.cross(a, b)),
             rect: SIMD4(0, 0, 1, 1), edges: Edges(all: .smooth),
-            placement: a.z == 0 && b.z == 0 ? .affine : .perspective, bounds: box)
+            placement: isFlat ? .affine : .perspective, bounds: box)
     }
 
     private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
