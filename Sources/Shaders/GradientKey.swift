@@ -22,21 +22,26 @@ public struct GradientKey: Hashable, Sendable {
     public var parameter: Parameter
     /// Steps from stop to stop, 1…`maxSteps`; 0 where the stops are looked up in a texture.
     public var steps: UInt8
+    /// Whether colours are ended at 0 and 1: stops go beyond, and the target does not.
+    public var ends: Bool
 
     /// A key.
-    public init(_ parameter: Parameter, steps: Int) {
+    public init(_ parameter: Parameter, steps: Int, ends: Bool = false) {
         precondition(steps <= Self.maxSteps, "a program carries at most \(Self.maxSteps) steps, not \(steps)")
         precondition(parameter != .ramps || steps > 0, "ramps are carried by the vertices")
-        self.parameter = parameter; self.steps = UInt8(steps)
+        self.parameter = parameter; self.steps = UInt8(steps); self.ends = ends
     }
 }
 
 extension GradientKey: CustomStringConvertible {
     /// For labels and messages: "radial of 3 stops".
-    public var description: String { steps == 0 ? "\(parameter) by texture" : "\(parameter) of \(steps + 1) stops" }
+    public var description: String {
+        (steps == 0 ? "\(parameter) by texture" : "\(parameter) of \(steps + 1) stops") + (ends ? " ended" : "")
+    }
 
     var defines: [String] {
         var lines = ["#define GRADIENT", "#define STEPS \(steps)"]
+        if ends { lines.append("#define ENDS") }
         switch parameter {
         case .ramps: lines.append("#define RAMPS")
         case .axial: break

@@ -111,7 +111,7 @@ public struct ProgramKey: Hashable, Sendable {
     /// How many values `page` takes.
     public static let pageCount = 1024
     /// How many values `place` takes.
-    public static let placeCount = 8192
+    public static let placeCount = 16384
 
     /// A small number for clips, mask and mixing.
     @inlinable public var page: Int {
@@ -123,7 +123,10 @@ public struct ProgramKey: Hashable, Sendable {
             Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (instanced ? 512 : 0)
             | (continuous ? 1024 : 0)
         // Gradients have their own meaning for the bits of images.
-        if paint == .gradient { return common | Int(gradient.steps) << 6 | Int(gradient.parameter.rawValue) << 11 }
+        if paint == .gradient {
+            return common | Int(gradient.steps) << 6 | Int(gradient.parameter.rawValue) << 11
+                | (gradient.ends ? 8192 : 0)
+        }
         return common | (clamped ? 64 : 0) | Int(modulation.rawValue) << 7 | (mipmapped ? 2048 : 0)
     }
 

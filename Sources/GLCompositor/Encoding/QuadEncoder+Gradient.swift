@@ -20,10 +20,11 @@ extension QuadEncoder {
         let factor = SIMD4(paint.color.x / alpha, paint.color.y / alpha, paint.color.z / alpha, alpha)
         let isFlat = shape.placement <= .affine
         let isCarried = !instanced && stops.count > 1 && stops.count <= GradientKey.maxSteps + 1
+        let ends = !isExtended && Self.goesBeyond(parts.gradientStops, stops, factor)
         state.key.paint = .gradient
         if gradient.kind == .axial, isFlat, isCarried {
             let steps = GradientSteps(parts.gradientStops, stops, factor: factor)
-            state.key.gradient = GradientKey(.ramps, steps: steps.count)
+            state.key.gradient = GradientKey(.ramps, steps: steps.count, ends: ends)
             state.functions.texture = steps.ramps(u)
             state.functions.set(steps, from: parts.gradientStops[stops.lowerBound].color * factor)
             return true
@@ -42,17 +43,28 @@ extension QuadEncoder {
             x: SIMD4(u.x, v.x, q.x, 0), y: SIMD4(u.y, v.y, q.y, 0), one: SIMD4(u.z, v.z, q.z, last))
         if isCarried {
             let steps = GradientSteps(parts.gradientStops, stops, factor: factor)
-            state.key.gradient = GradientKey(parameter, steps: steps.count)
+            state.key.gradient = GradientKey(parameter, steps: steps.count, ends: ends)
             state.functions.set(steps, from: parts.gradientStops[stops.lowerBound].color * factor)
             state.functions.clampRect = steps.places
             state.functions.levels = steps.slopes
             return true
         }
-        state.key.gradient = GradientKey(parameter, steps: 0)
+        state.key.gradient = GradientKey(parameter, steps: 0, ends: ends)
         let first = try gradients.append(parts.gradientStops, stops, factor: factor)
         state.functions.clampRect = SIMD4(Float(first), Float(stops.count), 0, 0)
         state.texture = gradients.textureName
         return true
+    }
+
+    /// Whether a colour of the gradient may lie outside of 0…1: a stop, or what a factor makes of it.
+    private static func goesBeyond(
+        _ stops: ContiguousArray<GradientStop>, _ range: Range<Int>, _ factor: SIMD4<Float>
+    ) -> Bool {
+        for index in range {
+            let color = stops[index].color * factor
+            if !(all(color .>= 0) && all(color .<= 1)) { return true }
+        }
+        return false
     }
 }
 

@@ -15,11 +15,11 @@ extension QuadEncoder {
         }
         switch paint.kind {
         case .solid:
-            state.functions.color = paint.color
+            state.functions.color = state.ended(paint.color)
         case .bordered:
             state.key.paint = .bordered
-            state.functions.color = paint.color
-            state.functions.ring = paint.ringColor
+            state.functions.color = state.ended(paint.color)
+            state.functions.ring = state.ended(paint.ringColor)
             let inner = ShapeEdges(shape, rect: shape.innerRect(paint.borderWidth))
             state.functions.inner = inner.coverage(shape.edges)
         case .image where paint.sampling == .trilinear:
@@ -52,6 +52,13 @@ extension QuadEncoder {
         case .particles: preconditionFailure("particles are encoded one by one")
         }
         return true
+    }
+
+    /// In texels, what a pixel centre between two texels is moved by: to the one after, which the floor of its coordinate is.
+    /// 1/512 for drivers that count in 1/65536 along a row of 64 pixels, and four units in the last place of a coordinate: on
+    /// which side such centres fall must not hang on where a piece of the quad begins.
+    private static func tie(_ location: ImageStore.Location) -> SIMD2<Float> {
+        1 / 512 + SIMD2(1 / location.scaleX, 1 / location.scaleY) * 0x1p-22
     }
 
     /// Reads a texture through the quad's plane.

@@ -54,7 +54,7 @@ extension QuadEncoder {
         state.settleBlend(fetches: fetches)
         if state.key.mixing != .none && !fetches { return false }
         below.draws(bounds)
-        let factor = part.paint.color
+        let factor = part.paint.color, ends = !isExtended
         var writer = ParticleWriter(state, bounds: bounds)
         try parts.particles.withUnsafeBufferPointer { particles throws(CompositorError) in
             for index in range {
@@ -65,7 +65,9 @@ extension QuadEncoder {
                     if writer.programNumber != writer.key || !hasRoom(batches.count - 1, for: 6) {
                         begin(&writer, state)
                     }
-                    writer.write(particle.color * factor, to: writer.program.unsafelyUnwrapped.append(6))
+                    let color = particle.color * factor
+                    writer.write(
+                        ends ? color.endedAsFactors : color, to: writer.program.unsafelyUnwrapped.append(6))
                     batches[batches.count - 1].count += 6
                     shadedArea += Double(writer.area)
                 case .across:

@@ -42,7 +42,8 @@ extension QuadEncoder {
         } else {
             setTarget()
             if parts.passes[index].clears {
-                damage.forEachRect { steps.append(.clear(inTarget($0), clearColor)) }
+                let color = isExtended ? clearColor : clearColor.forClearingBytes
+                damage.forEachRect { steps.append(.clear(inTarget($0), color)) }
             }
             try encodeQuads(parts, index, damage)
         }

@@ -57,8 +57,12 @@ struct QuadState {
         }
     }
 
+    /// A colour as far as the target holds it.
+    func ended(_ color: SIMD4<Float>) -> SIMD4<Float> { isExtended ? color : color.endedAsColor }
+
     /// What an image's colours are multiplied by.
-    mutating func setFactors(_ color: SIMD4<Float>) {
+    mutating func setFactors(_ factors: SIMD4<Float>) {
+        let color = isExtended ? factors : factors.endedAsFactors
         functions.color = color
         functions.texture.one.w = color.w
         if color != SIMD4(repeating: color.w) {

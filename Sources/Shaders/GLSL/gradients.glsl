@@ -1,5 +1,13 @@
 // The colour of a gradient, premultiplied (see Gradient): the stops' straight colours, mixed, times their alpha.
 
+vec4 premultiplied(vec4 color) {
+    vec4 result = vec4(color.rgb * color.a, color.a);
+#ifdef ENDS
+    result = clamp(result, 0.0, 1.0);
+#endif
+    return result;
+}
+
 #ifndef RAMPS
 #ifdef TURNS
 // The angle of p from +x towards +y as a share of the turn, 0…1. The polynomial is atan(r) / 2π on 0…1 to 3e-8: a driver's
@@ -51,7 +59,7 @@ vec4 gradientColor() {
 #if STEPS > 3
     color += v_step4 * done.w;
 #endif
-    return vec4(color.rgb * color.a, color.a);
+    return premultiplied(color);
 }
 #else
 // Many stops lie in a texture, two texels each: the colour; its place and 1 / the distance to the next.
@@ -72,6 +80,6 @@ vec4 gradientColor() {
     vec4 place = stopTexel(2 * below + 1);
     vec4 color = mix(
         stopTexel(2 * below), stopTexel(2 * min(low, last)), clamp((t - place.x) * place.y, 0.0, 1.0));
-    return vec4(color.rgb * color.a, color.a);
+    return premultiplied(color);
 }
 #endif
