@@ -72,8 +72,10 @@ extension QuadEncoder {
         state.isLinear = paint.sampling == .linear
         let scaleX = paint.texelFromLocal.x * location.scaleX
         let scaleY = paint.texelFromLocal.y * location.scaleY
-        let originX = (paint.texelFromLocal.z + location.originX) * location.scaleX
-        let originY = (paint.texelFromLocal.w + location.originY) * location.scaleY
+        var origin = SIMD2(paint.texelFromLocal.z, paint.texelFromLocal.w)
+        if paint.sampling == .nearest { origin += Self.tie(location) }
+        let originX = (origin.x + location.originX) * location.scaleX
+        let originY = (origin.y + location.originY) * location.scaleY
         let x = shape.inverseX, y = shape.inverseY, q = shape.inverseQ
         state.functions.texture = AffineVector(
             x: SIMD4(x.x * scaleX + q.x * originX, y.x * scaleY + q.x * originY, q.x, 0),

@@ -1,0 +1,48 @@
+import FramePlan
+import Geometry
+import TestSupport
+import Testing
+
+@testable import GLCompositor
+
+/// Pixels are the same whatever the damage is that they are drawn for.
+@Suite(.serialized) struct DamageTests {
+    /// Draws a frame whole, then again in each of the rectangles; the greatest difference between the pictures.
+    static func difference(_ frame: Frame, _ rects: [PixelRect]) throws -> (count: Int, most: Int) {
+        let compositor = try GLCompositor(surface: .surfaceless)
+        let whole = try Pictures.draw(frame, with: compositor)
+        var count = 0, most = 0
+        for rect in rects {
+            let part = Frame(
+                width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
+                quads: frame.quads, cuts: frame.cuts, images: frame.images, damage: PixelRegion(rect))
+            let found = Pictures.compare(whole, try Pictures.draw(part, with: compositor), tolerance: 0)
+            count += found.count
+            most = max(most, found.most)
+        }
+        return (count, most)
+    }
+
+    static let rects = (0..<40).map { k in
+        let x = Int32(k * 37 % 190), y = Int32(k * 23 % 110)
+        return PixelRect(minX: x, minY: y, maxX: x + 5 + Int32(k % 7) * 13, maxY: y + 3 + Int32(k % 5) * 17)
+    }
+
+    // Half a pixel beside the pixels, as large as they are: every centre lies between two texels.
+    @Test(arguments: [1, 2, 3]) func nearestTexelsAreTheSame(scale: Int) throws {
+        var random = Random(3)
+        var builder = FrameBuilder(200, 120)
+        builder.images = [RandomScenes.image(&random, 64, 48, opaque: true)]
+        for k in 0..<4 {
+            let t = CATransform3DMakeTranslation(CGFloat(k * 47) + 0.5, CGFloat(k * 19) + 0.5, 0)
+            let rect = SIMD4<Float>(0, 0, Float(64 * scale), Float(48 * scale))
+            builder.add(t, builder.shape(t, rect: rect), .image(0, builder.images[0], over: rect, .nearest))
+        }
+        let frame = builder.frame()
+        let (count, most) = try Self.difference(frame, Self.rects)
+        // Pieces of other sizes have other programs, with and without coverage, and drivers round their colours differently.
+        #expect(most <= 1, "\(count) pixels, the most by \(most)")
+        let (wrong, worst) = Pictures.compare(try Pictures.draw(frame), Pictures.reference(frame), tolerance: 2)
+        #expect(wrong == 0, "\(wrong) pixels beside the reference, the most by \(worst)")
+    }
+}
