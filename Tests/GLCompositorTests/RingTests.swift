@@ -1,4 +1,5 @@
 import FramePlan
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -54,6 +55,27 @@ import Values
                 #expect(pixels == (0..<size * size).flatMap { _ in [153, 102, 51, 255] as [UInt8] })
             }
         }
+    }
+
+    // A context that does not become current, here because another thread has it: the picture is done with all the same, and
+    // its place in the ring is free.
+    @Test func aPictureThatCannotBeReadIsDoneWith() throws {
+        nonisolated(unsafe) let compositor = try GLCompositor(
+            surface: .surfaceless, options: .init(picturesInFlight: 1, listensForErrors: false))
+        let frame = RetentionTests.frame(SIMD4(0.2, 0.4, 0.6, 1), owner: 0, version: 0, size: 16)
+        try compositor.draw(frame)
+        try compositor.startReading()
+        nonisolated(unsafe) var failed: CompositorError.Kind?
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            do { _ = try Self.finish(compositor, 16, 16) } catch { failed = (error as? CompositorError)?.kind }
+            done.signal()
+        }
+        done.wait()
+        #expect(failed == .contextLost)
+        #expect(compositor.resources?.ring.count == 0)
+        try compositor.startReading()
+        #expect(try Self.finish(compositor, 16, 16) == (0..<256).flatMap { _ in [153, 102, 51, 255] as [UInt8] })
     }
 
     @Test func halfFloatsPass() throws {

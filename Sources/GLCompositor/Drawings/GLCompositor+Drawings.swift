@@ -76,10 +76,10 @@ extension GLCompositor {
         }
     }
 
-    /// The errors that are pending, each once. A context that was lost has no end of them.
+    /// The errors that are pending, each once.
     private static func pendingErrors() -> [String] {
         var found: [String] = []
-        for _ in 0..<16 {
+        for _ in 0..<GLDebug.mostErrors {
             let code = glGetError()
             if code == GLenum(GL_NO_ERROR) { break }
             let names: [Int32: String] = [

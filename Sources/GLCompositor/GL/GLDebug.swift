@@ -58,6 +58,14 @@ struct GLDebug {
         label?(GLenum(kind), object, GLsizei(text.utf8.count), text)
     }
 
+    /// The most errors that are asked for in a row: a context that was lost may have no end of them.
+    static let mostErrors = 16
+
+    /// Drops the errors that are pending, so that the next one is the caller's own.
+    static func forgetErrors() {
+        for _ in 0..<mostErrors where glGetError() == GLenum(GL_NO_ERROR) { return }
+    }
+
     /// Traps in debug builds where GL has an error pending.
     static func check(_ what: StaticString) {
         #if DEBUG

@@ -23,7 +23,7 @@ final class RenderTarget {
         self.width = width
         self.height = height
         self.format = format
-        while glGetError() != GLenum(GL_NO_ERROR) {}
+        GLDebug.forgetErrors()
         let texture = GLTexture()
         let (inner, outer, type) =
             switch format {

@@ -161,7 +161,7 @@ final class ImageStore {
             debug.name(GL_TEXTURE, known.texture.name, "levels of image \(image.id)")
         }
         if known.count < range.count {
-            while glGetError() != GLenum(GL_NO_ERROR) {}
+            GLDebug.forgetErrors()
             glBindTexture(GLenum(GL_TEXTURE_2D), known.texture.name)
             for level in known.count..<range.count {
                 let pixels =
@@ -253,7 +253,7 @@ final class ImageStore {
     private func makeTexture(
         width: Int, height: Int, format: PixelBuffer.Format, pixels: UnsafeRawPointer?, label: String
     ) throws(CompositorError) -> GLTexture {
-        while glGetError() != GLenum(GL_NO_ERROR) {}
+        GLDebug.forgetErrors()
         let texture = GLTexture()
         try upload(width: width, height: height, format: format, pixels: pixels, level: 0)
         debug.name(GL_TEXTURE, texture.name, label)

@@ -115,7 +115,7 @@ final class MaskAtlas {
     }
 
     private func makePage() throws(CompositorError) -> Page {
-        while glGetError() != GLenum(GL_NO_ERROR) {}
+        GLDebug.forgetErrors()
         let texture = GLTexture()
         glTexImage2D(
             GLenum(GL_TEXTURE_2D), 0, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED),

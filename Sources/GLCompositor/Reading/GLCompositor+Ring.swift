@@ -12,6 +12,9 @@ extension GLCompositor {
         }
         guard context.makeCurrent() else { throw Self.lost }
         let slot = resources.ring.next()
+        // Left behind by a picture that could not be waited for.
+        glDeleteSync(slot.fence)
+        slot.fence = nil
         slot.width = picture.width
         slot.height = picture.height
         guard let target = picture.tiles.first?.target else { return }
@@ -21,7 +24,7 @@ extension GLCompositor {
         let bytes = slot.width * slot.height * bytesPerPixel
         glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), slot.buffer.name)
         if slot.room < bytes {
-            while glGetError() != GLenum(GL_NO_ERROR) {}
+            GLDebug.forgetErrors()
             glBufferData(GLenum(GL_PIXEL_PACK_BUFFER), GLsizeiptr(bytes), nil, GLenum(GL_STREAM_READ))
             slot.room = glGetError() == GLenum(GL_NO_ERROR) ? bytes : 0
         }
@@ -49,8 +52,8 @@ extension GLCompositor {
         into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
         guard let resources else { preconditionFailure("a compositor has its resources as long as it lives") }
-        guard context.makeCurrent() else { throw Self.lost }
         let slot = resources.ring.take()
+        guard context.makeCurrent() else { throw Self.lost }
         if slot.width == 0 || slot.height == 0 { return }
         let pixelBytes = capabilities.pixelFormat.bytesPerPixel
         precondition(
