@@ -11,15 +11,15 @@ extension CPUCompositor {
         let everything = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
         try resize(frame.width, frame.height)
         let damage = hasPicture ? frame.damage.intersection(everything) : Damage(everything)
-        frameNumber += 1
         work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
+        keptSurfaces.beginFrame(isPartial: frame.isPartial)
         try openTarget(damage)
         try prepare(frame)
         defer { releaseSurfaces() }
         try draw(frame, damage)
-        keptSurfaces.clean(frame: frameNumber, pool: &surfaces)
+        keptSurfaces.clean(pool: &surfaces)
         hasPicture = true
     }
 

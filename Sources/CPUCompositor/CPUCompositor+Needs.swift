@@ -19,7 +19,7 @@ extension CPUCompositor {
                 needs[index] = region.intersection(frame.passes[index].bounds)
             } else if frame.passes[index].retention.owner != 0 {
                 let pass = frame.passes[index]
-                if let plane = keptSurfaces.find(pass.retention, pass.bounds, frame: frameNumber) {
+                if let plane = keptSurfaces.find(pass.retention, pass.bounds) {
                     planes[index] = plane
                     needs[index] = .empty
                 } else if !needs[index].isEmpty {

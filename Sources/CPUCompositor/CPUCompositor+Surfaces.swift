@@ -13,7 +13,7 @@ extension CPUCompositor {
     func keep(_ frame: borrowing Frame, _ index: Int) {
         let pass = frame.passes[index]
         let isKept = keptSurfaces.keep(
-            pass.retention, pass.bounds, planes[index], buffer: buffers[index], frame: frameNumber, pool: &surfaces)
+            pass.retention, pass.bounds, planes[index], buffer: buffers[index], pool: &surfaces)
         if isKept { buffers[index] = -1 }
     }
 

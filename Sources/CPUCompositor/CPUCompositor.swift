@@ -61,7 +61,6 @@ public final class CPUCompositor: Compositor {
     var slots: ContiguousArray<Int8> = []
     var inlinings: ContiguousArray<Inlining> = []
     var keptSurfaces = KeptSurfaces()
-    var frameNumber = 0
     /// The levels of a blur.
     var blurMemory: PixelMemory?
     var floatBlurSteps = FloatBlurSteps()

@@ -31,7 +31,7 @@ extension GLCompositor {
         resources.timer?.end()
         work.deviceSeconds = resources.timer?.seconds
         resources.retained.endFrame(frame)
-        resources.drawings.endFrame()
+        resources.drawings.endFrame(isPartial: frame.isPartial)
         picture.isDrawn = true
         GLDebug.check("drawing a frame")
         try present(picture)

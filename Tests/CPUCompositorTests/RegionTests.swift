@@ -1,9 +1,9 @@
-import FramePlan
 import Geometry
 import TestSupport
 import Testing
 
 @testable import CPUCompositor
+@testable import FramePlan
 
 /// Damage of several rectangles, surfaces that are kept, and stripes: only what must be drawn is, and the same pixels.
 @Suite struct RegionTests {
@@ -94,6 +94,21 @@ import Testing
         #expect(compositor.keptSurfaces.surfaces.count == 1)
         let other = RandomScenes.surfaces(seed: 6)
         for _ in 0..<62 { try compositor.draw(other) }
+        #expect(compositor.keptSurfaces.surfaces.isEmpty)
+    }
+
+    // A partial frame names what its damage meets and no more: what stands elsewhere in the picture is kept all the same.
+    @Test func partialFramesFreeNothingThatStandsElsewhere() throws {
+        var frame = RandomScenes.surfaces(seed: 5)
+        let compositor = CPUCompositor(threads: 1)
+        frame.retain(4, version: 1)
+        try compositor.draw(frame)
+        var other = RandomScenes.surfaces(seed: 6)
+        other.isPartial = true
+        for _ in 0..<2 * KeptSurfaces.mostFrames { try compositor.draw(other) }
+        #expect(compositor.keptSurfaces.surfaces.count == 1)
+        other.isPartial = false
+        for _ in 0...KeptSurfaces.mostFrames { try compositor.draw(other) }
         #expect(compositor.keptSurfaces.surfaces.isEmpty)
     }
 

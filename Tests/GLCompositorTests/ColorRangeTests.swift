@@ -70,7 +70,7 @@ import Testing
             let color = SIMD4(Float(level) * 0.25 + 0.1, 18.7, 4.77, alpha) / 255
             let wanted = [4.77, 18.7, Float(level) * 0.25 + 0.1, alpha].map { UInt8(($0 + 0.5).rounded(.down)) }
             var frame = Self.frame(.solid, .zero, clear: color)
-            for damage in [frame.damage, PixelRegion(PixelRect(minX: 3, minY: 2, maxX: 9, maxY: 5))] {
+            for damage in [frame.damage.region, PixelRegion(PixelRect(minX: 3, minY: 2, maxX: 9, maxY: 5))] {
                 frame = Frame(
                     width: 16, height: 16, clearColor: color, passes: frame.passes, quads: frame.quads, damage: damage)
                 let pixels = try Pictures.draw(frame, with: compositor)

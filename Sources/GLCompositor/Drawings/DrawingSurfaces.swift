@@ -4,7 +4,8 @@ import RenderTree
 
 /// The surfaces of layers that the caller's GL code draws, kept for as long as frames show them, and what that code was told.
 final class DrawingSurfaces {
-    /// Frames that a surface stays unnamed before it is freed, and its drawing asked to free its own.
+    /// Whole frames that a surface stays unnamed by before it is freed, and its drawing asked to free its own. Partial ones name
+    /// only what the damage meets.
     static let patience = 60
 
     /// One layer's surface. It has no border: callers set viewports and clear as if it were a window.
@@ -18,6 +19,7 @@ final class DrawingSurfaces {
         var isPrepared = false, hasFailed = false
         /// Whether its errors were told.
         var hasWarned = false
+        /// Whole frames since one named it; -1 while a frame is drawn that does.
         fileprivate var idleFrames = 0
 
         fileprivate init(
@@ -95,8 +97,8 @@ final class DrawingSurfaces {
     }
 
     /// Counts a frame; frees what none named for long.
-    func endFrame() {
-        for entry in entries { entry.idleFrames += 1 }
+    func endFrame(isPartial: Bool) {
+        for entry in entries where !isPartial || entry.idleFrames < 0 { entry.idleFrames += 1 }
         for entry in entries where entry.idleFrames > Self.patience { release(entry) }
         entries.removeAll { $0.idleFrames > Self.patience }
     }
