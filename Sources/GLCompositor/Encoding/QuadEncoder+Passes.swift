@@ -13,7 +13,9 @@ extension QuadEncoder {
             current = PassSurface()
             if !region.isEmpty {
                 if index == parts.passes.count - 1 {
-                    try encodePicture(parts, damage, frame.clearColor, tile)
+                    // Backdrops take pixels around the damage: those are drawn anew with it.
+                    let drawn = region == damage.region ? damage : Damage(region, within: region.bounds)
+                    try encodePicture(parts, drawn, frame.clearColor, tile)
                 } else {
                     try encodeSurface(parts, index, region)
                 }
