@@ -155,7 +155,14 @@ extension GLCompositor {
             batch.blend.set()
             state.blend = batch.blend
         }
+        if batch.scissor.isEmpty {
+            program.draw(first: batch.first, count: batch.count)
+            return
+        }
+        glEnable(GLenum(GL_SCISSOR_TEST))
+        glScissor(batch.scissor.minX, batch.scissor.minY, batch.scissor.width, batch.scissor.height)
         program.draw(first: batch.first, count: batch.count)
+        glDisable(GLenum(GL_SCISSOR_TEST))
     }
 
     private func setClips(

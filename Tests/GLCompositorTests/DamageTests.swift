@@ -45,4 +45,19 @@ import Testing
         let (wrong, worst) = Pictures.compare(try Pictures.draw(frame), Pictures.reference(frame), tolerance: 2)
         #expect(wrong == 0, "\(wrong) pixels beside the reference, the most by \(worst)")
     }
+
+    // Turned, with hard edges: no pixel appears or goes where the damage ends.
+    @Test(arguments: 0..<8) func hardEdgesAreTheSame(seed: Int) throws {
+        var random = Random(40 + seed)
+        var builder = FrameBuilder(200, 120)
+        for k in 0..<3 {
+            let turn = CATransform3DMakeRotation(CGFloat(random.float(-1.5, 1.5)), 0.1, 0.2, 1)
+            let t = CATransform3DConcat(turn, CATransform3DMakeTranslation(CGFloat(50 + 50 * k), 60, 0))
+            let shape = builder.shape(
+                t, rect: SIMD4(-random.float(20, 70), -30, 40, random.float(10, 60)), edges: Shape.Edges(all: .hard))
+            builder.add(t, shape, Paint(solid: SIMD4(Float(k) / 2, 1, 0.5, 1)), opaque: k == 1)
+        }
+        let (count, most) = try Self.difference(builder.frame(), Self.rects)
+        #expect(count == 0, "\(count) pixels, the most by \(most)")
+    }
 }

@@ -15,6 +15,8 @@ struct Batch {
     var blend: FixedBlend
     /// Clips evaluated, -1 for none.
     var clip0, clip1: Int32
+    /// The texels of the target that may be touched; all where it is empty.
+    var scissor: PixelRect
     /// Records of the program's geometry.
     var first, count: Int
 
@@ -29,6 +31,6 @@ struct Batch {
     @inline(__always) func takes(_ other: Batch) -> Bool {
         program == other.program && texture == other.texture && isLinear == other.isLinear && blend == other.blend
             && clip0 == other.clip0 && clip1 == other.clip1 && mask == other.mask && maskX == other.maskX
-            && maskY == other.maskY
+            && maskY == other.maskY && scissor == other.scissor
     }
 }

@@ -16,7 +16,7 @@ extension QuadEncoder {
         Batch(
             program: programs.number(state.key), texture: state.texture, isLinear: state.isLinear, mask: state.mask,
             maskX: state.maskX, maskY: state.maskY, blend: state.blend, clip0: state.clip0, clip1: state.clip1,
-            first: 0, count: 0)
+            scissor: state.scissor, first: 0, count: 0)
     }
 
     /// Counts the records of a piece, which are about to be written, to the batch written last; to an earlier one, where nothing

@@ -110,7 +110,9 @@ extension QuadEncoder {
         }
         endBand()
         end(pending)
-        let least = isUpright ? Self.smallestCut : min(Self.smallestTurnedCut, bounds.area / 2)
+        // Where hard edges are turned each part is a draw call of its own: see `encode`.
+        let half = shape.edges.hasHard ? Self.smallestTurnedCut : bounds.area / 2
+        let least = isUpright ? Self.smallestCut : min(Self.smallestTurnedCut, half)
         let isCut = shown.count == first || quad.pointee.paint.kind != .particles && bounds.area - pixels >= least
         if !isCut {
             shown.removeLast(shown.count - first)

@@ -1,5 +1,10 @@
 import FramePlan
 
+extension Shape.Edges {
+    /// Whether any edge is hard: neither of its bits is set.
+    @inline(__always) var hasHard: Bool { ~(rawValue | rawValue >> 1) & 0b01010101 != 0 }
+}
+
 /// The polygon that a quad can touch.
 extension QuadEncoder {
     /// Whether coverage of the outlined quad is that of the nearer edge of each pair: both are smooth, and a pixel or more

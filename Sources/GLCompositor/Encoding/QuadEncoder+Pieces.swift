@@ -11,17 +11,19 @@ extension QuadEncoder {
 
     /// Writes a polygon's vertices (or instances) and counts them to a batch.
     ///
-    /// - Parameter shifted: moves vertices by 1/256 px towards the corner (0, 0), the step in which rasterisers keep
-    ///   positions: then pixel centres on an edge are inside exactly where the half-open rule of `Shape` has them,
-    ///   whichever way a driver breaks ties. The functions are evaluated where the vertices are, so nothing else moves.
-    func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool) {
+    /// - Parameters:
+    ///   - shifted: moves vertices by 1/256 px towards the corner (0, 0), the step in which rasterisers keep positions: then
+    ///     pixel centres on an edge are inside exactly where the half-open rule of `Shape` has them, whichever way a driver
+    ///     breaks ties. The functions are evaluated where the vertices are, so nothing else moves.
+    ///   - area: its pixels, where a scissor leaves less than all.
+    func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool, area: Float? = nil) {
         var state = original
         let count = polygon.count
         // Instances are clamped always: one program for all of an atlas.
         if let free = state.free, instanced || !staysFree(polygon, state, free) { state.key.clamped = true }
         let next = batch(state)
         let program = programs.program(at: next.program)
-        shadedArea += Double(polygon.area)
+        shadedArea += Double(area ?? polygon.area)
         let records = instanced ? (count - 1) / 2 : (count - 1) / 2 * 6
         assign(records, to: next, program, polygon)
         let shift: Float = shifted ? -1 / 256 : 0

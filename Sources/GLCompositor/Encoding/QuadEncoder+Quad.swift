@@ -6,7 +6,7 @@ extension QuadEncoder {
     func encode(_ number: Int, _ parts: Parts, region: PixelRect) throws(CompositorError) {
         try parts.quads.withUnsafeBufferPointer { buffer throws(CompositorError) in
             let quad = buffer.baseAddress.unsafelyUnwrapped + number
-            var bounds = quad.pointee.shape.bounds.intersection(region)
+            var bounds = quad.pointee.shape.bounds
             if quad.pointee.clip0 >= 0 { bounds = bounds.intersection(parts.clips[Int(quad.pointee.clip0)].bounds) }
             if quad.pointee.clip1 >= 0 { bounds = bounds.intersection(parts.clips[Int(quad.pointee.clip1)].bounds) }
             if quad.pointee.mask >= 0 {
@@ -16,6 +16,9 @@ extension QuadEncoder {
             if quad.pointee.stencil >= 0 {
                 bounds = bounds.intersection(parts.stencils[Int(quad.pointee.stencil)].bounds)
             }
+            // What lies beyond the target is cut off as it always is: drivers would do it, each in its own way.
+            let whole = bounds.intersection(current.area)
+            bounds = bounds.intersection(region)
             if bounds.isEmpty { return }
             switch quad.pointee.paint.kind {
             case .backdrop: try encodeBackdrop(quad, parts, bounds: bounds)
@@ -25,29 +28,33 @@ extension QuadEncoder {
                 bounds = bounds.intersection(surfaces[Int(quad.pointee.paint.source)].area)
                 try encode(quad, parts, bounds: bounds)
             case .particles: try encodeParticles(quad, parts, bounds: bounds)
-            case .solid, .bordered, .image, .surface, .gradient: try encode(quad, parts, bounds: bounds)
+            case .solid, .bordered, .image, .surface, .gradient:
+                try encode(quad, parts, bounds: bounds, whole: whole)
             }
         }
     }
 
     /// Encodes a quad that is drawn with one program and the programs of its parts.
     ///
-    /// - Parameter isParticle: whether coverage is the product of the four edges, however narrow the quad is.
+    /// - Parameters:
+    ///   - whole: the pixels that it touches whatever the damage is and nearer quads hide; nil where they do not count.
+    ///   - isParticle: whether coverage is the product of the four edges, however narrow the quad is.
     func encode(
-        _ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect, quarter: Quarter? = nil,
-        isParticle: Bool = false
+        _ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect, whole: PixelRect? = nil,
+        quarter: Quarter? = nil, isParticle: Bool = false
     ) throws(CompositorError) {
         if bounds.isEmpty { return }
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
         var state = prepareShape(quad, edges: edges, clips: parts.clips)
         guard try setPaint(&state, quad, parts) else { return }
-        try encode(quad, &state, edges, parts, bounds: bounds, quarter: quarter, isParticle: isParticle)
+        try encode(
+            quad, &state, edges, parts, bounds: bounds, whole: whole, quarter: quarter, isParticle: isParticle)
     }
 
     /// Encodes a prepared quad.
     func encode(
         _ quad: UnsafePointer<Quad>, _ state: inout QuadState, _ edges: ShapeEdges, _ parts: Parts, bounds: PixelRect,
-        quarter: Quarter? = nil, isParticle: Bool = false
+        whole: PixelRect? = nil, quarter: Quarter? = nil, isParticle: Bool = false
     ) throws(CompositorError) {
         guard try setMask(&state, quad, parts) else { return }
         places.settle()
@@ -60,7 +67,11 @@ extension QuadEncoder {
             encodeBox(box, quad, state)
             return
         }
-        outline(quad, edges: edges, bounds: bounds)
+        // A hard edge is where the outline is: corners made by cuts would move it by as much as rasterisers round positions. So
+        // damage, and what nearer quads leave, is not cut out of turned quads that have one: it is a scissor.
+        var outlined = bounds
+        if let whole, quad.pointee.shape.placement >= .affine, quad.pointee.shape.edges.hasHard { outlined = whole }
+        outline(quad, edges: edges, bounds: outlined)
         if state.key.coverage == .edges, !instanced, isWide(quad.pointee, edges) {
             state.key.coverage = .wide
         } else if isParticle {
@@ -78,6 +89,20 @@ extension QuadEncoder {
         if state.key.coverage == .wide, state.isOpaque, quad.pointee.cutCount == 0,
             emitTurned(quad, edges, state, bounds: bounds)
         {
+            return
+        }
+        if outlined != bounds, !polygon.isInside(bounds) {
+            part.set(polygon)
+            part.clip(to: bounds)
+            if part.isEmpty { return }
+            let area = part.area
+            // Where all of the pixels lie inside there is no edge to be moved.
+            if area > Float(bounds.area) - 0.25 {
+                emit(part, state, shifted: true)
+                return
+            }
+            state.scissor = inTarget(bounds)
+            emit(polygon, state, shifted: true, area: area)
             return
         }
         emit(polygon, state, shifted: true)

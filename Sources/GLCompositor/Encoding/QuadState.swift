@@ -32,6 +32,9 @@ struct QuadState {
     /// What the texture is made of where its texels may be copied as they are.
     var copiedFormat: RenderTarget.Format?
 
+    /// The texels of the target that may be touched; all where it is empty.
+    var scissor = PixelRect.empty
+
     /// Bounds with both ends.
     struct ClosedBox {
         var low, high: SIMD2<Float>

@@ -94,14 +94,19 @@ final class ConvexPolygon {
 
     /// Keeps the part inside whole pixels. No pixel centre lies within half a pixel of them, so it may poke out by less than that.
     func clip(to bounds: PixelRect) {
-        if isEmpty { return }
+        if isEmpty || isInside(bounds) { return }
         let low = SIMD2(Float(bounds.minX), Float(bounds.minY)), high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
-        let extent = extent
-        if all(extent.low .>= low - 0.49) && all(extent.high .<= high + 0.49) { return }
         clip(SIMD3(1, 0, -low.x))
         clip(SIMD3(0, 1, -low.y))
         clip(SIMD3(-1, 0, high.x))
         clip(SIMD3(0, -1, high.y))
+    }
+
+    /// Whether it covers no pixel centre outside of whole pixels; it is not empty.
+    func isInside(_ bounds: PixelRect) -> Bool {
+        let low = SIMD2(Float(bounds.minX), Float(bounds.minY)), high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
+        let extent = extent
+        return all(extent.low .>= low - 0.49) && all(extent.high .<= high + 0.49)
     }
 
     /// Least and greatest coordinates.
