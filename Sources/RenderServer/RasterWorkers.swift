@@ -98,8 +98,10 @@ private struct Work: Sendable {
         left = requests.count
     }
 
-    /// As many at once that threads seldom meet here, and fewer towards the end, so that they end together.
+    /// As many at once that threads seldom meet here, and fewer towards the end, so that they end together. None where there are no more:
+    /// a thread may come when the frame's are all made, and gone.
     mutating func take(_ batch: inout Batch) {
+        guard hasMore else { return }
         batch.first = next
         next = min(requests.count, next + max(1, min(16, (requests.count - next) / 16)))
         batch.requests.append(contentsOf: requests[batch.first..<next])

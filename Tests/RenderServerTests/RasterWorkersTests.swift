@@ -32,6 +32,16 @@ import Values
         }
     }
 
+    @Test("Threads that come when all is made find nothing to take", arguments: [2, 5])
+    func latecomers(threads: Int) {
+        let workers = RasterWorkers(threads: threads), wanted = requests(9)
+        for _ in 0..<5000 {
+            var many = wanted
+            workers.rasterize(&many)
+            #expect(many.allSatisfy { $0.picture != nil })
+        }
+    }
+
     @Test("The server tells how many were made, and draws what they show")
     func throughTheServer() throws {
         let server = try FakeLog().server()
