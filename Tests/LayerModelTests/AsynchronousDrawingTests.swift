@@ -4,21 +4,44 @@ import Synchronization
 import Testing
 
 struct AsynchronousDrawingTests {
-    /// Fills itself, and meets the others while they draw.
+    /// Fills itself.
     final class Sketch: CALayer {
-        static let drawing = Atomic<Int>(0), most = Atomic<Int>(0)
-
         override func draw(in context: CGContext) {
-            let now = Self.drawing.add(1, ordering: .relaxed).newValue
-            Self.most.max(now, ordering: .relaxed)
-            Thread.sleep(forTimeInterval: 0.05)
             context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
             context.fill(bounds)
-            Self.drawing.subtract(1, ordering: .relaxed)
         }
     }
 
-    @Test func layersAreDrawnTogetherAndAreDoneWithTheCommit() throws {
+    /// Waits while it draws until another of its kind draws too, 30 seconds at most.
+    final class Companion: CALayer {
+        static let drawing = Atomic<Int>(0)
+
+        override func draw(in context: CGContext) {
+            Self.drawing.add(1, ordering: .relaxed)
+            let end = ContinuousClock.now + .seconds(30)
+            while Self.drawing.load(ordering: .relaxed) < 2, .now < end { Thread.sleep(forTimeInterval: 0.001) }
+            guard ContinuousClock.now < end else { exit(2) }
+        }
+    }
+
+    /// In a process of its own: among other tests every thread there is may be busy, and then the one that commits draws all.
+    @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func severalAreDrawnAtTheSameTime() async {
+        await #expect(processExitsWith: .success) {
+            let root = CALayer("root")
+            root.sublayers = (0..<2).map { _ in
+                let layer = Companion()
+                layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+                layer.drawsAsynchronously = true
+                layer.setNeedsDisplay()
+                return layer
+            }
+            root.attach(to: RecordingSink(), time: StillClock())
+            CATransaction.flush()
+            #expect(Companion.drawing.load(ordering: .relaxed) == 2, "both are drawn")
+        }
+    }
+
+    @Test func layersAreDoneWithTheCommit() throws {
         CATransaction.flush()
         let root = CALayer("root"), sink = RecordingSink()
         let sketches = (0..<8).map { _ in Sketch() }
@@ -35,9 +58,6 @@ struct AsynchronousDrawingTests {
             let picture = try #require((sketch.contents as? CGImage)?.pixelBuffer)
             #expect(withExtendedLifetime(picture) { picture.bytes[2] } == 255)
             #expect(commit.keys(of: sketch).contains(.contents), "part of the commit that shows it")
-        }
-        if ProcessInfo.processInfo.activeProcessorCount > 1 {
-            #expect(Sketch.most.load(ordering: .relaxed) > 1, "several at the same time")
         }
     }
 
