@@ -35,9 +35,9 @@ extension BandPainter {
     }
 
     private func draw(_ runs: CoverageRuns, _ seen: PixelRect, _ color: UInt32, x: Int32, y: Int32) {
+        var coverage = runs.asKernelsRead
         scratch.kernels.pointee.coverageRuns(
-            job.target.at(seen.minX, seen.minY), Int32(job.target.stride), seen.height, runs.starts + Int(y),
-            UnsafeRawPointer(runs.runs).assumingMemoryBound(to: CPUCoverageRun.self), runs.alphas, color, x,
+            job.target.at(seen.minX, seen.minY), Int32(job.target.stride), seen.height, &coverage, y, color, x,
             x + seen.width)
     }
 

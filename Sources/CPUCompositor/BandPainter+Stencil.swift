@@ -20,15 +20,10 @@ struct StencilRuns {
     /// Whether a row is covered fully but for the runs; narrows it to where those begin and end then.
     @inline(__always)
     func narrow(_ span: inout RowSpan, _ y: Int32) -> Bool {
-        guard span.innerLeft == span.left, span.innerRight == span.right, let row = stencil.pointee.row(y) else {
-            return false
-        }
-        let left = stencil.pointee.bounds.minX
-        guard let first = row.runs.first, let last = row.runs.last else {
-            span.right = span.left
-            return true
-        }
-        span.clip(left + first.from, left + last.to)
+        guard span.innerLeft == span.left, span.innerRight == span.right, let columns = stencil.pointee.columns(y)
+        else { return false }
+        span.clip(columns.lowerBound, columns.upperBound)
+        if columns.isEmpty { span.right = span.left }
         (span.innerLeft, span.innerRight) = (span.left, span.right)
         return true
     }
@@ -39,9 +34,19 @@ struct StencilRuns {
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ span: RowSpan, _ y: Int32,
         _ scratch: Scratch
     ) {
-        guard let row = stencil.pointee.row(y), let runs = row.runs.baseAddress else { return }
+        guard var coverage = stencil.pointee.coverage?.asKernelsRead else { return }
+        let bounds = stencil.pointee.bounds
         scratch.kernels.pointee.stencilled(
-            target, source, UnsafeRawPointer(runs).assumingMemoryBound(to: CPUCoverageRun.self),
-            Int32(row.runs.count), row.alphas, span.left - stencil.pointee.bounds.minX, scratch.run)
+            target, source, &coverage, y - bounds.minY, span.left - bounds.minX, scratch.run)
+    }
+}
+
+extension CoverageRuns {
+    /// The same memory for kernels.
+    @inline(__always)
+    var asKernelsRead: CPUCoverage {
+        CPUCoverage(
+            starts: starts, runs: UnsafeRawPointer(runs).assumingMemoryBound(to: CPUCoverageRun.self),
+            width: Int32(width))
     }
 }

@@ -51,10 +51,6 @@ struct PassJob {
         quad.pointee.stencil < 0 ? nil : stencils + Int(quad.pointee.stencil)
     }
 
-    /// Begins to fetch a quad that is drawn soon: those of a band lie far apart in memory, and another core wrote them.
-    @inline(__always)
-    func fetch(_ index: Int32) { CPUFetch(UnsafeRawPointer(quads + Int(index)) + Quad.fetched, Quad.fetchedSize) }
-
     /// Draws one portion.
     func draw(portion: Int, _ scratch: Scratch) {
         let portion = portions[portion], band = Int(portion.band)
@@ -105,7 +101,7 @@ struct PassJob {
         if let clear { sight.cover.fill(self, packed(clear), scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
         for k in sight.first..<max(sight.first, count) {
-            if k + 4 < count { fetch(items[k + 4]) }
+            fetch(behind: k, items, count: count, rows)
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds
             if painter.area.isEmpty { continue }

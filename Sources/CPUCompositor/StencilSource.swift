@@ -22,11 +22,12 @@ struct StencilSource {
         return UnsafePointer(spare) + column
     }
 
-    /// The runs of row `y`, where it is made of those.
+    /// The columns of the target between which row `y` covers anything, where it is made of runs; empty where it covers nothing.
     @inline(__always)
-    func row(_ y: Int32) -> (runs: UnsafeBufferPointer<CoverageRuns.Run>, alphas: UnsafePointer<UInt8>)? {
+    func columns(_ y: Int32) -> Range<Int32>? {
         guard let runs else { return nil }
-        return (runs[row: Int(y - bounds.minY)], runs.alphas)
+        guard let columns = runs.columns(ofRow: Int(y - bounds.minY)) else { return bounds.minX..<bounds.minX }
+        return bounds.minX + columns.lowerBound..<bounds.minX + columns.upperBound
     }
 
     /// Whether it is made of runs.

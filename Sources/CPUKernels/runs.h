@@ -4,21 +4,52 @@
 #include "alphas.h"
 #include "pixels.h"
 
+// Where the pixels end that have a run's last alpha.
+INLINE int32_t run_end(const CPUCoverage *coverage, const CPUCoverageRun *run, const CPUCoverageRun *end) {
+    return run + 1 < end ? run[1].column : coverage->width;
+}
+
+// An opaque colour through eight alphas: source over target as elsewhere, but its alpha needs no product, and since what both add to a
+// channel is 255 at most they are added before they are joined.
+INLINE void eight_opaque(uint32_t *target, const uint8_t *alphas, u16v even, u16v odd) {
+    for (int32_t i = 0; i < 8; i += LANES) {
+        const u32v d = load_pixels(target + i);
+        const u16v a = in_halves(load_alphas(alphas + i)), rest = 255 - a;
+        const u16v evens = by_255(even * a + 128) + by_255((u16v)(d & EVEN_BYTES) * rest + 128);
+        const u16v odds = by_255(odd * a + 128) + by_255(((u16v)d >> 8) * rest + 128);
+        store_pixels(target + i, join_bytes(evens, odds));
+    }
+}
+
 static void coverageRuns(
-    uint32_t *target, int32_t stride, int32_t rows, const int32_t *starts, const CPUCoverageRun *runs,
-    const uint8_t *alphas, uint32_t color, int32_t left, int32_t right) {
+    uint32_t *target, int32_t stride, int32_t rows, const CPUCoverage *coverage, int32_t row, uint32_t color,
+    int32_t left, int32_t right) {
     const u32v c = splat_pixel(color);
+    const u16v even = (u16v)(c & EVEN_BYTES), odd = (u16v)c >> 8;
+    const int32_t isOpaque = color >> 24 == 255;
+    const int32_t *starts = coverage->starts + row;
     for (int32_t y = 0; y < rows; y++, target += stride) {
-        for (const CPUCoverageRun *run = runs + starts[y], *end = runs + starts[y + 1]; run < end; run++) {
-            const int32_t from = run->from < left ? left : run->from, to = run->to < right ? run->to : right;
-            if (from >= to) continue;
-            if (run->alphas >= 0) {
-                alphas_inner(target + (from - left), alphas + run->alphas + (from - run->from), c, 0, to - from);
+        const CPUCoverageRun *run = coverage->runs + starts[y], *end = coverage->runs + starts[y + 1];
+        for (; run < end; run++) {
+            const int32_t column = run->column, behind = column + 8;
+            uint32_t *t = target + (column - left);
+            if (column >= left && behind <= right) {
+                if (isOpaque) {
+                    eight_opaque(t, run->alphas, even, odd);
+                } else {
+                    alphas_inner(t, run->alphas, c, 0, 8);
+                }
             } else {
-                const uint32_t alpha = (uint32_t)~run->alphas;
-                const uint32_t faded = alpha == 255 ? color : scale_pixels(c, splat_pixel(alpha))[0];
-                solid_inner(target, faded, from - left, to - left);
+                const int32_t from = column < left ? left : column, to = behind < right ? behind : right;
+                if (from < to) alphas_inner(t, run->alphas, c, from - column, to - column);
             }
+            const uint32_t alpha = run->alphas[7];
+            if (alpha == 0) continue;
+            const int32_t limit = run_end(coverage, run, end);
+            const int32_t from = behind < left ? left : behind, to = limit < right ? limit : right;
+            if (from >= to) continue;
+            const uint32_t faded = alpha == 255 ? color : scale_pixels(c, splat_pixel(alpha))[0];
+            solid_inner(target, faded, from - left, to - left);
         }
     }
 }
@@ -48,25 +79,28 @@ INLINE void stencilled_alphas(
 }
 
 static void stencilled(
-    uint32_t *target, const uint32_t *source, const CPUCoverageRun *runs, int32_t count, const uint8_t *alphas,
-    int32_t left, const CPURun *run) {
+    uint32_t *target, const uint32_t *source, const CPUCoverage *coverage, int32_t row, int32_t left,
+    const CPURun *run) {
     const int32_t right = left + run->count;
     const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : UINT32_MAX);
+    const CPUCoverageRun *r = coverage->runs + coverage->starts[row], *end = coverage->runs + coverage->starts[row + 1];
     CPURun part = *run;
     part.innerFrom = 0;
-    for (const CPUCoverageRun *end = runs + count; runs < end; runs++) {
-        const int32_t from = runs->from < left ? left : runs->from, to = runs->to < right ? runs->to : right;
+    for (; r < end; r++) {
+        const int32_t behind = r->column + 8;
+        int32_t from = r->column < left ? left : r->column, to = behind < right ? behind : right;
+        if (from < to)
+            stencilled_alphas(
+                target + (from - left), source + (from - left), r->alphas + (from - r->column), to - from, alpha, take);
+        const uint32_t even = r->alphas[7];
+        if (even == 0) continue;
+        const int32_t limit = run_end(coverage, r, end);
+        from = behind < left ? left : behind;
+        to = limit < right ? limit : right;
         if (from >= to) continue;
-        uint32_t *t = target + (from - left);
-        const uint32_t *s = source + (from - left);
-        if (runs->alphas >= 0) {
-            stencilled_alphas(t, s, alphas + runs->alphas + (from - runs->from), to - from, alpha, take);
-            continue;
-        }
-        const uint32_t even = (uint32_t)~runs->alphas;
         part.count = part.innerTo = to - from;
         part.alpha = multiply_lanes(alpha, splat_pixel(even))[0];
         part.isOpaque = even == 255 ? run->isOpaque : 0;
-        pixels(t, s, &part);
+        pixels(target + (from - left), source + (from - left), &part);
     }
 }

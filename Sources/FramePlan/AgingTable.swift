@@ -59,14 +59,17 @@ struct AgingTable<Key: Fingerprinted, Value> {
     /// Forgets what was not looked up since the last time, and tells what that was. Places are others then.
     mutating func age(_ forgotten: (Value) -> Void) {
         var kept = 0
-        for place in entries.indices {
-            guard entries[place].isYoung else {
-                forgotten(entries[place].value)
-                continue
+        // Where they lie: entries are moved, and none is copied to be looked at.
+        entries.withUnsafeMutableBufferPointer { entries in
+            for place in entries.indices {
+                guard entries[place].isYoung else {
+                    forgotten(entries[place].value)
+                    continue
+                }
+                entries[place].isYoung = false
+                if kept < place { entries.swapAt(kept, place) }
+                kept += 1
             }
-            entries[place].isYoung = false
-            if kept < place { entries.swapAt(kept, place) }
-            kept += 1
         }
         guard kept < entries.count else { return }
         entries.removeLast(entries.count - kept)

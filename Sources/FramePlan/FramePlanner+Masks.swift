@@ -121,7 +121,7 @@ extension FramePlanner {
         guard nodes[mask].kind == .shape, isSingleShape(mask, nodes), !nodes[mask].presentation.masksToBounds,
             nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0 <= 0
         else { return nil }
-        let look = ShapeLook(nodes[mask].presentation)
+        let look = ShapeLook(nodes[mask].presentation.keyed)
         guard let path = look.path, look.isFilled != look.isStroked else { return nil }
         if look.isFilled {
             return look.fill.map { PathMask(path: path, drawing: .fill(look.rule), alpha: $0.premultiplied.w) }

@@ -9,9 +9,9 @@ extension FramePlanner {
     func hasOwnDrawing(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         switch nodes[index].kind {
         case .gradient: nodes[index].presentation.gradient != nil
-        case .shape: nodes[index].presentation.keyed[.path] != nil
-        case .text: nodes[index].presentation.keyed[.vectorContents] != nil
-        case .tiled: nodes[index].presentation.keyed[.tiles] != nil
+        case .shape: nodes[index].presentation.keyed.contains(.path)
+        case .text: nodes[index].presentation.keyed.contains(.vectorContents)
+        case .tiled: nodes[index].presentation.keyed.contains(.tiles)
         default: false
         }
     }

@@ -188,7 +188,7 @@ extension FramePlanner {
         if rasterRequests.isEmpty { return }
         rasterService.rasterize(&rasterRequests)
         for i in unmadePictures.indices {
-            guard let picture = rasterRequests[i].picture else { continue }
+            guard let picture = rasterRequests[i].picture.take() else { continue }
             frame.images[Int(unmadePictures[i].image)] = picture
             pathPictures.keep(picture, at: unmadePictures[i].place)
         }

@@ -68,7 +68,7 @@ struct PathPictures {
     private static let keptFrames: UInt64 = 4
     /// Bytes of pictures that the frame before did not use, beyond which they are dropped: their memory is used again while a cache
     /// still has it.
-    private static let mostUnused = 4 << 20
+    private static let mostUnused = 2 << 20
 
     /// Starts a frame: what no frame has used for a while is dropped.
     mutating func beginFrame() {

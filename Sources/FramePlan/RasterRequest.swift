@@ -44,12 +44,10 @@ public final class SequentialRasterService: RasterService {
     public init() {}
 
     /// Makes the picture of every request.
-    public func rasterize(_ requests: inout ContiguousArray<RasterRequest>) {
-        for i in requests.indices { requests[i].picture = rasterizer.picture(of: requests[i]) }
-    }
+    public func rasterize(_ requests: inout ContiguousArray<RasterRequest>) { rasterizer.rasterize(&requests) }
 }
 
-/// Makes one picture after the other with the same memory; of one thread.
+/// Makes pictures one after the other with the same memory; of one thread.
 public struct PathRasterizer: Sendable {
     private var scanlines = ScanlineRasterizer()
     private var stroker = PathStroker()
@@ -58,15 +56,26 @@ public struct PathRasterizer: Sendable {
     /// A rasteriser without memory yet.
     public init() {}
 
-    /// The picture that a request asks for.
-    public mutating func picture(of request: borrowing RasterRequest) -> PixelBuffer {
-        let window = request.window
-        switch request.drawing {
+    /// Makes the picture of every request.
+    public mutating func rasterize(_ requests: inout ContiguousArray<RasterRequest>) {
+        // Where they lie, and by their parts: a request that is handed on is a copy, with all that it holds retained.
+        requests.withUnsafeMutableBufferPointer { requests in
+            for i in requests.indices {
+                requests[i].picture = picture(
+                    of: requests[i].path, requests[i].drawing, requests[i].transform, requests[i].window)
+            }
+        }
+    }
+
+    private mutating func picture(
+        of path: CGPath, _ drawing: PathDrawing, _ transform: CGAffineTransform, _ window: RasterWindow
+    ) -> PixelBuffer {
+        switch drawing {
         case .fill(let rule):
-            return scanlines.fill(request.path, in: window, transform: request.transform, rule: rule)
+            return scanlines.fill(path, in: window, transform: transform, rule: rule)
         case .stroke(let style):
             outline.removeAll()
-            stroker.stroke(request.path, style, transform: request.transform, window: window, into: &outline)
+            stroker.stroke(path, style, transform: transform, window: window, into: &outline)
             return scanlines.fill(outline, in: window)
         }
     }

@@ -16,9 +16,9 @@ struct ShapeLook {
     /// What a layer has in which nothing was set: the property table's defaults.
     private static let standard = ShapeLook(standard: LayerProperties())
 
-    init(_ properties: borrowing LayerProperties) {
+    init(_ properties: KeyedValues) {
         self = Self.standard
-        properties.keyed.forEach { key, value in
+        properties.forEach { key, value in
             switch (key, value) {
             case (.path, .path(let path)): self.path = path
             case (.fillColor, .color(let color)): fill = color

@@ -16,14 +16,13 @@ struct CoverageWriter: CoverageSink, Sendable {
     private var width = 0, height = 0
     private var starts: ContiguousArray<Int32> = []
     private var runs: ContiguousArray<RasterRun> = []
-    private var alphas: ContiguousArray<UInt8> = []
-    private var counts = RasterCounts(runs: 0, alphas: 0)
+    private var runCount: Int32 = 0
     private var row = 0
 
     /// Begins a picture of `width` times `height` pixels.
     mutating func begin(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
-        (row, counts.runs, counts.alphas) = (0, 0, 0)
+        (row, runCount) = (0, 0)
         Self.grow(&starts, to: height + 1, 0)
         starts[0] = 0
     }
@@ -31,16 +30,12 @@ struct CoverageWriter: CoverageSink, Sendable {
     mutating func add(
         _ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>
     ) {
-        // For rows of any kind: alphas come in eights, and so do the gaps between them.
-        Self.grow(&runs, to: Int(counts.runs) + count * (width / 8 + 4), RasterRun(from: 0, to: 0, alphas: 0))
-        Self.grow(&alphas, to: Int(counts.alphas) + count * Int(rows.pointee.cellCount), 0)
+        // For rows of any kind.
+        Self.grow(&runs, to: Int(runCount) + count * Int(rows.pointee.cellCount / 8), RasterRun())
         starts.withUnsafeMutableBufferPointer { starts in
             runs.withUnsafeMutableBufferPointer { runs in
-                alphas.withUnsafeMutableBufferPointer { alphas in
-                    kernels.pointee.resolveRuns(
-                        rows, Int32(truncatingIfNeeded: count), starts.baseAddress! + row + 1, runs.baseAddress!,
-                        alphas.baseAddress!, &counts)
-                }
+                runCount = kernels.pointee.resolveRuns(
+                    rows, Int32(truncatingIfNeeded: count), starts.baseAddress! + row + 1, runs.baseAddress!, runCount)
             }
         }
         row += count
@@ -49,19 +44,16 @@ struct CoverageWriter: CoverageSink, Sendable {
     mutating func skip(_ count: Int) {
         for _ in 0..<count {
             row += 1
-            starts[row] = counts.runs
+            starts[row] = runCount
         }
     }
 
     /// The picture.
     func finish() -> PixelBuffer {
         precondition(row == height, "\(height - row) rows of coverage are missing")
-        let picture = CoverageRuns(
-            width: width, height: height, runCount: Int(counts.runs), alphaCount: Int(counts.alphas)
-        ) {
+        let picture = CoverageRuns(width: width, height: height, runCount: Int(runCount)) {
             Self.copy(starts, height + 1, to: $0)
-            Self.copy(runs, Int(counts.runs), to: $1)
-            Self.copy(alphas, Int(counts.alphas), to: $2)
+            Self.copy(runs, Int(runCount), to: $1)
         }
         return PixelBuffer(coverage: picture)
     }

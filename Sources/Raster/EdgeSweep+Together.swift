@@ -30,12 +30,14 @@ extension EdgeSweep {
 
     /// Whether all chains are in order at a height and reach down to another without getting into another's place.
     private func stayApart(from top: Double, to bottom: Double) -> Bool {
-        // How far to the right the chain before reaches.
+        // How far to the right the chain before reaches; where it is a line all the way its ends.
         var farthest = -Double.infinity
+        var line: (upper: Double, lower: Double)?
         for i in 0..<count {
             let first = edge(i)
             var edge = first
-            var low = edge.pointee.place(at: top), high = low
+            let upper = edge.pointee.place(at: top)
+            var low = upper, high = upper
             while edge.pointee.y1 < bottom {
                 if edge.pointee.next < 0 { return false }
                 low = min(low, edge.pointee.x1)
@@ -43,12 +45,15 @@ extension EdgeSweep {
                 edge = edges + Int(edge.pointee.next)
             }
             let x = edge.pointee.place(at: bottom)
-            if min(low, x) < farthest - Self.tolerance,
+            if let line, edge == first {
+                if upper < line.upper - Self.tolerance || x < line.lower - Self.tolerance { return false }
+            } else if min(low, x) < farthest - Self.tolerance,
                 !isRight(first, of: self.edge(i - 1), from: top, to: bottom)
             {
                 return false
             }
             farthest = max(high, x)
+            line = edge == first ? (upper, x) : nil
         }
         return true
     }

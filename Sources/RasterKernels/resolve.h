@@ -23,8 +23,8 @@ INLINE void take_sums(float *cells, f8 *sums) {
 // Coverage as alphas.
 INLINE uint64_t rounded(const f8 *coverage) {
     const f8 zero = 0, one = 1;
-    f8 v = *coverage < zero ? zero : *coverage;
-    v = v > one ? one : v;
+    f8 v = *coverage > zero ? *coverage : zero;
+    v = v < one ? v : one;
     v = v * 255 + INTEGERS;
     u8x32 bits;
     memcpy(&bits, &v, sizeof bits);
@@ -34,71 +34,35 @@ INLINE uint64_t rounded(const f8 *coverage) {
     return word;
 }
 
-// Where making runs has come to.
-typedef struct RunWriter {
-    RasterRun *run;
-    uint8_t *alphas;
-    // How many of these are there.
-    int32_t at;
-    // The coverage behind the last eight: in each lane, and rounded.
-    f8 turns;
-    int32_t alpha;
-    // Where the last run of the row ends.
-    int32_t done;
-} RunWriter;
-
-// Fills the gap from the last run to a column, if anything covers it.
-INLINE void fill_gap(RunWriter *w, int32_t to) {
-    *w->run = (RasterRun){w->done, to, ~w->alpha};
-    w->run += (w->alpha != 0) & (w->done < to);
-}
-
-// Makes a run of `count` eights of cells, the first of them at a column.
-INLINE void add_eights(RunWriter *w, float *cells, int32_t column, int32_t count, int32_t width) {
-    const int32_t from = column < width ? column : width, end = column + 8 * count, to = end < width ? end : width;
-    fill_gap(w, from);
-    *w->run = (RasterRun){from, to, w->at};
-    w->run += from < to;
-    uint64_t word;
-    do {
-        f8 sums;
-        take_sums(cells + column, &sums);
-        const f8 coverage = sums + w->turns;
-        word = rounded(&coverage);
-        memcpy(w->alphas + w->at, &word, sizeof word);
-        w->turns += __builtin_shufflevector(sums, sums, 7, 7, 7, 7, 7, 7, 7, 7);
-        w->at += 8;
-        column += 8;
-    } while (column < end);
-    w->alpha = (int32_t)(word >> 56);
-    w->done = to;
-}
-
-static void resolveRuns(
-    const RasterRows *rows, int32_t rowCount, int32_t *starts, RasterRun *runs, uint8_t *alphas, RasterCounts *counts) {
+static int32_t resolveRuns(
+    const RasterRows *rows, int32_t rowCount, int32_t *starts, RasterRun *runs, int32_t runCount) {
     const int32_t words = rows->wordCount, width = rows->width, cellCount = rows->cellCount;
     uint64_t *touched = rows->touched;
     float *cells = rows->cells;
-    RunWriter w = {.run = runs + counts->runs, .alphas = alphas, .at = counts->alphas};
+    int32_t count = runCount;
     for (int32_t row = 0; row < rowCount; row++, cells += cellCount) {
-        w.turns = 0;
-        w.alpha = w.done = 0;
+        // The coverage behind the last eight, in each lane.
+        f8 turns = 0;
         for (int32_t k = 0; k < words; k++) {
             uint64_t bits = *touched;
             *touched++ = 0;
-            while (bits) {
-                const int32_t first = __builtin_ctzll(bits);
-                // The first bit behind those that are set from there on.
-                const uint64_t rest = bits + (1ull << first), behind = rest & ~bits;
-                const int32_t count = (behind ? __builtin_ctzll(behind) : 64) - first;
-                bits &= rest;
-                add_eights(&w, cells, (k * 64 + first) * 8, count, width);
+            for (; bits; bits &= bits - 1) {
+                const int32_t column = (k * 64 + __builtin_ctzll(bits)) * 8;
+                f8 coverage;
+                take_sums(cells + column, &coverage);
+                const f8 sum = __builtin_shufflevector(coverage, coverage, 7, 7, 7, 7, 7, 7, 7, 7);
+                coverage += turns;
+                turns += sum;
+                const uint64_t word = rounded(&coverage);
+                runs[count].column = column;
+                memcpy(runs[count].alphas, &word, sizeof word);
+                // What lies right of the picture is left out.
+                count += column < width;
             }
         }
-        fill_gap(&w, width);
-        starts[row] = (int32_t)(w.run - runs);
+        starts[row] = count;
     }
-    *counts = (RasterCounts){(int32_t)(w.run - runs), w.at};
+    return count;
 }
 
 static void resolveBytes(const RasterRows *rows, int32_t index, uint8_t *pixels) {

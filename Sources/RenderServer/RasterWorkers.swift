@@ -61,9 +61,7 @@ private struct PictureMaker {
     mutating func work(on work: Monitor<Work>) {
         work.change { $0.take(&batch) }
         while !batch.requests.isEmpty {
-            for i in batch.requests.indices {
-                batch.requests[i].picture = rasterizer.picture(of: batch.requests[i])
-            }
+            rasterizer.rasterize(&batch.requests)
             work.change { work in
                 work.put(&batch)
                 work.take(&batch)
@@ -71,9 +69,7 @@ private struct PictureMaker {
         }
     }
 
-    mutating func make(_ requests: inout ContiguousArray<RasterRequest>) {
-        for i in requests.indices { requests[i].picture = rasterizer.picture(of: requests[i]) }
-    }
+    mutating func make(_ requests: inout ContiguousArray<RasterRequest>) { rasterizer.rasterize(&requests) }
 }
 
 /// Requests of a frame that follow one another, which a thread has taken.

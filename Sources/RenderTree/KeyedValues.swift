@@ -41,16 +41,30 @@ public struct KeyedValues: Sendable, Equatable {
         }
     }
 
+    // The next three look at entries where they lie: a loop over the list would copy each, with what it holds retained.
+
+    /// Whether a key has a value.
+    public func contains(_ key: PropertyKey) -> Bool {
+        entries.withUnsafeBufferPointer { entries in
+            for i in entries.indices where entries[i].key == key { return true }
+            return false
+        }
+    }
+
     /// Whether any is a shadow's, a bitmap's or a list of filters: more than what a layer or its class draws.
     public var hasLooks: Bool {
-        for entry in entries where entry.key.isLook { return true }
-        return false
+        entries.withUnsafeBufferPointer { entries in
+            for i in entries.indices where entries[i].key.isLook { return true }
+            return false
+        }
     }
 
     /// Calls `body` with each key and its value, in ascending order of keys.
     @inline(__always)
     public func forEach(_ body: (PropertyKey, PropertyValue) -> Void) {
-        for entry in entries { body(entry.key, entry.value) }
+        entries.withUnsafeBufferPointer { entries in
+            for i in entries.indices { body(entries[i].key, entries[i].value) }
+        }
     }
 
     /// Changes a key's filters where they lie, without a copy of the list; false where it has none.

@@ -1,31 +1,32 @@
 // Unsafe pointers: one block of memory for all parts, owned by the pixel buffer that the runs belong to.
 
-/// Which share of each pixel of a picture is covered, as runs along its rows: what lies between them is not covered at all.
+/// Which share of each pixel of a picture is covered, as runs along its rows: what lies before a row's first one is not covered at all.
 ///
-/// A shape's inside is one run in each of its rows, and only along its outline there are alphas. So a large shape needs as much
-/// memory as its outline is long.
+/// Along an outline pixels have alphas of their own, eight at a time; behind those, up to where the row meets an outline again, all have
+/// the last one's. So a large shape needs as much memory as its outline is long, and rows are drawn eight pixels at once.
 ///
-///     for run in coverage[row: y] { if run.alphas < 0 { fill(run.from..<run.to, UInt8(~run.alphas)) } }
+///     for run in coverage[row: y] { draw(run.low, run.high, at: run.column) }
 public struct CoverageRuns {
-    /// Pixels of a row that follow one another.
+    /// Eight pixels, and what lies behind them.
     public struct Run: Equatable, Sendable {
-        /// The first column, and the one behind the last.
-        public var from, to: Int32
-        /// Where the pixels' alphas begin, a byte each; below 0 all have the alpha `~alphas`.
-        public var alphas: Int32
+        /// The column of the first of them, a multiple of 8.
+        public var column: Int32
+        /// The alphas of four pixels each, the first one's in the lowest byte. Those of pixels behind the row's last mean nothing.
+        public var low, high: UInt32
 
         /// From its parts.
-        @inlinable public init(from: Int32, to: Int32, alphas: Int32) {
-            self.from = from; self.to = to; self.alphas = alphas
+        @inlinable public init(column: Int32, low: UInt32, high: UInt32) {
+            self.column = column; self.low = low; self.high = high
         }
+
+        /// The last alpha of the eight, which all pixels have from there on up to the next run or the row's end.
+        @inlinable public var even: UInt8 { UInt8(high >> 24) }
     }
 
     /// Row y has the runs `starts[y] ..< starts[y + 1]`.
     public let starts: UnsafePointer<Int32>
-    /// The runs of all rows, from left to right, not overlapping.
+    /// The runs of all rows, from left to right, not overlapping; all begin within the picture.
     public let runs: UnsafePointer<Run>
-    /// The alphas that runs name.
-    public let alphas: UnsafePointer<UInt8>
     /// Columns, at least 1.
     public let width: Int
     /// Rows, at least 1.
@@ -39,37 +40,42 @@ public struct CoverageRuns {
         return UnsafeBufferPointer(start: runs + first, count: Int(starts[y + 1]) - first)
     }
 
-    /// Writes row `y` as a byte for each pixel.
-    public func write(row y: Int, to pixels: UnsafeMutablePointer<UInt8>) {
-        var done = 0
-        for run in self[row: y] {
-            let from = Int(run.from), count = Int(run.to) - from
-            (pixels + done).update(repeating: 0, count: from - done)
-            if run.alphas < 0 {
-                (pixels + from).update(repeating: UInt8(truncatingIfNeeded: ~run.alphas), count: count)
-            } else {
-                (pixels + from).update(from: alphas + Int(run.alphas), count: count)
-            }
-            done = from + count
-        }
-        (pixels + done).update(repeating: 0, count: width - done)
+    /// The columns of a row between which all lies that is covered; nil where nothing is.
+    public func columns(ofRow y: Int) -> Range<Int32>? {
+        let row = self[row: y]
+        guard let first = row.first, let last = row.last else { return nil }
+        let end = last.even == 0 ? min(Int32(width), last.column + 8) : Int32(width)
+        return first.column..<end
     }
 
-    /// Allocates memory and lets `fill` write all of it: `height + 1` starts, the runs, the alphas.
+    /// Writes row `y` as a byte for each pixel.
+    public func write(row y: Int, to pixels: UnsafeMutablePointer<UInt8>) {
+        var done = 0, even: UInt8 = 0
+        for run in self[row: y] {
+            let column = Int(run.column), count = min(8, width - column)
+            (pixels + done).update(repeating: even, count: column - done)
+            withUnsafeBytes(of: UInt64(run.high) << 32 | UInt64(run.low)) {
+                UnsafeMutableRawPointer(pixels + column).copyMemory(from: $0.baseAddress!, byteCount: count)
+            }
+            done = column + count
+            even = run.even
+        }
+        (pixels + done).update(repeating: even, count: width - done)
+    }
+
+    /// Allocates memory and lets `fill` write all of it: `height + 1` starts, the runs.
     public init(
-        width: Int, height: Int, runCount: Int, alphaCount: Int,
-        fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>, UnsafeMutablePointer<UInt8>) -> Void
+        width: Int, height: Int, runCount: Int, fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>) -> Void
     ) {
-        let startBytes = (height + 1) * MemoryLayout<Int32>.stride, runBytes = runCount * MemoryLayout<Run>.stride
-        byteCount = startBytes + runBytes + alphaCount
+        let startBytes = (height + 1) * MemoryLayout<Int32>.stride
+        byteCount = startBytes + runCount * MemoryLayout<Run>.stride
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: byteCount, alignment: MemoryLayout<Int32>.alignment)
         let starts = block.bindMemory(to: Int32.self, capacity: height + 1)
         let runs = (block + startBytes).bindMemory(to: Run.self, capacity: runCount)
-        let alphas = (block + startBytes + runBytes).bindMemory(to: UInt8.self, capacity: alphaCount)
-        fill(starts, runs, alphas)
+        fill(starts, runs)
         self.width = width; self.height = height
-        self.starts = UnsafePointer(starts); self.runs = UnsafePointer(runs); self.alphas = UnsafePointer(alphas)
+        self.starts = UnsafePointer(starts); self.runs = UnsafePointer(runs)
     }
 
     func deallocate() { UnsafeRawPointer(starts).deallocate() }

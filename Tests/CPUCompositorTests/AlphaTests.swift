@@ -22,12 +22,15 @@ import Testing
         }
     }
 
-    private static func frame(seed: Int, isRich: Bool) -> Frame {
+    private static func bytes(_ image: PixelBuffer) -> [UInt8] { withExtendedLifetime(image) { Array(image.bytes) } }
+
+    private static func frame(seed: Int, isRich: Bool, asRuns: Bool = false) -> Frame {
         var random = Random(seed)
         var builder = FrameBuilder(160, 120)
         for k in 0..<8 {
             let width = 1 + Int(random.unit() * 90), height = 1 + Int(random.unit() * 70)
-            let image = mask(&random, width, height)
+            var image = mask(&random, width, height)
+            if asRuns { image = PixelBuffer(coverage: StencilScenes.runs(bytes(image), width: width)) }
             builder.images.append(image)
             let x = Float((random.unit() * 150 - 20).rounded()), y = Float((random.unit() * 110 - 20).rounded())
             // Some reach beyond their pictures, whose ends then go on; some end within a pixel.
@@ -70,6 +73,18 @@ import Testing
             #expect(Double(floats.count) <= 0.002 * Double(frame.width * frame.height), "\(floats.most), seed \(seed)")
         }
         #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+    }
+
+    // Byte products are exact, so it does not matter which pixels are drawn together.
+    @Test("made of runs are what they are as bytes", arguments: [false, true]) func runs(isRich: Bool) throws {
+        for seed in 5100..<(isOptimized ? 5130 : 5103) {
+            let frame = Self.frame(seed: seed, isRich: isRich)
+            let asRuns = Self.frame(seed: seed, isRich: isRich, asRuns: true)
+            #expect(asRuns.images.map(Self.bytes) == frame.images.map(Self.bytes))
+            let picture = try Pictures.draw(asRuns)
+            #expect(picture == (try Pictures.draw(frame)), "seed \(seed)")
+            #expect(picture == (try Pictures.draw(asRuns, kernels: .baseline)), "kernel sets differ, seed \(seed)")
+        }
     }
 
     @Test("one picture of coverage is copied in one place and turned in another") func bothWays() throws {

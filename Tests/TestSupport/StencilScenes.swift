@@ -19,30 +19,27 @@ package enum StencilScenes {
         return PixelBuffer(width: size, height: size, format: .a8) { $0.copyBytes(from: bytes) }
     }
 
-    /// Bytes as runs: what is even as one alpha, the rest with an alpha each.
-    private static func runs(_ bytes: [UInt8], width: Int) -> CoverageRuns {
+    /// Bytes as runs: eights that are not what the one before ends with.
+    package static func runs(_ bytes: [UInt8], width: Int) -> CoverageRuns {
         let height = bytes.count / width
-        var starts: [Int32] = [0], runs: [CoverageRuns.Run] = [], alphas: [UInt8] = []
+        var starts: [Int32] = [0], runs: [CoverageRuns.Run] = []
         for y in 0..<height {
-            var x = 0
-            while x < width {
-                let first = bytes[y * width + x]
-                var end = x + 1
-                while end < width, bytes[y * width + end] == first { end += 1 }
-                if end - x >= 3 || first == 0 {
-                    if first > 0 { runs.append(.init(from: Int32(x), to: Int32(end), alphas: ~Int32(first))) }
-                } else {
-                    runs.append(.init(from: Int32(x), to: Int32(end), alphas: Int32(alphas.count)))
-                    alphas += bytes[y * width + x..<y * width + end]
-                }
-                x = end
+            var even: UInt8 = 0
+            for column in stride(from: 0, to: width, by: 8) {
+                let first = y * width + column, alphas = bytes[first..<first + min(8, width - column)]
+                if alphas.allSatisfy({ $0 == even }) { continue }
+                var word: UInt64 = 0
+                for (place, alpha) in alphas.enumerated() { word |= UInt64(alpha) << (8 * place) }
+                runs.append(
+                    .init(
+                        column: Int32(column), low: UInt32(truncatingIfNeeded: word), high: UInt32(word >> 32)))
+                even = runs[runs.count - 1].even
             }
             starts.append(Int32(runs.count))
         }
-        return CoverageRuns(width: width, height: height, runCount: runs.count, alphaCount: alphas.count) {
+        return CoverageRuns(width: width, height: height, runCount: runs.count) {
             $0.initialize(from: starts, count: starts.count)
             $1.initialize(from: runs, count: runs.count)
-            $2.initialize(from: alphas, count: alphas.count)
         }
     }
 

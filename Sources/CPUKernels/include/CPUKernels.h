@@ -76,11 +76,20 @@ typedef struct CPURun {
     const CPUShapeRow *shape;
 } CPURun;
 
-/// Pixels of a row that follow one another, in a picture of coverage: alphas from `alphas` on, a byte each; below 0 they all
-/// have the alpha ~alphas.
+/// Eight pixels of a row of a picture of coverage, an alpha each. Pixels behind them, up to the next run or the row's end, have the last
+/// of those.
 typedef struct CPUCoverageRun {
-    int32_t from, to, alphas;
+    int32_t column;
+    uint8_t alphas[8];
 } CPUCoverageRun;
+
+/// A picture of coverage: row k has the runs starts[k]..<starts[k + 1].
+typedef struct CPUCoverage {
+    const int32_t *starts;
+    const CPUCoverageRun *runs;
+    /// Columns.
+    int32_t width;
+} CPUCoverage;
 
 /// Where an image is read along one row: pixel i reads ((u·i + u0) / (q·i + q0), ...) in the unit of the sampling,
 /// clamped to min...max. Linear: 1/256 texel, 0 at the centre of the first texel. Nearest: texels, 0 at the first one's edge.
@@ -128,16 +137,16 @@ typedef struct CPUKernelTable {
     void (*solidRows)(uint32_t *target, int32_t stride, int32_t rows, uint32_t color, const CPURun *run);
     /// One colour times alphas; `run.alpha` does not count.
     void (*alphas)(uint32_t *target, const uint8_t *alphas, uint32_t color, const CPURun *run);
-    /// One colour through rows of coverage, of which row k has the runs starts[k]..<starts[k + 1]; drawn are the columns
-    /// left..<right, the first of them at `target`. `stride`: pixels from one row to the next.
+    /// One colour through so many rows of coverage from `row` on; drawn are the columns left..<right, the first of them at `target`.
+    /// `stride`: pixels from one row to the next.
     void (*coverageRuns)(
-        uint32_t *target, int32_t stride, int32_t rows, const int32_t *starts, const CPUCoverageRun *runs,
-        const uint8_t *alphas, uint32_t color, int32_t left, int32_t right);
-    /// Pixels as they lie in memory through one row's runs of coverage, `count` of them, of which the columns from `left` on are
-    /// drawn, the first of them at `target` and `source`: all of `run` is covered fully otherwise.
+        uint32_t *target, int32_t stride, int32_t rows, const CPUCoverage *coverage, int32_t row, uint32_t color,
+        int32_t left, int32_t right);
+    /// Pixels as they lie in memory through a row of coverage, of which the columns from `left` on are drawn, the first of them at
+    /// `target` and `source`: all of `run` is covered fully otherwise.
     void (*stencilled)(
-        uint32_t *target, const uint32_t *source, const CPUCoverageRun *runs, int32_t count, const uint8_t *alphas,
-        int32_t left, const CPURun *run);
+        uint32_t *target, const uint32_t *source, const CPUCoverage *coverage, int32_t row, int32_t left,
+        const CPURun *run);
     /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
     /// where both cover fully, `inside` is the inner shape; the clips are `run.shape`'s.
     void (*bordered)(uint32_t *target, uint32_t color, uint32_t ring, const CPURun *run, const CPUShapeRow *inside);

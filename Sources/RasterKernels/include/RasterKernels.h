@@ -28,15 +28,12 @@ typedef struct RasterEdge {
     float border;
 } RasterEdge;
 
-/// Pixels of a row that follow one another: alphas from `alphas` on, a byte each; below 0 they all have the alpha ~alphas.
+/// Eight pixels of a row from a column on, a multiple of eight, with an alpha each; what lies behind them, up to the next run or the row's
+/// end, has the last of those.
 typedef struct RasterRun {
-    int32_t from, to, alphas;
+    int32_t column;
+    uint8_t alphas[8];
 } RasterRun;
-
-/// How many there are.
-typedef struct RasterCounts {
-    int32_t runs, alphas;
-} RasterCounts;
 
 /// A set of kernels for one instruction set.
 typedef struct RasterKernelTable {
@@ -44,11 +41,9 @@ typedef struct RasterKernelTable {
     const char *name;
     /// Adds the part of an edge from (x, y) down to (x1, y1), all of it within the rows.
     void (*addEdge)(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1);
-    /// Writes the first `count` rows in memory as runs and alphas behind those that `counts` tells of, moves `counts` on, and
-    /// clears the rows; `starts` gets the number of runs behind each row. Runs need room for three more a row than it has eights,
-    /// alphas for as many a row as cells.
-    void (*resolveRuns)(
-        const RasterRows *rows, int32_t count, int32_t *starts, RasterRun *runs, uint8_t *alphas, RasterCounts *counts);
+    /// Writes the first `count` rows in memory as runs behind the `runCount` that are there, and clears the rows; `starts` gets the
+    /// number of runs behind each row. Runs need room for as many a row as it has eights of cells. Returns how many are there then.
+    int32_t (*resolveRuns)(const RasterRows *rows, int32_t count, int32_t *starts, RasterRun *runs, int32_t runCount);
     /// Writes row `index` as a byte for each pixel, and clears the row.
     void (*resolveBytes)(const RasterRows *rows, int32_t index, uint8_t *pixels);
 } RasterKernelTable;

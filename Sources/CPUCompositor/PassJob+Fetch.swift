@@ -1,0 +1,41 @@
+// Unsafe: reads quads and images by address. Where runs begin is read within the picture; they themselves are not read but fetched.
+import CPUKernels
+import FramePlan
+
+// What a band draws lies far apart in memory, and was written by another core or so long ago that no near cache has it.
+
+extension PassJob {
+    /// Begins to fetch what the quads behind `items[k]` are soon drawn with: first each one itself, then where its runs begin in `rows`,
+    /// then those.
+    @inline(__always)
+    func fetch(behind k: Int, _ items: UnsafePointer<Int32>, count: Int, _ rows: PixelRect) {
+        if k + 6 < count { fetch(items[k + 6]) }
+        if k + 4 < count, let (runs, part) = coverage(of: items[k + 4], rows) {
+            CPUFetch(runs.starts + part.lowerBound, Int32(part.count * MemoryLayout<Int32>.stride))
+        }
+        if k + 2 < count, let (runs, part) = coverage(of: items[k + 2], rows) {
+            let first = runs.starts[part.lowerBound], end = runs.starts[part.upperBound]
+            CPUFetch(runs.runs + Int(first), (end - first) * Int32(MemoryLayout<CoverageRuns.Run>.stride))
+        }
+    }
+
+    /// Begins to fetch a quad.
+    @inline(__always)
+    func fetch(_ index: Int32) {
+        CPUFetch(UnsafeRawPointer(quads + Int(index)) + Quad.fetched, Quad.fetchedSize)
+    }
+
+    /// The runs that a quad copies and which rows of them meet `rows`; nil where there are none.
+    @inline(__always)
+    private func coverage(of index: Int32, _ rows: PixelRect) -> (runs: CoverageRuns, rows: Range<Int>)? {
+        let quad = quads + Int(index)
+        guard quad.pointee.paint.kind == .image, let runs = images[Int(quad.pointee.paint.source)].runs else {
+            return nil
+        }
+        // A picture in the target's pixels is only moved. Of others this is somewhere within.
+        let down = quad.pointee.paint.texelFromLocal.w, height = Int32(runs.height)
+        guard abs(down) < 1e6 else { return nil }
+        let first = max(0, min(height, rows.minY + Int32(down))), end = max(first, min(height, rows.maxY + Int32(down)))
+        return (runs, Int(first)..<Int(end))
+    }
+}
