@@ -40,8 +40,11 @@ let package = Package(
             resources: [.embedInCode("GLSL")]),
         .target(
             name: "GLCompositor",
-            dependencies: ["FramePlan", "RenderTree", "Shaders", "Values", "CEGL", "CGLES", "CGBM"]),
-        .target(name: "CPUCompositor", dependencies: ["FramePlan", "Values", "CPUKernels"]),
+            dependencies: [
+                "FramePlan", "PixelEffects", "RenderTree", "Shaders", "Values", "CPUKernels", "CEGL", "CGLES", "CGBM",
+            ]),
+        .target(name: "CPUCompositor", dependencies: ["FramePlan", "PixelEffects", "Values", "CPUKernels"]),
+        .target(name: "PixelEffects", dependencies: ["FramePlan", "CPUKernels"]),
         .target(
             name: "RenderServer",
             dependencies: ["RenderTree", "FramePlan", "CStack", .product(name: "Logging", package: "swift-log")]),

@@ -1,6 +1,7 @@
 // Unsafe: rows of pixels that belong to one worker, as long as the longest run.
 import CPUKernels
 import FramePlan
+import PixelEffects
 
 // Masks, tints, and blend modes other than source-over. The kernels draw a run onto a clear row, which makes its own colours
 // times their coverage; others then tint it, mask it and put it onto the target by the mode: so every kind of paint has all.

@@ -1,5 +1,6 @@
 // Unsafe: see BandPainter.
 import FramePlan
+import PixelEffects
 
 // Surfaces that one quad reads one to one are drawn right before it, as many rows at a time as stay in the cache.
 

@@ -1,4 +1,5 @@
 import FramePlan
+import PixelEffects
 
 /// What the threads do together, band by band, or in other portions.
 enum BandWork {
@@ -41,20 +42,10 @@ enum BandWork {
         switch self {
         case .quads(let job): job.draw(portion: band, scratch)
         case .sprites(let job): job.place(portion: band)
-        case .blur(let step): step.draw(band: band, scratch)
+        case .blur(let step): step.draw(band: band, scratch.blur)
         case .color(let step): step.draw(band: band, scratch)
         case .floatBlur(let step): step.draw(band: band, scratch)
         case .floatColor(let step): step.draw(band: band, scratch)
         }
     }
-
-    /// The rows of one band of an area.
-    @inline(__always)
-    static func rows(_ area: PixelRect, band: Int, height: Int32) -> Range<Int32> {
-        let first = area.minY + Int32(band) * height
-        return first..<min(area.maxY, first + height)
-    }
-
-    /// How many bands an area has.
-    static func count(_ area: PixelRect, height: Int32) -> Int { Int((area.height + height - 1) / height) }
 }

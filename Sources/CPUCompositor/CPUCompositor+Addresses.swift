@@ -1,5 +1,6 @@
 // Unsafe: the addresses of the compositor's arrays, which nothing changes while a pass is drawn.
 import FramePlan
+import PixelEffects
 
 extension CPUCompositor {
     /// Calls `body` with the addresses of what a pass reads besides its quads.

@@ -1,4 +1,5 @@
 import FramePlan
+import PixelEffects
 
 extension CPUCompositor {
     /// Draws `frame`: all of it where the target is new or the draw before failed, else what `frame.damage` covers.

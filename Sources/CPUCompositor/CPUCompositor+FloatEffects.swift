@@ -1,5 +1,6 @@
 // Unsafe: hands planes to the steps of effects; the areas lie inside them.
 import FramePlan
+import PixelEffects
 
 extension CPUCompositor {
     /// As `apply`, of planes of floats.

@@ -1,4 +1,5 @@
 import FramePlan
+import PixelEffects
 import Values
 
 /// What the picture is drawn into.

@@ -1,5 +1,6 @@
 import CPUKernels
 import FramePlan
+import PixelEffects
 
 /// Draws frames with the CPU alone: painter's order, row by row, in bands of rows on a pool of threads.
 ///

@@ -1,6 +1,7 @@
 // Unsafe: rows of pixels by address; the areas lie inside the planes.
 import CPUKernels
 import FramePlan
+import PixelEffects
 import Values
 
 /// A colour matrix over an area of a pass.
@@ -13,7 +14,7 @@ struct ColorStep {
     var area: PixelRect
 
     private static let bandHeight: Int32 = 64
-    var bandCount: Int { BandWork.count(area, height: Self.bandHeight) }
+    var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
     func draw(band: Int, _ scratch: Scratch) {
         let kernels = scratch.kernels
@@ -23,7 +24,7 @@ struct ColorStep {
             guard let columns = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
             var transparent: UInt32 = 0, clear: UInt32 = 0
             kernels.pointee.colorMatrix(&clear, &transparent, columns, 1)
-            for y in BandWork.rows(area, band: band, height: Self.bandHeight) {
+            for y in area.rows(ofBand: band, height: Self.bandHeight) {
                 if inside != area { kernels.pointee.fill(target.at(area.minX, y), clear, area.width) }
                 if y < inside.minY || y >= inside.maxY { continue }
                 kernels.pointee.colorMatrix(

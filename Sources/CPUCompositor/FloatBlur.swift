@@ -1,6 +1,7 @@
 // Unsafe: reads and writes rows of planes inside the cells that steps name.
 import CPUKernels
 import FramePlan
+import PixelEffects
 
 /// One step of a blur along both axes, row by row: columns first, into a row of scratch, and then along that row.
 struct FloatBlur {
@@ -21,10 +22,10 @@ struct FloatBlur {
     }
 
     private static let bandHeight: Int32 = 32
-    var bandCount: Int { BandWork.count(area, height: Self.bandHeight) }
+    var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
     func draw(band: Int, _ scratch: Scratch) {
-        draw(rows: BandWork.rows(area, band: band, height: Self.bandHeight), scratch.floats)
+        draw(rows: area.rows(ofBand: band, height: Self.bandHeight), scratch.floats)
     }
 
     private func draw(rows: Range<Int32>, _ scratch: FloatScratch) {

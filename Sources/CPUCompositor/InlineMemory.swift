@@ -1,5 +1,6 @@
 // Unsafe: owns memory by address, one worker's.
 import FramePlan
+import PixelEffects
 
 /// Where a worker draws surfaces within the band of their reader: see `CPUCompositor.findInlined`. The system gives memory for
 /// what is used only.

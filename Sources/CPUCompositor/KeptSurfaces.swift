@@ -1,4 +1,5 @@
 import FramePlan
+import PixelEffects
 
 /// Surfaces that outlive a frame: by owner, with the version of what they show.
 struct KeptSurfaces {

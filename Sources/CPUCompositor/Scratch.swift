@@ -1,6 +1,7 @@
 // Unsafe: one worker's kernel arguments, at fixed addresses, used by that worker alone.
 import CPUKernels
 import FramePlan
+import PixelEffects
 
 /// What one worker hands to the kernels for each row. Allocated once.
 struct Scratch {
@@ -40,12 +41,13 @@ struct Scratch {
     /// Where surfaces are drawn within a band.
     let inline = InlineMemory()
     /// What a blur's steps work on.
-    let blur = BlurScratch()
+    let blur: BlurScratch
     /// The quad's shape and the inside of its border made ready.
     private let rows = RowShapeMemory(capacity: 2)
 
     init(kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
         self.kernels = kernels
+        blur = BlurScratch(kernels: kernels)
         self.floats = FloatScratch(kernels: floats)
         func zeroed<Argument>(_ type: Argument.Type, count: Int = 1) -> UnsafeMutablePointer<Argument> {
             // Cache lines of their own: other workers write theirs all the time.

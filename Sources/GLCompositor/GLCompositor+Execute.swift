@@ -39,6 +39,9 @@ extension GLCompositor {
                 glDisable(GLenum(GL_BLEND))
                 for index in filters { resources.filters.run(encoder.filters[index]) }
                 state = DrawState()
+            case .blur(let index):
+                resources.blurs?.run(encoder.memoryBlurs[index])
+                state = DrawState()
             case .show(let rect, let tile, let x, let y):
                 guard let target = state.target else { continue }
                 blit(rect, from: target, to: tile, x, y)

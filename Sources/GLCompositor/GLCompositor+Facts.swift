@@ -9,6 +9,7 @@ extension GLCompositor {
                 ("drawing", resources?.encoder.instanced == true ? "instances" : "pieces"),
                 ("blending", resources?.encoder.fetches == true ? "in place" : "copies"),
                 ("effects", resources?.encoder.effectFormat == .halves ? "half floats" : "bytes"),
+                ("blurs", resources?.blurs == nil ? "by programs" : "in memory"),
             ]
     }
 

@@ -44,6 +44,9 @@ public final class GLCompositor: Compositor {
         public var blending: Blending
         /// Whether effects keep half floats between their steps; nil where the driver has such targets, else bytes.
         public var usesHalfFloats: Bool?
+        /// Whether blurs are done in memory by the processor, where pictures are of bytes; nil is on a software GL only, whose textures
+        /// are in memory.
+        public var blursInMemory: Bool?
         /// What a pixel of the picture is: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor
         /// ended at 0 and 1.
         public var pixelFormat: PixelBuffer.Format
@@ -61,7 +64,8 @@ public final class GLCompositor: Compositor {
         /// The defaults, but for what is named.
         public init(
             gbmDevice: String? = nil, drawing: Drawing = .auto, blending: Blending = .auto,
-            usesHalfFloats: Bool? = nil, pixelFormat: PixelBuffer.Format = .bgra8, maxTileSize: Int? = nil,
+            usesHalfFloats: Bool? = nil, blursInMemory: Bool? = nil, pixelFormat: PixelBuffer.Format = .bgra8,
+            maxTileSize: Int? = nil,
             picturesInFlight: Int? = nil, timesDevice: Bool? = nil, listensForErrors: Bool? = nil
         ) {
             precondition(
@@ -69,7 +73,8 @@ public final class GLCompositor: Compositor {
                 "0 to 4 pictures can be in flight, not \(picturesInFlight ?? 0)")
             precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
             self.gbmDevice = gbmDevice; self.drawing = drawing; self.blending = blending
-            self.usesHalfFloats = usesHalfFloats; self.pixelFormat = pixelFormat; self.maxTileSize = maxTileSize
+            self.usesHalfFloats = usesHalfFloats; self.blursInMemory = blursInMemory; self.pixelFormat = pixelFormat;
+            self.maxTileSize = maxTileSize
             self.picturesInFlight = picturesInFlight; self.timesDevice = timesDevice
             self.listensForErrors = listensForErrors
         }
@@ -108,6 +113,8 @@ public final class GLCompositor: Compositor {
         let pool: TargetPool
         let retained: RetainedSurfaces
         let filters: FilterTable
+        /// Nil where programs blur.
+        let blurs: MemoryBlurs?
         let gradients: GradientTable
         let drawings: DrawingSurfaces
         let encoder: QuadEncoder
@@ -127,7 +134,8 @@ public final class GLCompositor: Compositor {
 
         init(
             driver: GLDriver, debug: GLDebug, contextID: UInt64, instanced: Bool, fetches: Bool,
-            format: RenderTarget.Format, effectFormat: RenderTarget.Format, picturesInFlight: Int, timesDevice: Bool
+            format: RenderTarget.Format, effectFormat: RenderTarget.Format, blursInMemory: Bool, picturesInFlight: Int,
+            timesDevice: Bool
         ) {
             ring = PictureRing(depth: picturesInFlight)
             timer = timesDevice ? FrameTimer(driver: driver) : nil
@@ -136,13 +144,15 @@ public final class GLCompositor: Compositor {
             pool = TargetPool(driver: driver, debug: debug, format: format)
             retained = RetainedSurfaces(driver: driver, debug: debug, format: format)
             filters = FilterTable(debug: debug)
+            blurs = blursInMemory ? MemoryBlurs(driver: driver) : nil
             gradients = GradientTable(driver: driver, debug: debug)
             drawings = DrawingSurfaces(driver: driver, debug: debug, format: format) {
                 GLCompositor.release($0, contextID: contextID, debug: debug)
             }
             encoder = QuadEncoder(
                 programs: programs, images: images, pool: pool, retained: retained, gradients: gradients,
-                drawings: drawings, instanced: instanced, fetches: fetches, effectFormat: effectFormat)
+                drawings: drawings, instanced: instanced, fetches: fetches, effectFormat: effectFormat,
+                blurs: blurs)
         }
     }
 
@@ -174,6 +184,8 @@ public final class GLCompositor: Compositor {
             format: format,
             effectFormat: format == .halves || driver.hasHalfTargets && options.usesHalfFloats != false
                 ? .halves : .bytes,
+            blursInMemory: (options.blursInMemory ?? driver.isSoftware) && format == .bytes
+                && driver.readsBGRA == driver.hasBGRA,
             picturesInFlight: picturesInFlight, timesDevice: options.timesDevice ?? !driver.isSoftware)
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(

@@ -6,10 +6,12 @@ import Testing
 
 /// What layers do to pixels, by GL against the reference renderer, feature by feature and all at once.
 @Suite(.serialized) struct RichPictureTests {
-    /// Every way of drawing: both kinds of geometry, the target read in place and from copies, and no half floats.
+    /// Every way of drawing: both kinds of geometry, the target read in place and from copies, blurs in memory and by
+    /// programs, these with half floats and without.
     static let ways: [GLCompositor.Options] = [
-        .init(drawing: .pieces), .init(drawing: .instances, blending: .copies),
-        .init(drawing: .pieces, blending: .copies, usesHalfFloats: false),
+        .init(drawing: .pieces, blursInMemory: true),
+        .init(drawing: .instances, blending: .copies, blursInMemory: false),
+        .init(drawing: .pieces, blending: .copies, usesHalfFloats: false, blursInMemory: false),
     ]
 
     // The tolerances of PictureTests: filters' 8-bit weights, one more rounding a quad. Modes and effects make a difference of

@@ -38,8 +38,8 @@ import Values
     }
 
     // A picture blurred: its surface, the steps of the blur, and the picture.
-    @Test func effectsCount() throws {
-        let compositor = try GLCompositor(surface: .surfaceless)
+    @Test(arguments: [false, true]) func effectsCount(inMemory: Bool) throws {
+        let compositor = try GLCompositor(surface: .surfaceless, options: .init(blursInMemory: inMemory))
         var builder = FrameBuilder(64, 64)
         let rect = SIMD4<Float>(0, 0, 64, 64)
         let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
@@ -48,9 +48,10 @@ import Values
         builder.addEffect(.blur(.init(sigma: SIMD2(1, 1))), of: 0, bounds: builder.bounds)
         builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 0.5))
         try compositor.draw(builder.frame())
-        let filters = try #require(compositor.resources).encoder.filters.count
-        #expect(filters > 0)
-        #expect(compositor.work.draws == 2 + filters)
-        #expect(compositor.work.pixelsShaded >= 4 * 64 * 64)
+        let encoder = try #require(compositor.resources).encoder
+        #expect(encoder.filters.isEmpty == inMemory)
+        #expect(encoder.memoryBlurs.count == (inMemory ? 1 : 0))
+        #expect(compositor.work.draws == 2 + encoder.filters.count)
+        #expect(compositor.work.pixelsShaded >= (inMemory ? 3 : 4) * 64 * 64)
     }
 }

@@ -19,18 +19,18 @@ struct BlurLevel {
 
     /// The picture that is blurred; cells are counted from `anchor`.
     init(_ image: FilterImage, anchor: SIMD2<Int32>, repeatsEdges: Bool) {
-        texture = image.texture
-        size = SIMD2(Float(image.width), Float(image.height))
+        texture = image.target.textureName
+        size = image.size
         origin = SIMD2(image.originX, image.originY) &- anchor
         rect = Self.move(image.area, by: anchor)
         clamp = image.clamp(repeatsEdges: repeatsEdges)
     }
 
     /// The picture that is made in the end.
-    init(_ image: FilterImage, _ target: RenderTarget, anchor: SIMD2<Int32>) {
-        self.target = target
-        texture = image.texture
-        size = SIMD2(Float(image.width), Float(image.height))
+    init(_ image: FilterImage, anchor: SIMD2<Int32>) {
+        target = image.target
+        texture = image.target.textureName
+        size = image.size
         origin = SIMD2(image.originX, image.originY) &- anchor
         rect = Self.move(image.area, by: anchor)
         clamp = SIMD4(0, 0, 1, 1)

@@ -23,20 +23,16 @@ struct Filter {
     var matrix = ColorMatrix.identity
 }
 
-/// Pixels that an effect reads.
+/// Pixels that an effect reads or makes.
 struct FilterImage {
-    var texture: GLuint
-    /// Of the texture, in texels.
-    var width, height: Int
+    let target: RenderTarget
     /// The pixel that texel (0, 0) is.
     var originX, originY: Int32
     /// The pixels that are there; around them is a border of transparent texels, or whatever else was drawn.
     var area: PixelRect
 
     init(_ target: RenderTarget, originX: Int32, originY: Int32, area: PixelRect) {
-        texture = target.textureName
-        width = target.width
-        height = target.height
+        self.target = target
         self.originX = originX; self.originY = originY; self.area = area
     }
 }

@@ -1,24 +1,40 @@
 import FramePlan
+import PixelEffects
 import Shaders
 
 // A Gaussian as `BlurPlan` has it. Where two neighbours count, one tap between them reads both: halving is two taps an axis,
 // three quarters of a texel to either side of the middle; doubling is a plain read between texels.
 
 extension QuadEncoder {
+    /// Adds a blur in memory for one rectangle; the parameters are those of `addEffect`.
+    func addBlur(
+        _ blur: Effect.Blur, by blurs: MemoryBlurs, from source: FilterImage, bounds: PixelRect, to image: FilterImage,
+        area: PixelRect
+    ) throws(CompositorError) {
+        endFilters()
+        let work = MemoryBlur(
+            blur: try PictureBlur(blur, bounds: bounds, area: area), source: source.target, target: image.target,
+            sourceOrigin: SIMD2(source.originX, source.originY), targetOrigin: SIMD2(image.originX, image.originY),
+            reads: PictureBlur.reads(blur, bounds: bounds, area: area), area: area)
+        try blurs.reserve(work)
+        steps.append(.blur(memoryBlurs.count))
+        memoryBlurs.append(work)
+        shadedArea += Double(area.area)
+    }
+
     /// Adds the filters of a blur for one rectangle; the parameters are those of `addEffect`.
     func addBlur(
-        _ blur: Effect.Blur, from source: FilterImage, bounds: PixelRect, repeatsEdges: Bool, to image: FilterImage,
-        _ target: RenderTarget, rect: PixelRect
+        _ blur: Effect.Blur, from source: FilterImage, bounds: PixelRect, to image: FilterImage, rect: PixelRect
     ) throws(CompositorError) {
         let plan = BlurPlan(blur), first = filters.count
         let anchor = SIMD2(bounds.minX, bounds.minY)
         let rect = BlurLevel.move(rect, by: anchor)
         let columns = BlurCells(plan.x, rect.minX..<rect.maxX, count: bounds.width)
         let rows = BlurCells(plan.y, rect.minY..<rect.maxY, count: bounds.height)
-        let picture = BlurLevel(image, target, anchor: anchor)
+        let picture = BlurLevel(image, anchor: anchor)
         let steps = max(columns.halvings, rows.halvings)
         let isTwofold = plan.x.reach > 0 && plan.y.reach > 0
-        var level = BlurLevel(source, anchor: anchor, repeatsEdges: repeatsEdges)
+        var level = BlurLevel(source, anchor: anchor, repeatsEdges: blur.clampsEdges)
         for step in 0..<steps {
             let made = try take(BlurCells.rect(columns.halved(step + 1), rows.halved(step + 1)))
             addHalving(level, to: made, (step < columns.halvings, step < rows.halvings))
@@ -49,7 +65,7 @@ extension QuadEncoder {
         }
         if !blur.alphaOnly { return }
         // The last step may be made in parts.
-        for index in first..<filters.count where filters[index].target === target {
+        for index in first..<filters.count where filters[index].target === image.target {
             filters[index].key.alphaOnly = true
         }
     }

@@ -14,19 +14,20 @@ extension QuadEncoder {
         let effect = parts.effects[Int(pass.effect)]
         var repeats = false
         if case .blur(let blur) = effect { repeats = blur.clampsEdges }
-        let first = filters.count
         try addEffect(
             effect, from: FilterImage(texture, originX: source.originX, originY: source.originY, area: source.area),
             bounds: parts.passes[Int(pass.source)].bounds, repeatsEdges: repeats,
-            to: FilterImage(target, originX: current.originX, originY: current.originY, area: current.area), target,
+            to: FilterImage(target, originX: current.originX, originY: current.originY, area: current.area),
             region: region)
-        endFilters(from: first)
+        endFilters()
     }
 
     /// Makes a step of the filters that no step runs yet.
-    func endFilters(from first: Int) {
-        steps.append(.filter(first..<filters.count))
-        for index in first..<filters.count { shadedArea += Double(filters[index].rect.area) }
+    func endFilters() {
+        if firstFilter == filters.count { return }
+        steps.append(.filter(firstFilter..<filters.count))
+        for index in firstFilter..<filters.count { shadedArea += Double(filters[index].rect.area) }
+        firstFilter = filters.count
     }
 
     /// Adds the filters of an effect.
@@ -38,19 +39,24 @@ extension QuadEncoder {
     ///   - region: the pixels to make.
     func addEffect(
         _ effect: Effect, from source: FilterImage, bounds: PixelRect, repeatsEdges: Bool, to image: FilterImage,
-        _ target: RenderTarget, region: PixelRegion
+        region: PixelRegion
     ) throws(CompositorError) {
         for i in 0..<region.count {
             switch effect {
             case .color(let matrix):
-                var filter = source.filter(region[i], to: image, target)
+                var filter = source.filter(region[i], to: image)
                 filter.key = FilterKey(clamped: !source.area.contains(region[i]), colors: true, extended: isExtended)
                 filter.clamp = source.clamp(repeatsEdges: repeatsEdges)
                 filter.matrix = matrix
                 filters.append(filter)
             case .blur(let blur):
-                try addBlur(
-                    blur, from: source, bounds: bounds, repeatsEdges: repeatsEdges, to: image, target, rect: region[i])
+                var blur = blur
+                blur.clampsEdges = repeatsEdges
+                if let blurs, !region[i].isEmpty, !bounds.isEmpty {
+                    try addBlur(blur, by: blurs, from: source, bounds: bounds, to: image, area: region[i])
+                } else {
+                    try addBlur(blur, from: source, bounds: bounds, to: image, rect: region[i])
+                }
             }
         }
     }
@@ -58,18 +64,20 @@ extension QuadEncoder {
 
 extension FilterImage {
     /// A filter that copies the pixels of `rect`.
-    func filter(_ rect: PixelRect, to image: FilterImage, _ target: RenderTarget) -> Filter {
+    func filter(_ rect: PixelRect, to image: FilterImage) -> Filter {
         let low = coordinates(SIMD2(Float(rect.minX), Float(rect.minY)))
         let high = coordinates(SIMD2(Float(rect.maxX), Float(rect.maxY)))
         return Filter(
-            key: FilterKey(), texture: texture, isLinear: false, target: target, rect: image.texels(rect),
+            key: FilterKey(), texture: target.textureName, isLinear: false, target: image.target,
+            rect: image.texels(rect),
             source: SIMD4(lowHalf: low, highHalf: high))
     }
 
     /// The texture coordinates of a position in pixels.
-    func coordinates(_ p: SIMD2<Float>) -> SIMD2<Float> {
-        (p - SIMD2(Float(originX), Float(originY))) / SIMD2(Float(width), Float(height))
-    }
+    func coordinates(_ p: SIMD2<Float>) -> SIMD2<Float> { (p - SIMD2(Float(originX), Float(originY))) / size }
+
+    /// Of the target, in texels.
+    var size: SIMD2<Float> { SIMD2(Float(target.width), Float(target.height)) }
 
     /// A rectangle of pixels as texels.
     func texels(_ rect: PixelRect) -> PixelRect {

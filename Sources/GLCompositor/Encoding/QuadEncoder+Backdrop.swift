@@ -12,7 +12,6 @@ extension QuadEncoder {
         endBatches()
         closeBelow()
         var source = FilterImage(target, originX: current.originX, originY: current.originY, area: area)
-        let first = filters.count
         var result: RenderTarget?
         for index in backdrop.effects {
             let isLast = index == backdrop.effects.upperBound - 1
@@ -21,14 +20,14 @@ extension QuadEncoder {
             let next = try pool.take(width: Int(box.width), height: Int(box.height))
             try addEffect(
                 parts.effects[index], from: source, bounds: area, repeatsEdges: true,
-                to: FilterImage(next, originX: box.minX, originY: box.minY, area: box), next,
+                to: FilterImage(next, originX: box.minX, originY: box.minY, area: box),
                 region: PixelRegion(box))
             source = FilterImage(next, originX: box.minX, originY: box.minY, area: box)
             if let result { pool.release(result) }
             result = next
         }
         guard let result else { return }
-        endFilters(from: first)
+        endFilters()
         setTarget()
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
         var state = prepareShape(quad, edges: edges, clips: parts.clips)

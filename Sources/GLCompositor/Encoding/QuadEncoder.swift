@@ -20,6 +20,8 @@ final class QuadEncoder {
     let fetches: Bool
     /// What effects keep between their steps.
     let effectFormat: RenderTarget.Format
+    /// Does blurs in memory; nil where programs do.
+    let blurs: MemoryBlurs?
 
     /// What is executed, in order.
     var steps: ContiguousArray<Step> = []
@@ -29,6 +31,10 @@ final class QuadEncoder {
     var copies: ContiguousArray<PixelRect> = []
     /// Filters that filtering steps run.
     var filters: ContiguousArray<Filter> = []
+    /// The first filter that no step runs yet.
+    var firstFilter = 0
+    /// Blurs that steps do in memory.
+    var memoryBlurs: ContiguousArray<MemoryBlur> = []
     /// Area of all pieces and filters, in pixels.
     var shadedArea = 0.0
     /// The pixels of each of the frame's passes.
@@ -64,7 +70,7 @@ final class QuadEncoder {
     init(
         programs: ProgramTable, images: ImageStore, pool: TargetPool, retained: RetainedSurfaces,
         gradients: GradientTable, drawings: DrawingSurfaces, instanced: Bool, fetches: Bool,
-        effectFormat: RenderTarget.Format
+        effectFormat: RenderTarget.Format, blurs: MemoryBlurs?
     ) {
         self.gradients = gradients
         self.drawings = drawings
@@ -76,6 +82,7 @@ final class QuadEncoder {
         isCulling = !instanced
         self.fetches = fetches
         self.effectFormat = effectFormat
+        self.blurs = blurs
         records = .allocate(capacity: recordCapacity)
     }
 
@@ -125,6 +132,8 @@ final class QuadEncoder {
         batches.removeAll(keepingCapacity: true)
         copies.removeAll(keepingCapacity: true)
         filters.removeAll(keepingCapacity: true)
+        firstFilter = 0
+        memoryBlurs.removeAll(keepingCapacity: true)
         surfaces.removeAll(keepingCapacity: true)
         shadedArea = 0
         firstBatch = 0

@@ -16,6 +16,8 @@ enum Step {
     case copy(Range<Int>, into: RenderTarget)
     /// Runs filters, a range in `QuadEncoder.filters`; the target has to be set again after.
     case filter(Range<Int>)
+    /// Blurs in memory, an index in `QuadEncoder.memoryBlurs`; the target has to be set again after.
+    case blur(Int)
     /// Copies texels of the target to a tile of the picture, offset by x and y.
     case show(PixelRect, on: RenderTarget, x: Int32, y: Int32)
     /// Has the caller's code draw a layer's surface; the target has to be set again after.

@@ -3,7 +3,7 @@ import CPUKernels
 import FramePlan
 
 /// One step of a blur: a level made from the one before, or from pixels; or pixels from the last level.
-struct BlurStep {
+public struct BlurStep {
     /// What is done along the axes that are on.
     enum Kind {
         /// Pixels to cells as they are.
@@ -32,13 +32,15 @@ struct BlurStep {
     var weightsX, weightsY: InlineArray<11, Int32>
     var reachX: Int32 = 0, reachY: Int32 = 0
     /// The cells to make.
-    var area: PixelRect
+    public internal(set) var area: PixelRect
 
     private static let bandHeight: Int32 = 64
-    var bandCount: Int { BandWork.count(area, height: Self.bandHeight) }
+    /// How many bands there are: they can be drawn at the same time, each thread with scratch memory of its own.
+    public var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
-    func draw(band: Int, _ scratch: Scratch) {
-        for y in BandWork.rows(area, band: band, height: Self.bandHeight) {
+    /// Makes the cells or pixels of one band.
+    public func draw(band: Int, _ scratch: BlurScratch) {
+        for y in area.rows(ofBand: band, height: Self.bandHeight) {
             switch kind {
             case .widen: widen(y, scratch)
             case .halvePixels: halvePixels(y, scratch)

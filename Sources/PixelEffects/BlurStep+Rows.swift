@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 extension BlurStep {
-    func widen(_ y: Int32, _ scratch: Scratch) {
+    func widen(_ y: Int32, _ scratch: BlurScratch) {
         let row = target.row(y)
         let made = max(area.minX, 0)..<min(area.maxX, pixelBounds.width)
         if let pixels = pixelRow(y, made.lowerBound) {
@@ -23,25 +23,25 @@ extension BlurStep {
         }
     }
 
-    func halvePixels(_ y: Int32, _ scratch: Scratch) {
+    func halvePixels(_ y: Int32, _ scratch: BlurScratch) {
         let made = reads.minX..<reads.maxX, wanted = 2 * area.minX - 1..<2 * area.maxX + 1
         let first = min(made.lowerBound, wanted.lowerBound)
-        let row = Self.row(scratch), rows = scratch.blur.pixelRows
+        let row = Self.row(scratch), rows = scratch.pixelRows
         for k in 0..<4 {
-            rows[k] = pixelRow(2 * y - 1 + Int32(k), made.lowerBound) ?? UnsafePointer(scratch.blur.clear)
+            rows[k] = pixelRow(2 * y - 1 + Int32(k), made.lowerBound) ?? UnsafePointer(scratch.clear)
         }
         scratch.kernels.pointee.sumBytesDown(row + 4 * Int(made.lowerBound - first), rows, Int32(made.count))
         Self.extend(row, made, wanted, first: first, clears: !clampsEdges)
         scratch.kernels.pointee.sumAcross(target.row(y), row + 4 * Int(2 * area.minX - first), area.width)
     }
 
-    func halve(_ y: Int32, _ scratch: Scratch) {
+    func halve(_ y: Int32, _ scratch: BlurScratch) {
         let made = source.bounds.minX..<source.bounds.maxX
         let wanted = isAcross ? 2 * area.minX - 1..<2 * area.maxX + 1 : area.minX..<area.maxX
         let first = min(made.lowerBound, wanted.lowerBound)
         let row = Self.row(scratch), start = row + 4 * Int(made.lowerBound - first)
         if isDown {
-            let rows = scratch.blur.rows
+            let rows = scratch.rows
             for k in 0..<4 { rows[k] = source.nearestRow(2 * y - 1 + Int32(k)) }
             scratch.kernels.pointee.halveDown(start, rows, Int32(made.count))
         } else {
@@ -55,14 +55,14 @@ extension BlurStep {
         }
     }
 
-    func weigh(_ y: Int32, _ scratch: Scratch) {
+    func weigh(_ y: Int32, _ scratch: BlurScratch) {
         let kernels = scratch.kernels
         let made = source.bounds.minX..<source.bounds.maxX
         let wanted = area.minX - reachX..<area.maxX + reachX
         let first = min(made.lowerBound, wanted.lowerBound)
         let row = Self.row(scratch), start = row + 4 * Int(made.lowerBound - first)
         if reachY > 0 {
-            let rows = scratch.blur.rows
+            let rows = scratch.rows
             for k in -reachY...reachY { rows[Int(k + reachY)] = source.nearestRow(y + k) }
             Self.withWeights(weightsY) { kernels.pointee.weighDown(start, rows, $0, reachY, Int32(made.count)) }
         } else {
@@ -72,7 +72,7 @@ extension BlurStep {
         let from = row + 4 * Int(area.minX - first)
         var cells = from
         if reachX > 0 {
-            cells = result == nil ? target.row(y) : scratch.blur.narrow
+            cells = result == nil ? target.row(y) : scratch.narrow
             Self.withWeights(weightsX) { kernels.pointee.weighAcross(cells, from, $0, reachX, area.width) }
         } else if result == nil {
             memcpy(target.row(y), from, 8 * Int(area.width))
@@ -80,7 +80,7 @@ extension BlurStep {
         if let result { finish(result, y, cells, scratch) }
     }
 
-    func double(_ y: Int32, _ scratch: Scratch) {
+    func double(_ y: Int32, _ scratch: BlurScratch) {
         let kernels = scratch.kernels
         var row = UnsafePointer(source.row(isDown ? y >> 1 : y))
         if isDown {
@@ -109,22 +109,22 @@ extension BlurStep {
         if 2 * count == area.width {
             kernels.pointee.doubleAcrossBytes(pixels, from, count)
         } else {
-            kernels.pointee.doubleAcrossBytes(scratch.blur.pixels, from, count)
-            memcpy(pixels, scratch.blur.pixels + Int(area.minX & 1), 4 * Int(area.width))
+            kernels.pointee.doubleAcrossBytes(scratch.pixels, from, count)
+            memcpy(pixels, scratch.pixels + Int(area.minX & 1), 4 * Int(area.width))
         }
         if alphaOnly { kernels.pointee.spreadAlpha(pixels, area.width) }
     }
 
     /// Cells to the result's pixels.
-    private func finish(_ result: PixelPlane, _ y: Int32, _ cells: UnsafePointer<UInt16>, _ scratch: Scratch) {
+    private func finish(_ result: PixelPlane, _ y: Int32, _ cells: UnsafePointer<UInt16>, _ scratch: BlurScratch) {
         let pixels = result.at(pixelBounds.minX + area.minX, pixelBounds.minY + y)
         scratch.kernels.pointee.narrowCells(pixels, cells, area.width)
         if alphaOnly { scratch.kernels.pointee.spreadAlpha(pixels, area.width) }
     }
 
     @inline(__always)
-    private static func row(_ scratch: Scratch) -> UnsafeMutablePointer<UInt16> {
-        scratch.blur.cells + 4 * BlurScratch.slack
+    private static func row(_ scratch: BlurScratch) -> UnsafeMutablePointer<UInt16> {
+        scratch.cells + 4 * BlurScratch.slack
     }
 
     @inline(__always)

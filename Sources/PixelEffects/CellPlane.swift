@@ -1,4 +1,4 @@
-// Unsafe: cells by address; the compositor's blur memory owns them.
+// Unsafe: cells by address, in the memory that PictureBlur is given.
 import FramePlan
 
 /// A rectangle of one level's cells: four channels of 16 bits each, in 64ths of bytes.

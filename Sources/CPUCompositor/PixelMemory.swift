@@ -1,0 +1,34 @@
+// Unsafe: memory by address, owned by the object.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Memory for pixels in words of 32 bits, freed with the object.
+final class PixelMemory {
+    let base: UnsafeMutablePointer<UInt32>
+    /// In words.
+    let capacity: Int
+
+    /// Room for `capacity` words, zeroed; nil where memory has run out.
+    init?(capacity: Int) {
+        guard let memory = Self.zeroed(capacity) else { return nil }
+        base = memory
+        self.capacity = capacity
+    }
+
+    deinit { free(base) }
+
+    // Unlike Swift's own allocation this reports exhaustion.
+    private static func zeroed(_ count: Int) -> UnsafeMutablePointer<UInt32>? {
+        let (bytes, overflow) = max(count, 16).multipliedReportingOverflow(by: 4)
+        if overflow { return nil }
+        var memory: UnsafeMutableRawPointer?
+        guard posix_memalign(&memory, 64, bytes) == 0, let memory else { return nil }
+        memset(memory, 0, bytes)
+        return memory.assumingMemoryBound(to: UInt32.self)
+    }
+}

@@ -1,0 +1,114 @@
+// Unsafe: lays planes of cells into memory that it is given; the areas lie inside them.
+import FramePlan
+
+/// A Gaussian blur of a picture in memory, as `BlurPlan` has it, in 64ths of bytes: steps one after the other, each in bands
+/// that have nothing to do with one another.
+///
+///     let blur = try PictureBlur(.init(sigma: SIMD2(20, 20)), bounds: picture, area: picture)
+///     blur.forEachStep(from: source, to: target, memory: memory) { step in
+///         for band in 0..<step.bandCount { step.draw(band: band, scratch) }
+///     }
+public struct PictureBlur {
+    private let blur: Effect.Blur
+    private let plan: BlurPlan
+    private let ranges: BlurRanges
+    private let bounds: PixelRect
+    /// Whether level 1 is made of pixels at once.
+    private let startsHalving: Bool
+
+    /// The blur of a source with `bounds` that are not empty, to make `area` of the result.
+    ///
+    /// - Throws: `.tooLarge` where both span more pixels than scratch memory has room for.
+    public init(_ blur: Effect.Blur, bounds: PixelRect, area: PixelRect) throws(CompositorError) {
+        let span = bounds.union(area), most = BlurScratch.greatestSpan
+        guard span.width <= most, span.height <= most else {
+            throw CompositorError(.tooLarge, "a blur of \(span.width)x\(span.height) pixels is too large")
+        }
+        self.blur = blur
+        self.bounds = bounds
+        plan = BlurPlan(blur)
+        ranges = Self.ranges(plan, bounds, area)
+        startsHalving = plan.x.halvings > 0 && plan.y.halvings > 0
+    }
+
+    private static func ranges(_ plan: BlurPlan, _ bounds: PixelRect, _ area: PixelRect) -> BlurRanges {
+        BlurRanges(
+            plan, width: bounds.width, height: bounds.height, result: area.moved(-bounds.minX, -bounds.minY))
+    }
+
+    /// The pixels of a source with `bounds` that are read to make `area`.
+    public static func reads(_ blur: Effect.Blur, bounds: PixelRect, area: PixelRect) -> PixelRect {
+        ranges(BlurPlan(blur), bounds, area).reads(width: bounds.width, height: bounds.height)
+            .moved(bounds.minX, bounds.minY)
+    }
+
+    /// Bytes of memory for what is made in between.
+    public var byteCount: Int {
+        var cells = startsHalving ? 0 : Self.room(ranges.down[0])
+        for k in 1..<max(1, ranges.levels + 1) { cells += Self.room(ranges.down[k]) + Self.room(ranges.up[k]) }
+        return 8 * cells
+    }
+
+    /// Cells of memory for a plane, with what kernels may read around it.
+    private static func room(_ bounds: PixelRect) -> Int { bounds.area + 2 * BlurScratch.slack }
+
+    /// Hands out the steps in order: each has to be done when `run` returns.
+    ///
+    /// - Parameters:
+    ///   - source: has at least the pixels that `reads` names.
+    ///   - target: has at least the area's pixels; not the source's memory.
+    ///   - memory: `byteCount` bytes of any content, aligned to 8.
+    public func forEachStep(
+        from source: PixelPlane, to target: PixelPlane, memory: UnsafeMutableRawPointer, _ run: (BlurStep) -> Void
+    ) {
+        let levels = ranges.levels
+        var free = memory
+        func plane(_ bounds: PixelRect) -> CellPlane {
+            let base = (free + 8 * BlurScratch.slack).assumingMemoryBound(to: UInt16.self)
+            free += 8 * Self.room(bounds)
+            return CellPlane(base: base, bounds: bounds)
+        }
+        var step = BlurStep(
+            kind: .widen, pixels: source, pixelBounds: bounds, clampsEdges: blur.clampsEdges,
+            reads: ranges.reads(width: bounds.width, height: bounds.height), weightsX: plan.x.wholeWeights,
+            weightsY: plan.y.wholeWeights, area: .empty)
+        var last = CellPlane.none
+        func take(_ kind: BlurStep.Kind, _ target: CellPlane) {
+            step.kind = kind; step.source = last; step.target = target; step.area = target.bounds
+            run(step)
+            last = target
+        }
+        func setAxes(_ level: Int) {
+            step.isAcross = level < plan.x.halvings; step.isDown = level < plan.y.halvings
+        }
+        if !startsHalving { take(.widen, plane(ranges.down[0])) }
+        for k in 0..<levels {
+            setAxes(k)
+            take(k == 0 && startsHalving ? .halvePixels : .halve, plane(ranges.down[k + 1]))
+        }
+        step.reachX = Int32(plan.x.reach); step.reachY = Int32(plan.y.reach)
+        step.alphaOnly = blur.alphaOnly
+        if levels > 0 { take(.weigh, plane(ranges.up[levels])) }
+        for k in (1..<max(1, levels)).reversed() {
+            setAxes(k)
+            take(.double, plane(ranges.up[k]))
+        }
+        setAxes(0)
+        step.kind = levels > 0 ? .double : .weigh
+        step.source = last; step.result = target; step.area = ranges.up[0]
+        run(step)
+    }
+}
+
+extension BlurPlan.Axis {
+    /// The weights in 1/16384, which add up to 1 exactly.
+    var wholeWeights: InlineArray<11, Int32> {
+        var result = InlineArray<11, Int32>(repeating: 0)
+        result[0] = 16384
+        for k in 1..<reach + 1 {
+            result[k] = Int32((weight(k) * 16384).rounded())
+            result[0] -= 2 * result[k]
+        }
+        return result
+    }
+}
