@@ -3,38 +3,46 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// What frames cost on their way out: S1a to nothing, PNG files, and raw streams.
+/// What frames cost on their way out: to nothing, PNG files, and raw streams.
 struct Output: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
-            "Times S1a to nothing, to PNG files, and as raw and Y4M streams, beside the encoding of its PNGs alone.",
+            "Times scenes to nothing, to PNG files, and as raw and Y4M streams, beside the encoding of their PNGs alone.",
         discussion:
             "Seconds for all frames; a frame's layers are set while earlier frames are drawn, encoded and written.")
 
     @OptionGroup var stage: StageOptions
+    @Argument(help: "Scenes.") var scenes = ["S1a"]
+    @Flag(help: "To PNG files, and their encoding alone.") var png = false
     @Option(help: "Frames.") var frames = 60
     @Option(help: "PNG's compression, 0 to 12.") var compression = 1
 
-    func run() throws {
+    func validate() throws {
+        for name in scenes where RaceStage.scene(name) == nil { throw ValidationError("there is no scene \(name)") }
+    }
+
+    func run() throws { for name in scenes { try run(name) } }
+
+    private func run(_ scene: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("race-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let pngs = PNGSequence(options: PNGOptions(level: compression)) {
             folder.appendingPathComponent("\($0).png").path
         }
-        try write("nothing", to: DiscardedFrames())
-        let alone = try encodingAlone(pngs)
-        report("PNG, encoding alone", seconds: alone, bytes: nil)
-        try write("PNG files", to: pngs)
+        if !png { try write(scene, "nothing", to: DiscardedFrames()) }
+        report(scene, "PNG, encoding alone", seconds: try encodingAlone(scene, pngs), bytes: nil)
+        try write(scene, "PNG files", to: pngs)
+        if png { return }
         for (name, format) in [("raw into a pipe", StreamFormat.bgra), ("Y4M into a pipe", .y4m)] {
             guard let reader = popen("cat > /dev/null", "w") else { throw ValidationError("no pipe can be opened") }
             defer { pclose(reader) }
-            try write(name, to: FrameStream(format, to: fileno(reader)))
+            try write(scene, name, to: FrameStream(format, to: fileno(reader)))
         }
     }
 
-    private func write(_ name: String, to sink: any FrameSink) throws {
-        let renderer = try stage.makeRenderer(), scene = RaceStage.scene("S1a")!
+    private func write(_ sceneName: String, _ name: String, to sink: any FrameSink) throws {
+        let renderer = try stage.makeRenderer(), scene = RaceStage.scene(sceneName)!
         _ = try SceneRun(scene, renderer, frames: 1)
         let start = SceneRun.now()
         let statistics = try renderer.write(
@@ -46,12 +54,12 @@ struct Output: ParsableCommand {
             scene.update(frame: Int((time * 60).rounded()))
             CATransaction.commit()
         }
-        report(name, seconds: (SceneRun.now() - start) / 1e3, bytes: statistics.bytes)
+        report(sceneName, name, seconds: (SceneRun.now() - start) / 1e3, bytes: statistics.bytes)
     }
 
     /// Seconds of nothing but encoding pictures that are in memory, on as many threads.
-    private func encodingAlone(_ sink: PNGSequence) throws -> Double {
-        let renderer = try stage.makeRenderer(), scene = RaceStage.scene("S1a")!
+    private func encodingAlone(_ sceneName: String, _ sink: PNGSequence) throws -> Double {
+        let renderer = try stage.makeRenderer(), scene = RaceStage.scene(sceneName)!
         var pictures: [PixelBuffer] = []
         for frame in 0..<min(frames, 20) {
             CATransaction.begin()
@@ -72,8 +80,9 @@ struct Output: ParsableCommand {
         return (SceneRun.now() - start) / 1e3 * Double(frames) / Double(all.count)
     }
 
-    private func report(_ name: String, seconds: Double, bytes: Int?) {
+    private func report(_ scene: String, _ name: String, seconds: Double, bytes: Int?) {
         var line = ResultLine(stage)
+        line.add("scene", scene)
         line.add("output", name)
         line.add("cores", stage.threads)
         line.add("seconds", seconds)
