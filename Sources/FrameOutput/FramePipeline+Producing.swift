@@ -90,11 +90,11 @@ extension FramePipeline {
 
     /// Waits till another frame may be asked for, and gives its place.
     private func waitForRoom(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> Int {
-        let (cause, place, statistics) = state.wait { state in
+        let (cause, place, statistics) = state.wait(in: Queue.makers) { state in
             state.cause != nil || state.underWay < state.depth
-        } then: { state in
+        } thenWaking: { state in
             state.asked += 1
-            return (state.cause, state.asked - 1, state.statistics)
+            return ((state.cause, state.asked - 1, state.statistics), wakes: .nobody)
         }
         if let cause { throw cause }
         progress(statistics)
@@ -103,15 +103,18 @@ extension FramePipeline {
 
     /// Takes a rendered frame; on the render thread.
     private func take(_ result: Result<Rendering, RenderError>, place: Int, number: Int) {
-        state.change { state in
-            guard state.cause == nil else { return }
+        state.change(waking: { state in
+            guard state.cause == nil else { return ((), wakes: .nobody) }
             switch result {
             case .success(let rendering):
                 state.statistics.add(rendering.statistics)
                 state.add(rendering.image!, place: place, number: number)
-            case .failure(let error): state.stop(.render(error))
+                return ((), wakes: state.hasTask ? .one(in: Queue.workers) : .nobody)
+            case .failure(let error):
+                state.stop(.render(error))
+                return ((), wakes: .all)
             }
-        }
+        })
     }
 
     private func end(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> SequenceStatistics {
@@ -121,10 +124,10 @@ extension FramePipeline {
         while seen.written < state.read({ $0.asked }) {
             let last = seen.written
             let cause: SequenceError?
-            (cause, seen) = state.wait { state in
+            (cause, seen) = state.wait(in: Queue.makers) { state in
                 state.cause != nil || state.statistics.written > last
-            } then: { state in
-                (state.cause, state.statistics)
+            } thenWaking: { state in
+                ((state.cause, state.statistics), wakes: .nobody)
             }
             if let cause { throw cause }
             progress(seen)

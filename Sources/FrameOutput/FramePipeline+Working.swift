@@ -31,11 +31,11 @@ extension FramePipeline {
 
     /// Waits for something to do; nil at the end.
     private func nextTask() -> Task? {
-        state.wait { state in
+        state.wait(in: Queue.workers) { state in
             if state.cause != nil { return true }
             return state.isClosed || state.hasTask
-        } then: { state in
-            state.cause == nil ? state.takeTask() : nil
+        } thenWaking: { state in
+            (state.cause == nil ? state.takeTask() : nil, wakes: .nobody)
         }
     }
 
@@ -48,10 +48,12 @@ extension FramePipeline {
             return
         }
         let seconds = processorSeconds() - start
-        state.change { state in
+        // Whoever writes looks for the next one, and so does this thread.
+        state.change(waking: { state in
             state.statistics.encodeSeconds += seconds
             state.encoded[job.place] = (job.number, packet)
-        }
+            return ((), wakes: .nobody)
+        })
     }
 
     /// Writes frames for as long as the next one is there.
@@ -69,22 +71,23 @@ extension FramePipeline {
                 return
             }
             let seconds = start.secondsPassed
-            state.change { state in
+            state.change(waking: { state in
                 state.statistics.writeSeconds += seconds
                 state.statistics.written += 1
                 state.statistics.bytes += packet.picture?.byteCount ?? packet.bytes.count
                 state.retire(packet)
-            }
+                return ((), wakes: .one(in: Queue.makers))
+            })
         }
     }
 
     /// The next frame in order, by number; nil where it is not encoded yet, and then nobody writes.
     private func nextPacket() -> (Int, Packet)? {
-        state.change { state in
+        state.change(waking: { state in
             let next = state.cause == nil ? state.takeNext() : nil
             state.isWriting = next != nil
-            return next
-        }
+            return (next, wakes: .nobody)
+        })
     }
 }
 

@@ -18,7 +18,12 @@ public final class FramePipeline: Sendable {
     /// The most frames under way: asked for and not yet written.
     public let depth: Int
 
-    let state = Monitor(State())
+    let state = Monitor(State(), queues: Queue.count)
+
+    /// Where threads wait: woken for nothing they would take the cores from those that draw.
+    enum Queue {
+        static let makers = 0, workers = 1, count = 2
+    }
 
     /// A pipeline into a sink.
     ///

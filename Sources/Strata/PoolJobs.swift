@@ -24,7 +24,7 @@ struct PoolJobs: Sendable {
     var hasJob: Bool { !turns.isEmpty }
 
     /// Whom a new job concerns: one of the pool's threads, where nobody else waits.
-    var wakesOfPut: MonitorWake { seekers > 0 ? .all : .one }
+    var wakesOfPut: MonitorWake { seekers > 0 ? .all : .one() }
     /// Whom it concerns that a job was taken.
     var wakesOfTake: MonitorWake { seekers > 0 ? .all : .nobody }
 
