@@ -77,11 +77,15 @@ extension Emission.Segment {
         var number = (counts[cell] + rate * (end - begin)).rounded(.up) - 1
         guard number < 0x1p62 else { return }
         // Of numbers that stay what they are the same holds for every particle.
-        var emitter = Emitter(self, cell, 0)
+        let steady = Emitter(self, cell, 0), isSteady = to == nil
         while number >= first, collector.take() {
-            let birth = begin + max(0, number - counts[cell]) / rate
-            if to != nil { emitter = Emitter(self, cell, Float((birth - start) / span)) }
-            emitter.emit(random.of(UInt64(number)), birth, collector.shape, &collector, &particles)
+            let birth = begin + max(0, number - counts[cell]) / rate, own = random.of(UInt64(number))
+            if isSteady {
+                steady.emit(own, birth, collector.shape, &collector, &particles)
+            } else {
+                let moving = Emitter(self, cell, Float((birth - start) / span))
+                moving.emit(own, birth, collector.shape, &collector, &particles)
+            }
             number -= 1
         }
     }
@@ -94,8 +98,8 @@ extension Emission.Segment {
     }
 }
 
-/// One of the layer's cells at a moment.
-private struct Emitter {
+/// One of the layer's cells at a moment. It is large: not to be copied for every particle.
+private struct Emitter: ~Copyable {
     let cell: Int
     let numbers: EmitterState.Cell
     let aim: EmitterAim

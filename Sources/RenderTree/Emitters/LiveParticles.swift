@@ -61,7 +61,9 @@ struct ParticleWay {
     /// Straight components.
     @inline(__always)
     func color(_ age: Float) -> SIMD4<Float> {
-        (color + colorSpeed * age).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * tint
+        let grown = color + colorSpeed * age
+        // What the standard library has for this goes lane by lane.
+        return grown.replacing(with: 0, where: grown .< 0).replacing(with: 1, where: grown .> 1) * tint
     }
 
     @inline(__always)
