@@ -1,74 +1,90 @@
+// Unsafe: hands lists of boxes to the workers by address.
 import FramePlan
 
-/// Which quads meet which band of rows, in painter's order. Storage is reused from pass to pass.
+/// Which of some boxes meet which band of rows, list by list, in their order, whoever sorted them. Storage is reused from pass to pass.
+///
+///     bins.begin(bands, lists: 1)
+///     bins.add(boxes, from: 40, count: 200, threads: 2)
+///     bins.sort { run($0) }        // of band b: items[starts[b]..<starts[b + 1]], numbers from 40 on
 struct BandBins {
-    /// Most rows of a band. At 1920 pixels a row, a band of 64 is 480 kB: it stays in a core's second-level cache.
-    static let mostRows: Int32 = 64
-    /// Least: each band makes every quad ready that it meets.
-    static let leastRows: Int32 = 16
+    /// Of list l and band b: items[starts[l * (bands + 1) + b]..<starts[l * (bands + 1) + b + 1]].
+    private(set) var starts = Room<Int32>(capacity: 64)
+    private(set) var items = Room<Int32>(capacity: 64)
+    private var bands = Bands(.empty, threads: 1)
+    private var lists = Room<BinJob.List>(capacity: 4)
+    private var listCount = 0
+    /// By slice, its list.
+    private var listOfSlice = Room<Int32>(capacity: 16)
+    private var sliceCount = 0, boxCount = 0
+    // See BinJob.
+    private var ends = Room<UInt32>(capacity: 64)
+    private var counts = Room<Int32>(capacity: 256)
 
-    /// items[starts[b]..<starts[b + 1]] are the quads of band b.
-    private(set) var starts: ContiguousArray<Int32> = []
-    private(set) var items: ContiguousArray<Int32> = []
-    /// How many bands the area has.
-    private(set) var count = 0
-    /// Rows of a band.
-    private(set) var height = BandBins.mostRows
-    private var area = PixelRect.empty
-    /// By quad the first and the last band that it meets, 16 bits each; the first behind the last where it meets none.
-    private var ends: ContiguousArray<UInt32> = []
-
-    /// The pixels of a band.
-    func rows(of band: Int) -> PixelRect {
-        var rows = area
-        rows.minY = area.minY + Int32(band) * height
-        rows.maxY = min(area.maxY, rows.minY + height)
-        return rows
+    func deallocate() {
+        starts.deallocate()
+        items.deallocate()
+        lists.deallocate()
+        listOfSlice.deallocate()
+        ends.deallocate()
+        counts.deallocate()
     }
 
-    /// Sorts the quads `range` of `quads` into the bands of what is drawn, of which several threads get four and more each.
-    mutating func fill(
-        _ quads: borrowing ContiguousArray<Quad>, _ range: Range<Int>, _ damage: Damage, threads: Int
-    ) {
-        area = damage.bounds
-        height = damage.bandHeight(atMost: Self.mostRows) ?? Self.mostRows
-        if threads > 1 {
-            while height > Self.leastRows, Int(area.height / height) < 4 * threads { height /= 2 }
-        }
-        count = Int((area.height + height - 1) / height)
-        starts.removeAll(keepingCapacity: true)
-        starts.append(contentsOf: repeatElement(0, count: count + 2))
-        ends.removeAll(keepingCapacity: true)
-        // Counts two places further on, then sums: after placing, starts[b] is where band b begins.
-        for k in range {
-            quads.fetch(k + 12)
-            let (first, last) = bands(quads[k].shape.bounds)
-            ends.append(UInt32(first) << 16 | UInt32(last))
-            var band = first
-            while band <= last {
-                starts[band + 2] += 1
-                band += 1
-            }
-        }
-        for band in 0..<count { starts[band + 2] += starts[band + 1] }
-        let total = Int(starts[count + 1])
-        if items.count < total { items.append(contentsOf: repeatElement(0, count: total - items.count)) }
-        for k in range {
-            let both = ends[k - range.lowerBound], last = Int(both & 0xFFFF)
-            var band = Int(both >> 16)
-            while band <= last {
-                items[Int(starts[band + 1])] = Int32(k)
-                starts[band + 1] += 1
-                band += 1
-            }
-        }
+    /// Begins with no list, of at most so many.
+    mutating func begin(_ bands: Bands, lists count: Int) {
+        self.bands = bands
+        lists.reserve(count)
+        (listCount, sliceCount, boxCount) = (0, 0, 0)
     }
 
-    /// The first and the last band that meets some pixels.
-    @inline(__always)
-    private func bands(_ bounds: PixelRect) -> (Int, Int) {
-        let r = bounds.intersection(area)
-        if r.isEmpty { return (1, 0) }
-        return (Int((r.minY - area.minY) / height), Int((r.maxY - 1 - area.minY) / height))
+    /// Adds a list: of the boxes at an address, `count` from `first` on.
+    mutating func add(_ boxes: UnsafePointer<PixelRect>, from first: Int, count: Int, threads: Int) {
+        let slices = Slices(first..<first + count, threads: threads)
+        (lists.base + listCount).initialize(
+            to: BinJob.List(boxes: boxes, slices: slices, firstSlice: sliceCount, firstEnd: boxCount))
+        listCount += 1
+        sliceCount += slices.count
+        boxCount += count
+    }
+
+    /// Sorts all lists. `run`: has the threads do a step.
+    mutating func sort(_ run: (BinJob) -> Void) {
+        ends.reserve(boxCount)
+        listOfSlice.reserve(sliceCount)
+        for list in 0..<listCount {
+            let first = lists.base[list].firstSlice
+            for slice in 0..<lists.base[list].slices.count { listOfSlice.base[first + slice] = Int32(list) }
+        }
+        let stride = BinJob.stride(bands.count)
+        counts.reserve(sliceCount * stride)
+        var job = BinJob(
+            step: .count, bands: bands, lists: UnsafePointer(lists.base),
+            listOfSlice: UnsafePointer(listOfSlice.base), sliceCount: sliceCount, boxCount: boxCount, ends: ends.base,
+            counts: counts.base, items: items.base)
+        run(job)
+        items.reserve(Int(findStarts(stride)))
+        job.step = .place
+        job.items = items.base
+        run(job)
+    }
+
+    /// Turns counts into places: band by band, and within one slice by slice. How many places there are.
+    private mutating func findStarts(_ stride: Int) -> Int32 {
+        starts.reserve(listCount * (bands.count + 1))
+        var next: Int32 = 0, start = starts.base
+        for list in 0..<listCount {
+            let own = counts.base + lists.base[list].firstSlice * stride
+            for band in 0..<bands.count {
+                start.pointee = next
+                start += 1
+                for slice in 0..<lists.base[list].slices.count {
+                    let met = own[slice * stride + band]
+                    own[slice * stride + band] = next
+                    next += met
+                }
+            }
+            start.pointee = next
+            start += 1
+        }
+        return next
     }
 }

@@ -14,9 +14,8 @@ extension BandPainter {
             breaks.pointee = .max
         }
         if source < 0, mask < 0 { return paint(quad) }
-        var part = self
         let box = area.intersection(quad.pointee.shape.bounds), height = InlineMemory.rows(width: box.width)
-        part.area = box
+        var part = BandPainter(job: job, area: box, strips: strips, band: band, scratch: scratch)
         while part.area.minY < box.maxY {
             part.area.maxY = min(box.maxY, part.area.minY + height)
             // The deeper one first: the other then needs no slot of it.
@@ -56,7 +55,7 @@ extension PassJob {
         scratch.inline.breaks[slot] = 0
         let items = scratch.inline.items(slot)
         var count = 0
-        for k in passes[Int(pass)].quads where !quads[k].shape.bounds.intersection(area).isEmpty {
+        for k in passes[Int(pass)].quads where !boxes[k].intersection(area).isEmpty {
             items[count] = Int32(k)
             count += 1
         }

@@ -2,8 +2,8 @@
 import CPUKernels
 import FramePlan
 
-/// Draws quads into one band of one pass.
-struct BandPainter {
+/// Draws quads into one band of one pass. It is large: not to be copied for every quad.
+struct BandPainter: ~Copyable {
     let job: PassJob
     /// The band's device pixels, or a box around those of them that are seen of a quad.
     var area: PixelRect

@@ -14,18 +14,18 @@ struct BandParts {
         var isWhole: Bool
     }
 
-    /// The parts of some damage in the bands of `bins`. Of several threads the last portions of each one's share are half bands, so that none
+    /// The parts of some damage in its bands. Of several threads the last portions of each one's share are half bands, so that none
     /// waits long for another's last one.
-    mutating func fill(_ damage: Damage, _ bins: borrowing BandBins, threads: Int) {
+    mutating func fill(_ damage: Damage, _ bands: Bands, threads: Int) {
         rects.removeAll(keepingCapacity: true)
         portions.removeAll(keepingCapacity: true)
-        for band in 0..<bins.count {
-            let rows = bins.rows(of: band), first = rects.count
+        for band in 0..<bands.count {
+            let rows = bands.rows(of: band), first = rects.count
             damage.forEachRect(in: rows) { rects.append($0) }
             if rects.count == first { continue }
             let isWhole = rects[first] == rows
-            if isWhole, threads > 1, (band + 2) * threads / bins.count > band * threads / bins.count,
-                rows.height >= 2 * BandBins.leastRows
+            if isWhole, threads > 1, (band + 2) * threads / bands.count > band * threads / bands.count,
+                rows.height >= 2 * Bands.leastRows
             {
                 rects[first].maxY = rows.minY + rows.height / 2
                 add(band, first, isWhole: false)

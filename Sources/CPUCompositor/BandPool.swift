@@ -1,5 +1,6 @@
 // Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
 import CPUKernels
+import FramePlan
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,12 +14,14 @@ import Darwin
 /// Persistent threads that draw the bands of a pass, or of an effect's step, together with the thread that calls.
 ///
 /// A worker that wakes too late finds the job closed and sleeps on: a pass never waits for a thread that did not start. Whoever has
-/// nothing to do stays awake for a moment, see `awakeTime`.
+/// nothing to do stays awake for a moment, see `awakeTime`. Before it draws a thread may do other work of the caller's
+/// (`begin(_:)`), who draws meanwhile.
 final class BandPool: @unchecked Sendable {
-    // Guarded by `mutex`: job, generation, sleepers, isAwaited, isStopping, and that `running` grows.
+    // Guarded by `mutex`: job, companion, generation, sleepers, isAwaited, isStopping, and that `running` and `isAccompanied` grow.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let wake, done: UnsafeMutablePointer<pthread_cond_t>
     private var job: BandWork?
+    private var companion: (any DrawCompanion)?
     private var generation = 0
     private var sleepers = 0
     private var isAwaited = false
@@ -29,7 +32,9 @@ final class BandPool: @unchecked Sendable {
     private let shares: BandShares
     /// Workers that draw bands of the job.
     private let running = Atomic<Int>(0)
-    /// The number of the last job, for those who look for it awake.
+    /// Whether a thread does the companion's work.
+    private let isAccompanied = Atomic<Bool>(false)
+    /// The number of the last call for the threads, for those who look for it awake.
     private let posted = Atomic<Int>(0)
     /// Pixels that quads were drawn to, of jobs that are done.
     private let shaded = Atomic<Int>(0)
@@ -60,18 +65,52 @@ final class BandPool: @unchecked Sendable {
         pthread_mutex_lock(mutex)
         shares.begin(job.bandCount)
         self.job = job
-        generation += 1
-        posted.store(generation, ordering: .relaxed)
-        if sleepers > 0 { pthread_cond_broadcast(wake) }
+        call()
         pthread_mutex_unlock(mutex)
         drawBands(job, own, thread: 0)
         pthread_mutex_lock(mutex)
         self.job = nil
         pthread_mutex_unlock(mutex)
-        if Self.staysAwake(until: { running.load(ordering: .acquiring) == 0 }) { return }
+        wait { running.load(ordering: .acquiring) == 0 }
+    }
+
+    /// Wakes the threads: there will be work for them by the time that they are up.
+    func rouse() {
+        pthread_mutex_lock(mutex)
+        if sleepers > 0 { call() }
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Has one of the threads do the companion's work before it draws again, till `endCompanion()`.
+    func begin(_ companion: any DrawCompanion) {
+        pthread_mutex_lock(mutex)
+        self.companion = companion
+        call()
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits till the companion's work is done; what no thread has begun is not done any more.
+    func endCompanion() {
+        pthread_mutex_lock(mutex)
+        companion = nil
+        pthread_mutex_unlock(mutex)
+        wait { !isAccompanied.load(ordering: .acquiring) }
+    }
+
+    /// Lets the threads look for what to do; with `mutex` held.
+    private func call() {
+        generation += 1
+        posted.store(generation, ordering: .relaxed)
+        if sleepers > 0 { pthread_cond_broadcast(wake) }
+    }
+
+    /// Waits for the threads, awake at first.
+    @inline(__always)
+    private func wait(until isSo: () -> Bool) {
+        if Self.staysAwake(until: isSo) { return }
         pthread_mutex_lock(mutex)
         isAwaited = true
-        while running.load(ordering: .acquiring) > 0 { pthread_cond_wait(done, mutex) }
+        while !isSo() { pthread_cond_wait(done, mutex) }
         isAwaited = false
         pthread_mutex_unlock(mutex)
     }
@@ -129,25 +168,39 @@ final class BandPool: @unchecked Sendable {
     private func work(_ thread: Int) {
         let own = Scratch(kernels: kernels, floats: floats)
         defer { own.deallocate() }
-        var seen = 0
+        // The last call that it followed by drawing; whether it has slept or worked since it last looked around.
+        var seen = 0, isFresh = true
         pthread_mutex_lock(mutex)
         while !isStopping {
-            if let job, generation != seen {
+            if let companion {
+                self.companion = nil
+                isAccompanied.store(true, ordering: .relaxed)
+                pthread_mutex_unlock(mutex)
+                companion.workBesideDrawing()
+                isAccompanied.store(false, ordering: .releasing)
+            } else if let job, generation != seen {
                 seen = generation
                 running.wrappingAdd(1, ordering: .relaxed)
                 pthread_mutex_unlock(mutex)
                 drawBands(job, own, thread: thread)
                 running.wrappingSubtract(1, ordering: .releasing)
-                pthread_mutex_lock(mutex)
-                if isAwaited { pthread_cond_signal(done) }
+            } else if isFresh {
+                let heard = generation
                 pthread_mutex_unlock(mutex)
-                _ = Self.staysAwake(until: { posted.load(ordering: .relaxed) != seen })
+                _ = Self.staysAwake(until: { posted.load(ordering: .relaxed) != heard })
                 pthread_mutex_lock(mutex)
+                isFresh = false
+                continue
             } else {
                 sleepers += 1
                 pthread_cond_wait(wake, mutex)
                 sleepers -= 1
+                isFresh = true
+                continue
             }
+            isFresh = true
+            pthread_mutex_lock(mutex)
+            if isAwaited { pthread_cond_signal(done) }
         }
         pthread_mutex_unlock(mutex)
     }

@@ -63,20 +63,24 @@ struct BandSight {
                 return
             }
             let quad = job.quads + Int(items[k])
-            if k >= 8 { job.fetch(items[k - 8]) }
-            if k >= lowest, job.hides(quad) {
+            if k >= 8, Self.canHide(job.boxes[Int(items[k - 8])]) { (job.quads + Int(items[k - 8])).fetch() }
+            if k >= lowest, Self.canHide(job.boxes[Int(items[k])]), job.hides(quad) {
                 lookAtOpaque(quad, k, job, scratch)
             } else if cover.isEmpty {
                 memory.notes[k] = Self.all
             } else {
-                look(quad, k)
+                look(job.boxes[Int(items[k])], k)
             }
         }
     }
 
+    /// Whether a quad of this box is large enough to be a cover.
+    @inline(__always)
+    private static func canHide(_ box: PixelRect) -> Bool { box.width > smallest || box.height > smallest }
+
     /// Notes what is seen of the box around a quad.
-    private mutating func look(_ quad: UnsafePointer<Quad>, _ k: Int) {
-        let box = cover.area.intersection(quad.pointee.shape.bounds), start = count
+    private mutating func look(_ quad: PixelRect, _ k: Int) {
+        let box = cover.area.intersection(quad), start = count
         var rows = box.isEmpty ? 0 : cover.openRows(box.minY, box.maxY)
         while rows != 0 {
             let y = cover.area.minY + Int32(rows.trailingZeroBitCount)

@@ -5,6 +5,8 @@ import PixelEffects
 enum BandWork {
     case quads(PassJob)
     case sprites(SpriteJob)
+    case survey(SurveyJob)
+    case bins(BinJob)
     case blur(BlurStep)
     case color(ColorStep)
     case floatBlur(FloatBlur)
@@ -14,6 +16,8 @@ enum BandWork {
         switch self {
         case .quads(let job): job.portionCount
         case .sprites(let job): job.portionCount
+        case .survey(let job): job.slices.count
+        case .bins(let job): job.sliceCount
         case .blur(let step): step.bandCount
         case .color(let step): step.bandCount
         case .floatBlur(let step): step.bandCount
@@ -30,6 +34,8 @@ enum BandWork {
             switch self {
             case .quads(let job): job.pixels
             case .sprites(let job): job.pixels
+            case .survey(let job): job.pixels
+            case .bins(let job): job.pixels
             case .blur(let step): step.area.area
             case .color(let step): step.area.area
             case .floatBlur(let step): step.area.area
@@ -42,6 +48,8 @@ enum BandWork {
         switch self {
         case .quads(let job): job.draw(portion: band, scratch)
         case .sprites(let job): job.place(portion: band)
+        case .survey(let job): job.look(slice: band)
+        case .bins(let job): job.sort(slice: band)
         case .blur(let step): step.draw(band: band, scratch.blur)
         case .color(let step): step.draw(band: band, scratch)
         case .floatBlur(let step): step.draw(band: band, scratch)

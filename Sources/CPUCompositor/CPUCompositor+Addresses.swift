@@ -8,8 +8,8 @@ extension CPUCompositor {
         _ frame: borrowing Frame,
         _ body: (
             UnsafePointer<Pass>, UnsafePointer<Int8>, UnsafePointer<HardPlane>, UnsafePointer<ImageSource>,
-            UnsafePointer<StencilSource>, UnsafePointer<PixelPlane>, UnsafePointer<PixelRect>, UnsafePointer<Int32>,
-            UnsafePointer<Int32>, UnsafePointer<PixelRect>, UnsafePointer<BandParts.Portion>
+            UnsafePointer<StencilSource>, UnsafePointer<PixelPlane>, UnsafePointer<PixelRect>, UnsafePointer<PixelRect>,
+            UnsafePointer<BandParts.Portion>
         ) -> Void
     ) {
         frame.passes.withUnsafeBufferPointer { passes in
@@ -19,11 +19,10 @@ extension CPUCompositor {
                         stencils.withUnsafeBufferPointer { stencils in
                             planes.withUnsafeBufferPointer { planes in
                                 planeBounds.withUnsafeBufferPointer { bounds in
-                                    withBandAddresses { starts, items, parts, portions in
+                                    withPartAddresses { parts, portions in
                                         body(
                                             address(passes), address(slots), address(cuts), address(images),
-                                            address(stencils), address(planes), address(bounds), starts, items, parts,
-                                            portions)
+                                            address(stencils), address(planes), address(bounds), parts, portions)
                                     }
                                 }
                             }
@@ -34,19 +33,11 @@ extension CPUCompositor {
         }
     }
 
-    private func withBandAddresses(
-        _ body: (
-            UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<PixelRect>, UnsafePointer<BandParts.Portion>
-        ) -> Void
+    private func withPartAddresses(
+        _ body: (UnsafePointer<PixelRect>, UnsafePointer<BandParts.Portion>) -> Void
     ) {
-        bins.starts.withUnsafeBufferPointer { starts in
-            bins.items.withUnsafeBufferPointer { items in
-                parts.rects.withUnsafeBufferPointer { rects in
-                    parts.portions.withUnsafeBufferPointer { portions in
-                        body(address(starts), address(items), address(rects), address(portions))
-                    }
-                }
-            }
+        parts.rects.withUnsafeBufferPointer { rects in
+            parts.portions.withUnsafeBufferPointer { portions in body(address(rects), address(portions)) }
         }
     }
 

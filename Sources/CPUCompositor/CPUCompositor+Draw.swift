@@ -15,6 +15,7 @@ extension CPUCompositor {
         work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
+        if damage.area >= BandWork.smallest { pool?.rouse() }
         keptSurfaces.beginFrame(isPartial: frame.isPartial)
         try openTarget(damage)
         try prepare(frame)
@@ -22,6 +23,14 @@ extension CPUCompositor {
         try draw(frame, damage)
         keptSurfaces.clean(pool: &surfaces)
         hasPicture = true
+    }
+
+    /// Draws a frame while one of the threads has the companion work; with one thread it does not.
+    public func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError) {
+        guard let pool else { return try draw(frame) }
+        pool.begin(companion)
+        defer { pool.endCompanion() }
+        try draw(frame)
     }
 
     /// Draws a part of the picture, in stripes one after another where its surfaces would take too much memory at once.
@@ -43,7 +52,7 @@ extension CPUCompositor {
 
     /// The row nearest to the middle at which the picture can be drawn in two parts: no backdrop takes pixels from both.
     private func splitRow(_ frame: borrowing Frame, _ bounds: PixelRect) -> Int32? {
-        guard bounds.height >= 2 * BandBins.mostRows else { return nil }
+        guard bounds.height >= 2 * Bands.mostRows else { return nil }
         let row = bounds.minY + bounds.height / 2
         for k in frame.passes[frame.passes.count - 1].quads where frame.quads[k].paint.kind == .backdrop {
             let area = frame.backdrops[Int(frame.quads[k].paint.source)].area
@@ -107,29 +116,46 @@ extension CPUCompositor {
     ) {
         let area = drawn.bounds, pixels = drawn.area
         let threads = pixels < BandWork.smallest ? 1 : (pool?.count ?? 0) + 1
-        bins.fill(frame.quads, quads, drawn, threads: threads)
-        parts.fill(drawn, bins, threads: threads)
-        spriteBins.fill(sprites, quads, area: area, bands: bins.count, of: bins.height)
+        let bands = Bands(drawn, threads: threads)
+        bins.begin(bands, lists: 1)
+        bins.add(UnsafePointer(survey.boxes.base), from: quads.lowerBound, count: quads.count, threads: threads)
+        bins.sort { run(.bins($0)) }
+        sortSprites(quads, bands, threads: threads)
+        parts.fill(drawn, bands, threads: threads)
         frame.quads.withUnsafeBufferPointer { quads in
             withAddresses(frame) {
-                passes, slots, cuts, images, stencils, planes, bounds, starts, items, parts, portions in
+                passes, slots, cuts, images, stencils, planes, bounds, parts, portions in
                 // An empty array has no address: nothing will read there.
                 guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
                 run(
                     .quads(
                         PassJob(
                             target: planes[index], drawsFloats: drawsFloats, looksAhead: looksAhead, area: area,
-                            pixels: pixels, clear: clear, quads: quads, clips: UnsafePointer(clips.shapes), cuts: cuts,
+                            pixels: pixels, clear: clear, quads: quads,
+                            boxes: UnsafePointer(survey.boxes.base), clips: UnsafePointer(clips.shapes), cuts: cuts,
                             images: images, stencils: stencils, gradients: UnsafePointer(gradients.sources.base),
                             batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
                             batches: UnsafePointer(sprites.batches.base),
                             spriteStarts: UnsafePointer(spriteBins.starts.base),
                             spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
                             behindBounds: behindBounds, passes: passes, slots: slots, surfaces: planes,
-                            surfaceBounds: bounds, starts: starts, items: items, bandCount: bins.count, parts: parts,
+                            surfaceBounds: bounds, starts: UnsafePointer(bins.starts.base),
+                            items: UnsafePointer(bins.items.base), bandCount: bands.count, parts: parts,
                             portions: portions, portionCount: self.parts.portions.count)))
             }
         }
+    }
+
+    /// Sorts the particles of some quads into bands; those of others stay out of them.
+    private func sortSprites(_ quads: Range<Int>, _ bands: Bands, threads: Int) {
+        if sprites.count == 0 { return }
+        spriteBins.begin(bands, lists: sprites.count)
+        for k in 0..<sprites.count {
+            let batch = sprites.batches.base[k]
+            spriteBins.add(
+                batch.boxes, from: 0, count: quads.contains(batch.quad) ? batch.count : 0, threads: threads)
+        }
+        spriteBins.sort { run(.bins($0)) }
     }
 
     func run(_ work: BandWork) {

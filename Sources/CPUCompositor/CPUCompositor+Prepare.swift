@@ -10,12 +10,13 @@ extension CPUCompositor {
         for cut in frame.cuts { cuts.append(HardPlane(cut: cut)) }
         gradients.fill(frame)
         images.removeAll(keepingCapacity: true)
-        findUses(frame)
+        let threads = (pool?.count ?? 0) + 1
+        survey.fill(frame, isFloat: drawsFloats, threads: threads) { run(.survey($0)) }
         for (index, image) in frame.images.enumerated() {
             guard image.width <= Self.maxSize, image.height <= Self.maxSize else {
                 throw tooLarge("an image of \(image.width)x\(image.height) pixels")
             }
-            guard let source = imageCache.source(image, imageUses[index]) else {
+            guard let source = imageCache.source(image, survey.uses.base[index]) else {
                 throw outOfMemory("an image of \(image.width)x\(image.height) pixels")
             }
             images.append(source)
@@ -41,29 +42,6 @@ extension CPUCompositor {
             needs.append(.empty)
         }
         findInlined(frame)
-    }
-
-    /// Fills in how quads use each image.
-    private func findUses(_ frame: borrowing Frame) {
-        imageUses.removeAll(keepingCapacity: true)
-        for _ in frame.images.indices { imageUses.append(ImageUse()) }
-        if frame.images.isEmpty { return }
-        for k in frame.quads.indices {
-            frame.quads.fetch(k + 12)
-            let paint = frame.quads[k].paint
-            switch paint.kind {
-            case .image, .shadow:
-                let first = Int(paint.source)
-                let isCopy = paint.kind == .image && paint.sampling == .aligned && !drawsFloats
-                for level in first..<first + (paint.sampling == .trilinear ? Int(max(1, paint.levels)) : 1) {
-                    imageUses[level].quads += 1
-                    if !isCopy { imageUses[level].asPixels = true }
-                }
-            case .particles:
-                imageUses[Int(frame.particleBatches[Int(paint.source)].image)].asPixels = true
-            default: break
-            }
-        }
     }
 
     func outOfMemory(_ what: String) -> CompositorError {

@@ -40,6 +40,7 @@ public final class CPUCompositor: Compositor {
     // Reused from frame to frame.
     /// Of the pass at hand, what is drawn of it.
     var drawn = Damage.empty
+    var survey = QuadSurvey()
     var bins = BandBins()
     var parts = BandParts()
     var surfaces: SurfacePool
@@ -47,10 +48,10 @@ public final class CPUCompositor: Compositor {
     var clips = RowShapeMemory(capacity: 8)
     var gradients = GradientTable()
     var sprites = SpriteTable()
-    var spriteBins = SpriteBins()
+    /// A list for each of their batches.
+    var spriteBins = BandBins()
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
-    var imageUses: ContiguousArray<ImageUse> = []
     var stencils: ContiguousArray<StencilSource> = []
     var planes: ContiguousArray<PixelPlane> = []
     var planeBounds: ContiguousArray<PixelRect> = []
@@ -107,6 +108,8 @@ public final class CPUCompositor: Compositor {
         scratch.deallocate()
         clips.deallocate()
         gradients.deallocate()
+        survey.deallocate()
+        bins.deallocate()
         sprites.deallocate()
         spriteBins.deallocate()
     }

@@ -101,6 +101,12 @@ struct ImageUse {
     /// Whether any needs its texels as pixels: all but copies of coverage do.
     var asPixels = false
 
+    /// Adds others' uses.
+    mutating func add(_ other: ImageUse) {
+        quads += other.quads
+        if other.asPixels { asPixels = true }
+    }
+
     /// Whether a copy made for them pays.
     var isFrequent: Bool { quads >= 16 }
 }

@@ -9,7 +9,7 @@ extension PassJob {
     /// then those.
     @inline(__always)
     func fetch(behind k: Int, _ items: UnsafePointer<Int32>, count: Int, _ rows: PixelRect) {
-        if k + 6 < count { fetch(items[k + 6]) }
+        if k + 6 < count { (quads + Int(items[k + 6])).fetch() }
         if k + 4 < count, let (runs, part) = coverage(of: items[k + 4], rows) {
             CPUFetch(runs.starts + part.lowerBound, Int32(part.count * MemoryLayout<Int32>.stride))
         }
@@ -17,12 +17,6 @@ extension PassJob {
             let first = runs.starts[part.lowerBound], end = runs.starts[part.upperBound]
             CPUFetch(runs.runs + Int(first), (end - first) * Int32(MemoryLayout<CoverageRuns.Run>.stride))
         }
-    }
-
-    /// Begins to fetch a quad.
-    @inline(__always)
-    func fetch(_ index: Int32) {
-        CPUFetch(UnsafeRawPointer(quads + Int(index)) + Quad.fetched, Quad.fetchedSize)
     }
 
     /// The runs that a quad copies and which rows of them meet `rows`; nil where there are none.

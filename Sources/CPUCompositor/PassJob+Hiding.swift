@@ -2,11 +2,8 @@
 import FramePlan
 
 extension PassJob {
-    /// Whether a quad puts opaque colour in the place of whatever lies below the pixels that it covers fully. Of small ones it is
-    /// not asked.
+    /// Whether a quad puts opaque colour in the place of whatever lies below the pixels that it covers fully.
     func hides(_ quad: UnsafePointer<Quad>) -> Bool {
-        let bounds = quad.pointee.shape.bounds
-        guard bounds.width > BandSight.smallest || bounds.height > BandSight.smallest else { return false }
         guard quad.pointee.blend == .sourceOver || quad.pointee.blend == .copy, !quad.pointee.isMasked,
             quad.pointee.paint.color.w >= 1
         else { return false }

@@ -19,12 +19,14 @@ struct PassJob {
     /// What the area is set to first; nil where opaque quads cover it all.
     var clear: SIMD4<Float>?
     var quads: UnsafePointer<Quad>
+    /// By quad, its bounds.
+    var boxes: UnsafePointer<PixelRect>
     var clips: UnsafePointer<RowShape>
     var cuts: UnsafePointer<HardPlane>
     var images: UnsafePointer<ImageSource>
     var stencils: UnsafePointer<StencilSource>
     var gradients: UnsafePointer<GradientSource>
-    /// Particles: see SpriteTable and SpriteBins.
+    /// Particles: see SpriteTable; those of batch k and band b are sprites spriteItems[s[b]..<s[b + 1]], s = spriteStarts + k * (bandCount + 1).
     var batchOfQuad: UnsafePointer<Int32>
     var batches: UnsafePointer<SpriteBatch>
     var spriteStarts, spriteItems: UnsafePointer<Int32>
@@ -75,7 +77,7 @@ struct PassJob {
         var met = 0
         for k in 0..<count {
             found[met] = items[k]
-            if !quads[Int(items[k])].shape.bounds.intersection(part).isEmpty { met += 1 }
+            if !boxes[Int(items[k])].intersection(part).isEmpty { met += 1 }
         }
         return met
     }

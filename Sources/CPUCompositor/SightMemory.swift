@@ -21,8 +21,8 @@ struct SightMemory {
     static let stripLimit = 1 << 16, quadLimit = 1 << 16
 
     init() {
-        words = .allocate(capacity: Int(BandBins.mostRows) * (CPUCompositor.maxSize / 64 + 1))
-        open = .allocate(capacity: Int(BandBins.mostRows))
+        words = .allocate(capacity: Int(Bands.mostRows) * (CPUCompositor.maxSize / 64 + 1))
+        open = .allocate(capacity: Int(Bands.mostRows))
         strips = .allocate(capacity: Self.stripLimit)
         notes = .allocate(capacity: Self.quadLimit)
     }

@@ -10,8 +10,8 @@ struct SpriteJob {
         let particles: UnsafePointer<Particle>
         let count: Int
         let sprites: UnsafeMutablePointer<CPUSprite>
-        /// By sprite: its first row, and the one after its last; none for what is out of sight.
-        let rows: UnsafeMutablePointer<SIMD2<Int32>>
+        /// By sprite, its pixels; none for what is out of sight.
+        let boxes: UnsafeMutablePointer<PixelRect>
         /// Portions of the batches before.
         let firstPortion: Int
     }
@@ -25,6 +25,8 @@ struct SpriteJob {
 
     /// How many are placed at a time.
     static let portion = 512
+    /// So many are placed while what the next is written to comes from another core's cache.
+    private static let fetched = 8
     /// A particle takes as long as so many pixels.
     private static let pixelsWorth = 32
     var pixels: Int { portionCount * Self.portion * Self.pixelsWorth }
@@ -38,11 +40,13 @@ struct SpriteJob {
         var hasUnit = false
         for k in first..<min(batch.pointee.count, first + Self.portion) {
             let sprite = batch.pointee.sprites + k
+            // The other threads read them last, as their bands needed.
+            CPUFetchToWrite(sprite + Self.fetched, Int32(MemoryLayout<CPUSprite>.stride))
             if batch.pointee.placer.place(batch.pointee.particles[k], sprite) {
-                batch.pointee.rows[k] = SIMD2(sprite.pointee.bounds.minY, sprite.pointee.bounds.maxY)
+                batch.pointee.boxes[k] = PixelRect(sprite.pointee.bounds)
                 if sprite.pointee.kind == CPUSpriteUnit { hasUnit = true }
             } else {
-                batch.pointee.rows[k] = .zero
+                batch.pointee.boxes[k] = .empty
             }
         }
         hasUnits[portion] = hasUnit

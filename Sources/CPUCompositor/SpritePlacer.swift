@@ -147,7 +147,9 @@ extension CPUSprite {
     /// Sets the factors of its channels.
     mutating func tint(_ color: SIMD4<Float>) {
         let known = color.replacing(with: 0, where: color .!= color)
-        let wide = known.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 65535 + 0.5
+        // What the standard library has for this goes lane by lane.
+        let ended = known.replacing(with: 0, where: known .< 0).replacing(with: 1, where: known .> 1)
+        let wide = ended * 65535 + 0.5
         self.color = color
         tint = packedFactors(color)
         // Lane by lane: all at once they are converted by a function that knows any two types.

@@ -9,7 +9,7 @@ struct SpriteTable {
     private(set) var batches = Room<SpriteBatch>(capacity: 4)
     private(set) var count = 0
     private var sprites = Room<CPUSprite>(capacity: 64)
-    private var rows = Room<SIMD2<Int32>>(capacity: 64)
+    private var boxes = Room<PixelRect>(capacity: 64)
     private var framed = Room<UInt32>(capacity: 256)
     // What the threads place: see SpriteJob.
     private var jobs = Room<SpriteJob.Batch>(capacity: 4)
@@ -20,7 +20,7 @@ struct SpriteTable {
         batchOfQuad.deallocate()
         batches.deallocate()
         sprites.deallocate()
-        rows.deallocate()
+        boxes.deallocate()
         framed.deallocate()
         jobs.deallocate()
         jobOfPortion.deallocate()
@@ -50,13 +50,13 @@ struct SpriteTable {
                 let frames = !isFloat && isLinear ? FramedTexels(batch.texels, image) : nil
                 let made = SpriteBatch(
                     quad: k, source: image, sprites: UnsafePointer(sprites.base + next),
-                    rows: UnsafePointer(rows.base + next), count: Int(batch.count),
+                    boxes: UnsafePointer(boxes.base + next), count: Int(batch.count),
                     image: CPUSpriteImage(batch.texels, image, isLinear: isLinear, isFloat: isFloat), frames: frames)
                 (batches.base + index).initialize(to: made)
                 let job = SpriteJob.Batch(
                     placer: SpritePlacer(quad, texels: batch.texels, findsUnits: frames != nil),
                     particles: base + Int(batch.first), count: Int(batch.count), sprites: sprites.base + next,
-                    rows: rows.base + next, firstPortion: portions)
+                    boxes: boxes.base + next, firstPortion: portions)
                 (jobs.base + index).initialize(to: job)
                 for _ in 0..<SpriteJob.portions(Int(batch.count)) {
                     jobOfPortion.base[portions] = Int32(index)
@@ -92,7 +92,7 @@ struct SpriteTable {
         batches.reserve(count)
         jobs.reserve(count)
         sprites.reserve(all)
-        rows.reserve(all)
+        boxes.reserve(all)
         framed.reserve(frames)
         hasUnits.reserve(portions)
         jobOfPortion.reserve(portions)
@@ -121,8 +121,8 @@ struct SpriteBatch {
     var quad: Int
     var source: ImageSource
     var sprites: UnsafePointer<CPUSprite>
-    /// By sprite: its first row, and the one after its last.
-    var rows: UnsafePointer<SIMD2<Int32>>
+    /// By sprite, its pixels; none for what is out of sight.
+    var boxes: UnsafePointer<PixelRect>
     var count: Int
     var image: CPUSpriteImage
     /// Its texels with a frame, where they can have one.

@@ -13,6 +13,9 @@ public protocol Compositor: AnyObject {
     /// picture, and what the target holds there has to stay; one comes only where the frame before it was drawn.
     func draw(_ frame: borrowing Frame) throws(CompositorError)
 
+    /// Draws as `draw(_:)` does. A backend with a thread to spare has it do the companion's work meanwhile; others leave it undone.
+    func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError)
+
     /// Copies the picture drawn last: premultiplied pixels of `Capabilities.pixelFormat`, row 0 at the top. Waits for
     /// drawing to end.
     ///
@@ -56,6 +59,11 @@ public protocol Compositor: AnyObject {
 }
 
 extension Compositor {
+    /// Draws; the companion's work stays undone.
+    public func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError) {
+        try draw(frame)
+    }
+
     /// Copies the whole picture.
     public func read(
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int

@@ -164,8 +164,8 @@ extension FramePlanner {
         _ live: LiveParticle, to run: inout ParticleSet.Run, _ set: Int, _ cell: Int, _ isFlipped: Bool
     ) {
         // Longer sides than this are the same on any screen, and too long for single precision's products.
-        let size = (particleSets[set].looks[cell].size * live.scale).clamped(
-            lowerBound: SIMD2(repeating: -1e6), upperBound: SIMD2(repeating: 1e6))
+        var size = particleSets[set].looks[cell].size * live.scale
+        size = size.replacing(with: -1e6, where: size .< -1e6).replacing(with: 1e6, where: size .> 1e6)
         var x = SIMD2(size.x, 0), y = SIMD2(0, isFlipped ? -size.y : size.y)
         if live.angle != 0 {
             let c = cos(live.angle), s = sin(live.angle)
@@ -173,8 +173,9 @@ extension FramePlanner {
             y = SIMD2(-s, c) * y.y
         }
         let reach = SIMD3(lowHalf: (abs(x) + abs(y)) / 2, 0)
-        run.low = pointwiseMin(run.low, live.position - reach)
-        run.high = pointwiseMax(run.high, live.position + reach)
+        let low = live.position - reach, high = live.position + reach
+        run.low.replace(with: low, where: low .< run.low)
+        run.high.replace(with: high, where: high .> run.high)
         frame.particles.append(Particle(center: live.position, x: x, y: y, color: live.color))
     }
 

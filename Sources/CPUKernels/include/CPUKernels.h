@@ -15,6 +15,18 @@ static inline void CPUFetch(const void *bytes, int32_t count) {
     for (int32_t k = 0; k < count; k += 64) __builtin_prefetch((const char *)bytes + k);
 }
 
+/// Begins to fetch bytes that are written soon: from another core's cache, which gives them up.
+static inline void CPUFetchToWrite(void *bytes, int32_t count) {
+    for (int32_t k = 0; k < count; k += 64) {
+#if defined(__x86_64__)
+        // Compilers make it a fetch to read where they may not assume the instruction; processors without it do nothing.
+        __asm__ volatile("prefetchw %0" : : "m"(((const char *)bytes)[k]));
+#else
+        __builtin_prefetch((char *)bytes + k, 1);
+#endif
+    }
+}
+
 /// Lets the other thread of a core run while this one looks at something again and again.
 static inline void CPUPause(void) {
 #if defined(__x86_64__)
