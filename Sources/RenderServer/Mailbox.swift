@@ -84,6 +84,17 @@ extension Mailbox {
         return loop
     }
 
+    /// Moves letters that came since behind those that were taken out, for who works with the loop.
+    ///
+    /// - Returns: whether there were any; a closed mailbox keeps what is left.
+    mutating func takeMore(behind taken: inout [Letter]) -> Bool {
+        guard !isClosed, !letters.isEmpty else { return false }
+        taken.append(contentsOf: letters)
+        letters.removeAll(keepingCapacity: true)
+        commitCount = 0
+        return true
+    }
+
     /// Takes the loop out for a caller who has something to ask; nil where it is at work, other requests wait, or the caller's stack
     /// is too small.
     ///
@@ -105,6 +116,8 @@ extension Mailbox {
 
 /// Something to be done with the render loop for a caller who waits for the answer.
 struct RenderRequest: Sendable {
+    /// The picture that it asks for, where nobody waits for that: it may be planned while the one before is drawn.
+    var picture: RenderLoop.PictureRequest?
     /// Does it and answers. Called once: on the render thread with its loop, or with nil where the server is shut down.
     var perform: @Sendable (RenderLoop?) -> Void
 }

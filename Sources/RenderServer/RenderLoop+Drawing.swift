@@ -9,24 +9,31 @@ extension RenderLoop {
     func draw(
         _ request: PictureRequest, with compositor: any Compositor, _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer? {
-        let start = hostSeconds()
-        tree.evaluate(at: request.time)
-        statistics.planSeconds = hostSeconds() - start
+        let begun = takeAhead()
+        if let begun {
+            statistics.planSeconds = begun.seconds
+        } else {
+            let start = hostSeconds()
+            tree.evaluate(at: request.time)
+            statistics.planSeconds = hostSeconds() - start
+        }
         let key = FrameKey(root: request.root, viewport: request.viewport, generation: tree.generation)
         if let picture, picture.key == key { return request.readsBack ? picture.image : nil }
-        defer { tree.clearDirty() }
 
         let limit = compositor.capabilities.maxTargetSize
         guard max(request.viewport.width, request.viewport.height) <= limit else {
             return try drawTiles(of: limit, key, readsBack: request.readsBack, with: compositor, &statistics)
         }
         if drawn != key {
-            try planAndDraw(key.root, key.viewport, with: compositor, &statistics)
+            drawing = key
+            defer { drawing = nil }
+            try planAndDraw(
+                key.root, key.viewport, with: compositor, &statistics, isPlanned: begun?.isPlanned ?? false)
             // No damage: what was read of the frame before is this one's picture too.
             if statistics.pixelsDrawn == 0, let old = drawn, picture?.key == old {
                 picture?.key = key
             } else {
-                outdate(planner.frame.damage.region)
+                outdate(damage)
             }
             drawn = key
         }
@@ -77,16 +84,23 @@ extension RenderLoop {
         }
     }
 
-    /// Plans one frame and draws it where it has damage.
-    func planAndDraw(
-        _ root: LayerID, _ viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics
-    ) throws(CompositorError) {
-        let start = hostSeconds()
-        planner.surfaceLimits.side = compositor.capabilities.maxSurfaceSize
-        planner.drawsOpenGL = compositor.capabilities.drawsOpenGL
+    /// Plans one frame.
+    func plan(_ root: LayerID, _ viewport: Viewport, _ capabilities: Capabilities) {
+        planner.surfaceLimits.side = capabilities.maxSurfaceSize
+        planner.drawsOpenGL = capabilities.drawsOpenGL
         planner.allowsPartialFrames = true
         planner.stackFloor = Self.stackFloor
         planner.plan(tree, root: root, viewport: viewport)
+        tree.clearDirty()
+    }
+
+    /// Plans one frame, unless it is planned, and draws it where it has damage.
+    func planAndDraw(
+        _ root: LayerID, _ viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics,
+        isPlanned: Bool = false
+    ) throws(CompositorError) {
+        let start = hostSeconds()
+        if !isPlanned { plan(root, viewport, compositor.capabilities) }
         isStackShort = planner.isTooDeep
         if isStackShort {
             let room = RenderThread.stackSize >> 20
@@ -100,10 +114,19 @@ extension RenderLoop {
         statistics.planSeconds += planned - start
         statistics.add(planner.frame, viewport)
         statistics.rasterizedPaths += planner.rasterizedPaths
+        damage = planner.frame.damage.region
+        takesAlpha = planner.takesAlpha
         guard !planner.frame.damage.isEmpty else { return }
         // Let go of, so that its memory can take the next.
         if let picture, picture.isTarget { self.picture = nil }
-        try compositor.draw(planner.frame)
+        if isWorthCompany(compositor) {
+            // Shares the planner's memory, so that nothing is copied.
+            shown = planner.frame
+            defer { shown = Frame() }
+            try compositor.draw(shown, beside: self)
+        } else {
+            try compositor.draw(planner.frame)
+        }
         statistics.add(compositor.work)
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
         statistics.tiles += 1
@@ -158,7 +181,7 @@ extension RenderLoop {
 
     /// Whether the picture planned last is known to be opaque. Modes that take no alpha leave full alpha full, so an opaque ground makes
     /// an opaque picture; otherwise the flag, which only saves work, is not worth a look at every pixel of every frame.
-    func isOpaque(_ viewport: Viewport) -> Bool { viewport.isOpaque && !planner.takesAlpha }
+    func isOpaque(_ viewport: Viewport) -> Bool { viewport.isOpaque && !takesAlpha }
 
     /// Makes a buffer for a picture. `isOpaque`: nil looks at every pixel.
     func makePicture(

@@ -45,7 +45,6 @@ extension RenderLoop {
         if drawn == key || picture?.key == key { return false }
         var statistics = takeStatistics()
         statistics.planSeconds = hostSeconds() - start
-        defer { tree.clearDirty() }
         do throws(CompositorError) {
             try planAndDraw(key.root, viewport, with: compositor, &statistics)
             let old = drawn

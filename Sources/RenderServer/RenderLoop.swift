@@ -21,8 +21,21 @@ final class RenderLoop {
     var flights: [Flight] = []
     /// Why one of them did not arrive.
     var lost: CompositorError?
-    /// What was taken out of the mailbox.
+    /// What was taken out of the mailbox, and how many of it are answered or applied.
     var letters: [Mailbox.Letter] = []
+    var lettersDone = 0
+    /// Where more of them come from, while the render thread works with the loop.
+    var mailbox: Monitor<Mailbox>?
+    /// What of the next picture was done while the one before was drawn; and what that one is of.
+    var ahead: PlannedAhead?
+    var drawing: FrameKey?
+    /// The frame that is drawn meanwhile: the planner's, whose next plan leaves it as it is.
+    var shown = Frame()
+    /// Whether the backend's threads have stack enough to plan.
+    var plansAhead = true
+    /// Of the frame drawn last: what it changed, and whether it takes alpha from an opaque ground.
+    var damage = PixelRegion.empty
+    var takesAlpha = false
     /// Bytes of stack that a caller has to have left to work with the loop: rises where a tree proved too deep for one.
     var leastStack = 4 * FramePlanner.stackReserve
     /// Whether the last picture was given up because the tree is too deep for the stack of the thread.
@@ -32,7 +45,7 @@ final class RenderLoop {
     var warnedLayers: Set<LayerID> = []
 
     private let makeCompositor: MakeCompositor
-    private var rasterService: any RasterService
+    private(set) var rasterService: any RasterService
     private var images = ImageUse()
     private var commitsApplied = 0
     private var applySeconds = 0.0
@@ -63,7 +76,7 @@ final class RenderLoop {
         compositor = try makeCompositor()
     }
 
-    private static func planner(_ service: any RasterService) -> FramePlanner {
+    static func planner(_ service: any RasterService) -> FramePlanner {
         var planner = FramePlanner()
         planner.rasterService = service
         return planner
@@ -92,13 +105,16 @@ final class RenderLoop {
     /// Releases what it holds, the backend first: a caller who gave the loop back may hold the loop itself a moment longer.
     private func end() {
         compositor = nil
-        (picture, outdated) = (nil, nil)
+        (picture, outdated, ahead) = (nil, nil, nil)
         tree = RenderTree()
         rasterService = SequentialRasterService()
         planner = Self.planner(rasterService)
     }
 
     private func answerLetters(_ mailbox: Monitor<Mailbox>) {
+        self.mailbox = mailbox
+        // The mailbox holds the loop soon: they would hold each other.
+        defer { self.mailbox = nil }
         emptyLetters { letter in
             switch letter {
             case .commit(let commit): apply(commit)
@@ -119,15 +135,17 @@ final class RenderLoop {
     }
 
     private func emptyLetters(_ body: (Mailbox.Letter) -> Void) {
-        // Iterated where nobody else can see them: a second reference would make emptying them allocate.
-        var batch: [Mailbox.Letter] = []
-        swap(&batch, &letters)
-        for letter in batch { body(letter) }
-        batch.removeAll(keepingCapacity: true)
-        swap(&batch, &letters)
+        // More may come while one is answered, and commits be applied: see `workBesideDrawing`.
+        while lettersDone < letters.count {
+            let letter = letters[lettersDone]
+            lettersDone += 1
+            body(letter)
+        }
+        letters.removeAll(keepingCapacity: true)
+        lettersDone = 0
     }
 
-    private func apply(_ commit: Commit) {
+    func apply(_ commit: Commit) {
         let start = hostSeconds()
         images.apply(commit, to: &tree)
         commitsApplied += 1
@@ -177,6 +195,7 @@ final class RenderLoop {
     /// What the target holds is anybody's guess now: the next frame is drawn in full.
     func recover(from error: CompositorError) {
         planner = Self.planner(rasterService)
+        ahead = nil
         drawn = nil
         picture = nil
         outdated = nil

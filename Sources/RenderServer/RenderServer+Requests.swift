@@ -111,15 +111,17 @@ extension RenderServer {
     private func post(
         _ request: RenderLoop.PictureRequest, _ done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
     ) {
-        post { loop in
+        post(picture: request) { loop in
             guard let loop else { return done(.failure(.invalidated)) }
             loop.render(request, done: done)
         }
     }
 
-    private func post(_ body: @escaping @Sendable (RenderLoop?) -> Void) {
+    private func post(
+        picture: RenderLoop.PictureRequest? = nil, _ body: @escaping @Sendable (RenderLoop?) -> Void
+    ) {
         let isTaken = mailbox.change(waking: { box in
-            (box.put(RenderRequest(perform: body)), wakes: box.isRenderThreadNeeded ? .all : .nobody)
+            (box.put(RenderRequest(picture: picture, perform: body)), wakes: box.isRenderThreadNeeded ? .all : .nobody)
         })
         if !isTaken { body(nil) }
     }
