@@ -108,12 +108,14 @@ struct RandomLayers {
     private var masks: [LayerID] = []
     private let image: PixelBuffer
     private let isFlat: Bool
+    private let modes: [BlendMode]
 
     /// Four to eight layers more than `least`; flat ones lie in the picture's plane and have no backdrops.
-    init(seed: Int, least: Int = 0, isFlat: Bool = false) {
+    init(seed: Int, least: Int = 0, isFlat: Bool = false, modes: [BlendMode] = BlendMode.allCases) {
         tree = TestTree(width: 40, height: 32)
         random = Random(seed)
         self.isFlat = isFlat
+        self.modes = modes
         image = RandomScenes.image(&random, 9, 7, opaque: false)
         for _ in 0..<(least + 4 + Int(random.unit() * 5)) {
             let parent = random.unit() < 0.5 ? nil : layers.randomElement(using: &random)
@@ -175,7 +177,7 @@ struct RandomLayers {
         let own = tree.tree.nodes[tree.tree.index(of: layer)!].kind
         if own == .shape || own == .gradient, random.unit() < 0.25 { return draw(layer) }
         let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 17)
-        let image = image, isFlat = isFlat
+        let image = image, isFlat = isFlat, modes = modes
         tree.change(layer) {
             switch kind {
             case 0, 1, 2: $0.position = CGPoint(x: (u * 80).rounded() / 2, y: (v * 64).rounded() / 2)
@@ -192,7 +194,7 @@ struct RandomLayers {
                 $0.filters = u < 0.3 ? [] : [.blur(v * 2, normalizesEdges: w < 0.4), LayerFilter(id: "i", .invert)]
             case 13 where !isFlat: $0.backgroundFilters = u < 0.4 ? [] : [.blur(v * 2)]
             case 14:
-                $0.compositingFilter = u < 0.3 ? nil : BlendMode.allCases[Int(v * Double(BlendMode.allCases.count))]
+                $0.compositingFilter = u < 0.3 ? nil : modes[Int(v * Double(modes.count))]
             case 15:
                 $0.shadowOpacity = u < 0.3 ? 0 : 0.7
                 $0.shadowRadius = v * 3

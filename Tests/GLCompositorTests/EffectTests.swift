@@ -8,12 +8,13 @@ import Values
 
 /// Blurs and colour matrices against their definitions in double precision.
 @Suite(.serialized) struct EffectTests {
-    /// A picture that is an effect of shapes with sharp edges.
+    /// A picture that is an effect of shapes with sharp edges, in colours of whole bytes: what becomes of halves is not the effect's.
     static func frame(_ effect: Effect, size: Int = 120) -> Frame {
         var builder = FrameBuilder(size, size)
         for (rect, color) in [
-            (SIMD4<Float>(0, 0, 60, 70), SIMD4<Float>(1, 0.2, 0, 1)), (SIMD4(30, 40, 90, 61), SIMD4(0, 0.4, 0.5, 0.5)),
-            (SIMD4(70, 10, 71, 110), SIMD4(1, 1, 1, 1)), (SIMD4(85, 80, 118, 97), SIMD4(0, 0, 0.9, 0.9)),
+            (SIMD4<Float>(0, 0, 60, 70), SIMD4<Float>(1, 0.2, 0, 1)),
+            (SIMD4(30, 40, 90, 61), SIMD4(0, 102, 128, 128) / 255),
+            (SIMD4(70, 10, 71, 110), SIMD4(1, 1, 1, 1)), (SIMD4(85, 80, 118, 97), SIMD4(0, 0, 230, 230) / 255),
         ] {
             let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
             builder.add(CATransform3DIdentity, shape, Paint(solid: color))

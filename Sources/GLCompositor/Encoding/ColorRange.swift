@@ -12,10 +12,4 @@ extension SIMD4<Float> {
     @inline(__always) var endedAsFactors: SIMD4<Float> {
         replacing(with: 0, where: self .!= self).clamped(lowerBound: .zero, upperBound: .one)
     }
-
-    /// A colour for clearing bytes: each channel a quarter of a step above a whole byte, which drivers that round and drivers
-    /// that cut off make the same of.
-    var forClearingBytes: SIMD4<Float> {
-        ((endedAsColor * 255).rounded(.toNearestOrAwayFromZero) + 0.25) / 255
-    }
 }

@@ -54,13 +54,6 @@ extension QuadEncoder {
         return true
     }
 
-    /// In texels, what a pixel centre between two texels is moved by: to the one after, which the floor of its coordinate is.
-    /// 1/512 for drivers that count in 1/65536 along a row of 64 pixels, and four units in the last place of a coordinate: on
-    /// which side such centres fall must not hang on where a piece of the quad begins.
-    private static func tie(_ location: ImageStore.Location) -> SIMD2<Float> {
-        1 / 512 + SIMD2(1 / location.scaleX, 1 / location.scaleY) * 0x1p-22
-    }
-
     /// Reads a texture through the quad's plane.
     func setTexture(
         _ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ location: ImageStore.Location, width: Float,
@@ -73,7 +66,7 @@ extension QuadEncoder {
         let scaleX = paint.texelFromLocal.x * location.scaleX
         let scaleY = paint.texelFromLocal.y * location.scaleY
         var origin = SIMD2(paint.texelFromLocal.z, paint.texelFromLocal.w)
-        if paint.sampling == .nearest { origin += Self.tie(location) }
+        origin += paint.sampling == .nearest ? Tie.texel(location) : SIMD2(repeating: Tie.weight)
         let originX = (origin.x + location.originX) * location.scaleX
         let originY = (origin.y + location.originY) * location.scaleY
         let x = shape.inverseX, y = shape.inverseY, q = shape.inverseQ

@@ -44,7 +44,7 @@ extension QuadEncoder {
         } else {
             setTarget()
             if parts.passes[index].clears {
-                let color = isExtended ? clearColor : clearColor.forClearingBytes
+                let color = isExtended ? clearColor : clearColor.asBytes
                 damage.forEachRect { steps.append(.clear(inTarget($0), color)) }
             }
             try encodeQuads(parts, index, damage)

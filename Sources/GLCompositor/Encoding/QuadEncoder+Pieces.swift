@@ -18,6 +18,7 @@ extension QuadEncoder {
     ///   - area: its pixels, where a scissor leaves less than all.
     func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool, area: Float? = nil) {
         var state = original
+        if state.isPlainColor { state.functions.color = state.functions.color.asBytes }
         let count = polygon.count
         // Instances are clamped always: one program for all of an atlas.
         if let free = state.free, instanced || !staysFree(polygon, state, free) { state.key.clamped = true }

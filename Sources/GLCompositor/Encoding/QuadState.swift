@@ -63,6 +63,13 @@ struct QuadState {
     /// A colour as far as the target holds it.
     func ended(_ color: SIMD4<Float>) -> SIMD4<Float> { isExtended ? color : color.endedAsColor }
 
+    /// Whether all pixels get one colour, which the target holds in bytes. Drivers have ways of their own for such pieces (llvmpipe: where
+    /// all of a tile is rectangles), and cut off where they round elsewhere.
+    var isPlainColor: Bool {
+        key.paint == .solid && key.coverage == .none && key.clips == 0 && !key.masked && key.mixing == .none
+            && !isExtended
+    }
+
     /// What an image's colours are multiplied by.
     mutating func setFactors(_ factors: SIMD4<Float>) {
         let color = isExtended ? factors : factors.endedAsFactors

@@ -7,8 +7,6 @@ struct ShapeEdges {
 
     /// How far d has to reach for a hard edge to be full: steep enough to be a step between neighbouring pixel centres.
     private static let step: Float = 4096
-    /// In pixels, what a pixel centre exactly on a hard edge is moved by: inwards where the half-open rule includes it.
-    private static let tie: Float = 1 / 512
 
     /// The edges of `rect` in the plane of `shape`; `rect` is the shape's own, or the one inside its ring.
     @inline(__always) init(_ shape: borrowing Shape, rect: SIMD4<Float>) {
@@ -32,7 +30,7 @@ struct ShapeEdges {
     /// What the shaders clamp to 0…1: d + 1/2 for smooth edges, a steep step for hard ones, 1 for open ones.
     @inline(__always) func coverage(_ edges: Shape.Edges) -> AffineVector {
         var result = distance
-        result.one += 0.5
+        result.one += 0.5 + Tie.coverage
         // All smooth, the common case.
         if edges.rawValue == 0b01010101 { return result }
         for index in 0..<4 {
@@ -42,7 +40,7 @@ struct ShapeEdges {
                 result.x[index] = 0; result.y[index] = 0; result.one[index] = 1
             case .hard:
                 let a = distance.x[index], b = distance.y[index]
-                let tie = a > 0 || (a == 0 && b > 0) ? Self.tie : -Self.tie
+                let tie = a > 0 || (a == 0 && b > 0) ? Tie.hardEdge : -Tie.hardEdge
                 result.x[index] = a * Self.step
                 result.y[index] = b * Self.step
                 result.one[index] = (distance.one[index] + tie) * Self.step + 0.5
