@@ -111,7 +111,7 @@ extension Frame {
         /// The notes of the given bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A surface would have been larger than `FramePlanner.surfaceLimits` and was planned at a lower scale.
+        /// A surface would have been larger than `FramePlanner.surfaceLimits` have it and was planned at a lower scale.
         public static let reducedSurfaces = Notes(rawValue: 1)
         /// Replicated instances, or echoes of them, were left out beyond `FramePlanner.instanceLimit`.
         public static let cutInstances = Notes(rawValue: 2)

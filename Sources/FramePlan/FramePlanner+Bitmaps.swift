@@ -13,7 +13,7 @@ extension FramePlanner {
         let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
         let layer = nodes[index].id.rawValue
         guard let extent = extent(of: index, nodes),
-            let space = enterLayerSpace(extent, scale: SIMD2(scale, scale), isWhole: true, matrix, around)
+            let space = enterLayerSpace(extent, scale: SIMD2(scale, scale), part: .whole, matrix, around)
         else { return }
         if let mask = enterMask(index, space.matrix, space.inside, nodes) {
             drawGroup(index, space.matrix, opacity: 1, .sourceOver, mask, nodes)

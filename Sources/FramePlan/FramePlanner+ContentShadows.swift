@@ -18,11 +18,13 @@ extension FramePlanner {
         guard !part.isEmpty else { return }
         let device = plane.scale(over: part)
         let scale = SIMD2(Self.scale(device.x, sigma: sigma), Self.scale(device.y, sigma: sigma))
+        unseenSilhouettes += 1
+        defer { unseenSilhouettes -= 1 }
         guard
             let space = enterLayerSpace(
-                rect, reach: SIMD2(reach, reach), scale: scale, isWhole: true, plane, around)
+                rect, reach: SIMD2(reach, reach), scale: scale, part: .lasting, surfaces: 2, plane, around),
+            let silhouette = drawSilhouette(index, in: space, nodes)
         else { return }
-        guard let silhouette = drawSilhouette(index, in: space, nodes) else { return }
         addShadow(shadow, of: silhouette, in: space, index, plane, device: device, around, nodes)
     }
 
@@ -31,8 +33,9 @@ extension FramePlanner {
     /// Whether one picture of a layer's content is to be both what is seen and what casts its shadow.
     ///
     /// A silhouette draws all that is in the layer once more, with its shadows: each level of such layers would take twice the work of the
-    /// one within. So it is in silhouettes, where the blur hides that content is drawn by way of a picture, and far down.
-    var sharesSilhouettes: Bool { openSilhouettes > 0 || shadowedAncestors >= 16 }
+    /// one within. So it is in silhouettes, where the blur hides that content is drawn by way of a picture, far down, and
+    /// where much has been drawn into surfaces already.
+    var sharesSilhouettes: Bool { openSilhouettes > 0 || shadowedAncestors >= 16 || !surfaceBudget.isAmple }
 
     /// Draws a layer's filtered content and the shadow that it casts, both from one picture of it; false, with nothing drawn, where
     /// another thing casts the shadow, or none is cast.
@@ -46,7 +49,9 @@ extension FramePlanner {
         let part = rect.grown(x: reach.x, y: reach.y).intersection(seen)
         guard !part.isEmpty else { return true }
         let device = matrix.scale(over: part)
-        guard let space = enterLayerSpace(rect, reach: reach, scale: device, isWhole: true, matrix, around),
+        guard
+            let space = enterLayerSpace(
+                rect, reach: reach, scale: device, part: .lasting, surfaces: 2, matrix, around),
             let silhouette = drawSilhouette(index, in: space, nodes)
         else { return true }
         let plane = shadow.plane(matrix)
@@ -81,9 +86,14 @@ extension FramePlanner {
             blur.sigma = SIMD2(Float(sigma * space.scale.x), Float(sigma * space.scale.y))
         }
         let wide = frame.passes[silhouette].bounds.grown(x: blur.reach.x + 1, y: blur.reach.y + 1)
+        // A texel more than is seen, for who reads between two.
+        guard let seen = plane.seenPart(within: around.limits)?.scaled(space.scale).grown(x: 1, y: 1),
+            let window = PixelWindow(surface: LocalRect(wide), seen: seen)
+        else { return }
         frame.effects.append(.blur(blur))
         let pass = addEffectPass(
-            wide, of: silhouette, effect: frame.effects.count - 1, PassKey(layer: layer, .shadow), space.inside)
+            window.pixels, of: silhouette, effect: frame.effects.count - 1, PassKey(layer: layer, .shadow), space.inside
+        )
         retain(pass)
         addSurface(
             pass, of: space, color: shadow.color, smoothing: Shape.Edges(all: .hard), plane,

@@ -44,7 +44,7 @@ extension FramePlanner {
 
     // MARK: In the device's pixels
 
-    /// False where the surface would be too large: then it is planned in the layer's plane, at a lower scale.
+    /// False where the surfaces would be too large: then they are planned in the layer's plane, at a lower scale.
     private mutating func drawFilteredUpright(
         _ index: Int, _ filters: [LayerFilter], _ extent: LocalRect, scale: SIMD2<Double>, _ matrix: Homography,
         _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -57,7 +57,12 @@ extension FramePlanner {
                 extent, radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .smooth), matrix: matrix,
                 within: inside.limits)
         else { return true }
-        guard surfaceLimits.allow(content.bounds) else { return false }
+        let surfaces = 1 + filters.count
+        let share = surfaceBudget.share(of: surfaces, isForShadow: unseenSilhouettes > 0)
+        guard let pixels = largestPass(filters, scale: scale, of: content.bounds, within: around.limits),
+            pixels <= share
+        else { return false }
+        surfaceBudget.take(pixels, of: surfaces)
         inside.limits = content.bounds
         let start = open.count
         drawContent(index, matrix, inside, nodes)
@@ -102,7 +107,9 @@ extension FramePlanner {
         _ nodes: Span<RenderTree.Node>
     ) {
         let reach = filters.reach
-        guard let space = enterLayerSpace(extent, reach: SIMD2(reach, reach), matrix, around),
+        guard
+            let space = enterLayerSpace(
+                extent, reach: SIMD2(reach, reach), surfaces: 1 + filters.count, matrix, around),
             let seen = matrix.seenPart(within: around.limits),
             let content = Shape(
                 extent, radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .smooth), matrix: space.matrix,
@@ -171,16 +178,11 @@ extension FramePlanner {
         _ filters: [LayerFilter], of source: Int, scale: SIMD2<Double>, within limits: PixelRect, _ layer: UInt64,
         _ inside: Surroundings
     ) -> Int {
-        var pass = source
+        var pass = source, rest = reach(of: filters, scale)
         for k in filters.indices {
             guard let effect = Effect(filters[k], scale: scale) else { continue }
-            var rest = SIMD2<Int32>(0, 0)
-            for later in filters[(k + 1)...] { rest &+= Effect(later, scale: scale)?.reach ?? SIMD2(0, 0) }
-            var bounds = frame.passes[pass].bounds
-            if case .blur(let blur) = effect, !blur.clampsEdges {
-                bounds = bounds.grown(x: blur.reach.x, y: blur.reach.y)
-            }
-            bounds = bounds.intersection(limits.grown(x: rest.x, y: rest.y))
+            rest &-= effect.reach
+            var bounds = frame.passes[pass].bounds.reached(by: effect).intersection(limits.grown(x: rest.x, y: rest.y))
             if bounds.isEmpty { continue }
             bounds = sourceBounds(bounds, of: filters[(k + 1)...], among: filters, scale)
             frame.effects.append(effect)
@@ -201,9 +203,37 @@ extension FramePlanner {
         return frame.passes.count - 1
     }
 
+    /// The pixels of the largest of the passes that filters take; nil where one is too large for a surface.
+    private func largestPass(
+        _ filters: [LayerFilter], scale: SIMD2<Double>, of source: PixelRect, within limits: PixelRect
+    ) -> Int? {
+        guard surfaceLimits.allow(source) else { return nil }
+        var bounds = source, rest = reach(of: filters, scale), pixels = source.area
+        for filter in filters {
+            guard let effect = Effect(filter, scale: scale) else { continue }
+            rest &-= effect.reach
+            bounds = bounds.reached(by: effect).intersection(limits.grown(x: rest.x, y: rest.y))
+            guard surfaceLimits.allow(bounds) else { return nil }
+            pixels = max(pixels, bounds.area)
+        }
+        return pixels
+    }
+
+    /// How far filters reach one after the other; no further than any surface, however many there are.
     private func reach(of filters: [LayerFilter], _ scale: SIMD2<Double>) -> SIMD2<Int32> {
         var sum = SIMD2<Int32>(0, 0)
-        for filter in filters { sum &+= Effect(filter, scale: scale)?.reach ?? SIMD2(0, 0) }
+        for filter in filters {
+            guard let effect = Effect(filter, scale: scale) else { continue }
+            sum = pointwiseMin(sum &+ effect.reach, SIMD2(repeating: 1 << 24))
+        }
         return sum
+    }
+}
+
+extension PixelRect {
+    /// The pixels that an effect of these makes.
+    fileprivate func reached(by effect: Effect) -> PixelRect {
+        guard case .blur(let blur) = effect, !blur.clampsEdges else { return self }
+        return grown(x: blur.reach.x, y: blur.reach.y)
     }
 }

@@ -4,6 +4,17 @@ import Values
 // Surfaces in a layer's own plane: planned like any pass, finished with `leaveLayerSpace`, drawn as an image.
 
 extension FramePlanner {
+    /// How much of a plane is planned where not all of it is seen.
+    enum Part {
+        /// What is seen.
+        case seen
+        /// All, where that is little or not much more than is seen; else what is seen, in large steps: it stays for a while as the layer
+        /// moves.
+        case lasting
+        /// All, unless that is too large: it stays as long as the layer does.
+        case whole
+    }
+
     /// Begins a pass in the plane that `matrix` shows; nil where nothing of `rect` can be seen.
     ///
     /// What is drawn until `leaveLayerSpace` goes through the space's `matrix` and inherits its `inside`.
@@ -13,21 +24,24 @@ extension FramePlanner {
     ///   - reach: how far, in the plane's units, effects carry what is drawn: so much more than is seen is planned.
     ///   - scale: pixels per unit; nil for that of the device where the plane is seen largest. Lower where the surface would
     ///     be too large.
-    ///   - isWhole: whether all of `rect` is planned, seen or not, so that the surface stays as the layer moves.
+    ///   - part: how much of `rect` is planned.
+    ///   - surfaces: how many are made: this one, and one for each effect.
     mutating func enterLayerSpace(
-        _ rect: LocalRect, reach: SIMD2<Double> = SIMD2(0, 0), scale: SIMD2<Double>? = nil, isWhole: Bool = false,
-        _ matrix: Homography, _ around: Surroundings
+        _ rect: LocalRect, reach: SIMD2<Double> = SIMD2(0, 0), scale: SIMD2<Double>? = nil, part: Part = .seen,
+        surfaces: Int = 1, _ matrix: Homography, _ around: Surroundings
     ) -> LayerSpace? {
         guard rect.isFinite, !rect.isEmpty, let seen = matrix.seenPart(within: around.limits) else { return nil }
         let wide = seen.grown(x: reach.x, y: reach.y)
-        var drawn = rect.intersection(wide)
+        let drawn = rect.intersection(wide)
         guard !drawn.isEmpty else { return nil }
-        var wanted = scale ?? matrix.scale(over: rect.grown(x: reach.x, y: reach.y).intersection(seen))
+        // What effects make of it, and between them.
+        let carried = rect.grown(x: reach.x, y: reach.y), shown = carried.intersection(seen)
+        let made = surfaces > 2 ? carried.intersection(wide) : shown
+        var wanted = scale ?? matrix.scale(over: shown)
         guard wanted.x > 0, wanted.y > 0, wanted.x.isFinite, wanted.y.isFinite else { return nil }
-        if isWhole, surfaceLimits.reduction(width: rect.width * wanted.x, height: rect.height * wanted.y) == 1 {
-            drawn = rect
-        }
-        let reduction = surfaceLimits.reduction(width: drawn.width * wanted.x + 2, height: drawn.height * wanted.y + 2)
+        var limits = surfaceLimits
+        limits.area = min(limits.area, surfaceBudget.share(of: surfaces, isForShadow: unseenSilhouettes > 0))
+        let reduction = min(limits.reduction(drawn.scaled(wanted)), limits.reduction(made.scaled(wanted)))
         if reduction < 1 {
             frame.notes.insert(.reducedSurfaces)
             wanted *= reduction
@@ -35,7 +49,17 @@ extension FramePlanner {
         var inside = around.inside
         inside.isDeviceSpace = false
         inside.limits = drawn.pixels(wanted)
-        return LayerSpace(scale: wanted, rect: drawn, start: open.count, inside: inside)
+        let all = rect.pixels(wanted)
+        switch part {
+        case .seen: break
+        case .lasting:
+            let window = PixelWindow(surface: rect.scaled(wanted), seen: wide.scaled(wanted), surfaceLimits)
+            if let window { inside.limits = window.pixels }
+        case .whole:
+            if limits.allow(all) { inside.limits = all }
+        }
+        surfaceBudget.take(max(inside.limits.area, made.pixels(wanted).area), of: surfaces)
+        return LayerSpace(scale: wanted, start: open.count, inside: inside)
     }
 
     /// Ends a pass begun with `enterLayerSpace` and returns its index; nil where nothing was drawn.

@@ -75,8 +75,9 @@ public struct FramePlanner {
     var planCount: UInt64 = 0
     /// Whether a layer's mode takes alpha from what is behind it, in the picture or in a group; see `takesAlpha`.
     var hasTakingModes = false
-    /// How many silhouettes of shadows are being drawn, one in the other, and how many layers with looks around the one at hand.
-    var openSilhouettes = 0, shadowedAncestors = 0
+    /// How many silhouettes of shadows are being drawn, one in the other, how many of these are not seen themselves, and how many layers
+    /// with looks there are around the one at hand.
+    var openSilhouettes = 0, unseenSilhouettes = 0, shadowedAncestors = 0
     /// Layers whose masks are being drawn, outermost first.
     var maskedLayers: ContiguousArray<Int32> = []
     /// Tells the replicated instance at hand from others of the same layers; 0 where nothing is replicated, or by a first
@@ -94,6 +95,8 @@ public struct FramePlanner {
     public private(set) var takesAlpha = false
     /// How many more instances this plan has room for.
     var instancesLeft = 0
+    /// What is left for surfaces: of this plan, or, where that is partial, of the last whole one and all partial ones since.
+    var surfaceBudget = SurfaceBudget(SurfaceLimits(), width: 0, height: 0)
     /// What differs between the last two frames.
     var difference = FrameDifference()
     /// Boxes of quads while it is found out whether they share pixels.
@@ -164,6 +167,7 @@ public struct FramePlanner {
         planCount += 1
         hasTakingModes = false
         instancesLeft = Self.instanceLimit
+        surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         particleSetCount = 0
         open.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)

@@ -6,8 +6,6 @@ import Values
 struct LayerSpace {
     /// Pixels per unit of the plane along x and y.
     var scale: SIMD2<Double>
-    /// Which part of the plane is drawn.
-    var rect: LocalRect
     /// The first quad of what is drawn in it.
     var start: Int
     /// What is drawn in it inherits.

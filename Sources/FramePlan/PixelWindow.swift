@@ -1,7 +1,7 @@
 import Raster
 import Values
 
-/// The pixels of a path's picture.
+/// The pixels of a path's picture, or of a surface that lasts.
 struct PixelWindow {
     var pixels: PixelRect
 
@@ -10,30 +10,45 @@ struct PixelWindow {
     /// The pixels that `extent` covers, as far as they matter; nil where none is, or where they are more than `limits` allow.
     ///
     /// All of them where these are few or not many more than are seen: then the picture stays as it moves. Else what is seen, in
-    /// steps of 256 pixels, so that it lasts for a while.
-    init?(_ extent: LocalRect, seen: LocalRect, limits: SurfaceLimits? = nil) {
+    /// steps of some pixels, so that it lasts for a while.
+    init?(
+        _ extent: LocalRect, seen: LocalRect, step: SIMD2<Double> = SIMD2(256, 256), limits: SurfaceLimits? = nil
+    ) {
         // A sliver of a pixel less than 1/1024 wide covers nothing of it.
         let sliver = 1.0 / 1024
         let all = LocalRect(
             minX: (extent.minX + sliver).rounded(.down), minY: (extent.minY + sliver).rounded(.down),
             maxX: (extent.maxX - sliver).rounded(.up), maxY: (extent.maxY - sliver).rounded(.up))
-        let shown = all.intersection(seen)
+        let shown = all.intersection(
+            LocalRect(
+                minX: seen.minX.rounded(.down), minY: seen.minY.rounded(.down), maxX: seen.maxX.rounded(.up),
+                maxY: seen.maxY.rounded(.up)))
         if shown.isEmpty { return nil }
         var part = all
         let area = all.width * all.height
         let isWhole = area <= Self.fewPixels || area <= 2 * shown.width * shown.height
         if !isWhole || max(all.width, all.height) > Self.longestWhole {
-            let step = 256.0
             part = all.intersection(
                 LocalRect(
-                    minX: (shown.minX / step).rounded(.down) * step, minY: (shown.minY / step).rounded(.down) * step,
-                    maxX: (shown.maxX / step).rounded(.up) * step, maxY: (shown.maxY / step).rounded(.up) * step))
+                    minX: (shown.minX / step.x).rounded(.down) * step.x,
+                    minY: (shown.minY / step.y).rounded(.down) * step.y,
+                    maxX: (shown.maxX / step.x).rounded(.up) * step.x,
+                    maxY: (shown.maxY / step.y).rounded(.up) * step.y))
             if max(part.width, part.height) > Self.longestStepped { part = shown }
         }
         guard max(abs(part.minX), abs(part.minY), abs(part.maxX), abs(part.maxY)) < 2e9 else { return nil }
         pixels = PixelRect(
             minX: Int32(part.minX), minY: Int32(part.minY), maxX: Int32(part.maxX), maxY: Int32(part.maxY))
         if let limits, !limits.allow(pixels) { return nil }
+    }
+
+    /// The pixels of a surface, which is made of other pixels and has to be cheap in a small picture too: in steps of a quarter of what
+    /// is seen at most.
+    init?(surface extent: LocalRect, seen: LocalRect, _ limits: SurfaceLimits? = nil) {
+        func step(_ length: Double) -> Double {
+            Double(sign: .plus, exponent: min(8, max(4, length.exponent) - 2), significand: 1)
+        }
+        self.init(extent, seen: seen, step: SIMD2(step(seen.width), step(seen.height)), limits: limits)
     }
 
     /// Pictures of so many pixels are made whole, however little of them is seen.

@@ -146,7 +146,8 @@ extension RenderLoop {
         warned.formUnion(news)
         if news.contains(.reducedSurfaces) {
             Logger(label: "strata").warning(
-                "a filtered or rasterised layer is too large for a surface: it is drawn at a lower scale")
+                "filtered, shadowed or rasterised layers ask for larger surfaces than a frame has: they are drawn at a lower scale"
+            )
         }
         if news.contains(.cutInstances) {
             Logger(label: "strata").warning(

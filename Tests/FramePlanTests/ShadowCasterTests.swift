@@ -124,7 +124,30 @@ import Testing
             $0.borderWidth = 499990
             $0.castShadow(radius: 8)
         }
-        for pass in tree.frame().passes { #expect(pass.bounds.area <= 200 * 200) }
+        // All of so few pixels lasts.
+        for pass in tree.frame().passes { #expect(pass.bounds.area <= 256 * 256) }
+    }
+
+    @Test(
+        "Of content a few times as large as the picture no more is blurred than what shows and lasts",
+        arguments: [1, 2, 8])
+    func largeContent(scale: Double) throws {
+        var tree = TestTree(width: 300, height: 200)
+        let layer = tree.add {
+            $0.place(700, 900, 1600, 2000)
+            $0.backgroundColor = nil
+            $0.borderWidth = 990
+            $0.castShadow(radius: 3)
+        }
+        let seen = 300 * 200 * Int(scale * scale)
+        let frame = tree.frame(scale: scale)
+        try #require(frame.passes.count == 3)
+        for pass in frame.passes { #expect(pass.bounds.area <= 2 * seen) }
+        // A small step leaves its surfaces as they are.
+        var planner = FramePlanner()
+        let before = tree.plan(&planner, scale: scale).passes.map(\.retention)
+        tree.change(layer) { $0.position.x += 0.5 / scale }
+        #expect(tree.plan(&planner, scale: scale).passes.map(\.retention) == before)
     }
 }
 
