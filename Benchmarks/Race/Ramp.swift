@@ -14,10 +14,9 @@ struct Ramp: ParsableCommand {
             "The score is the number of layers at which a frame takes the time of one; the interval holds 95 of 100 scores of resampled frames."
     )
 
-    @OptionGroup var stage: StageOptions
+    @OptionGroup var sizes: SizeOptions
     @Option(help: "Frames a second to hold.") var fps = 60.0
     @Option(help: "Sizes on each of the two ramps.") var steps = 10
-    @Option(help: "Frames of a size, after two to warm up.") var frames = 8
     @Argument(help: "Kinds: \(RampScene.allCases.map(\.rawValue).joined(separator: ", ")); all where none is named.")
     var kinds: [RampScene] = RampScene.allCases
 
@@ -25,9 +24,7 @@ struct Ramp: ParsableCommand {
     private static let most = 1_000_000
 
     func validate() throws {
-        if !(fps > 0) || steps < 2 || frames < 1 {
-            throw ValidationError("--fps above 0, --steps at least 2, --frames at least 1")
-        }
+        if !(fps > 0) || steps < 2 { throw ValidationError("--fps above 0, --steps at least 2") }
     }
 
     func run() throws {
@@ -44,7 +41,7 @@ struct Ramp: ParsableCommand {
         let guess = min(max(score(coarse, budget), Double(size) / 2.5), Double(size) * 1.25)
         let fine = try ramp(kind, from: Int(guess * 1.25), to: Int(guess * 0.75))
         let interval = resampled(fine, budget)
-        var line = ResultLine(stage)
+        var line = ResultLine(sizes.stage)
         line.add("ramp", kind.rawValue)
         line.add("fps", fps)
         line.add("layers", Int(score(fine, budget)))
@@ -60,8 +57,7 @@ struct Ramp: ParsableCommand {
     }
 
     private func samples(_ kind: RampScene, _ size: Int) throws -> [Sample] {
-        let run = try SceneRun(kind.scene(count: size), stage.makeRenderer(), frames: frames, warmup: 2)
-        return run.frames.map { (Double(size), $0.total) }
+        try sizes.run(kind.scene(count: size)).frames.map { (Double(size), $0.total) }
     }
 
     private func score(_ samples: [Sample], _ budget: Double) -> Double {

@@ -11,9 +11,7 @@ struct Scale: ParsableCommand {
             "Layers: images of 8x8 points that all move and turn, at 1920x1080. Pixels: 1,000 images of 64x64 points on a stage drawn at several scales, so that every layer's pixels grow with the picture's."
     )
 
-    @OptionGroup var stage: StageOptions
-    @Option(help: "Frames of a size, after five to warm up.") var frames = 20
-    @Option(help: "Seconds at most of a size.") var seconds = 10.0
+    @OptionGroup var sizes: SizeOptions
 
     func run() throws {
         let stages: [(String, (SceneRun.Frame) -> Double)] = [
@@ -21,7 +19,7 @@ struct Scale: ParsableCommand {
             ("draw", \.draw), ("read", \.read), ("total", \.total),
         ]
         let layers = try [1000, 10_000, 100_000].map { count in
-            (Double(count), try run(RampScene.sprites.scene(count: count), StageOptions.viewport))
+            (Double(count), try sizes.run(RampScene.sprites.scene(count: count)))
         }
         write("layers", layers, stages)
         let pixels = try [1280, 2560, 5120].map { width in
@@ -29,21 +27,17 @@ struct Scale: ParsableCommand {
                 width: width, height: width * 9 / 16, scale: CGFloat(width) / 1920, origin: .zero,
                 backgroundColor: RaceStage.background)
             return (
-                Double(viewport.width * viewport.height), try run(RampScene.images.scene(count: 1000), viewport)
+                Double(viewport.width * viewport.height), try sizes.run(RampScene.images.scene(count: 1000), viewport)
             )
         }
         write("pixels", pixels, stages)
-    }
-
-    private func run(_ scene: any RaceScene, _ viewport: Viewport) throws -> SceneRun {
-        try SceneRun(scene, stage.makeRenderer(), frames: frames, seconds: seconds, viewport: viewport)
     }
 
     private func write(
         _ what: String, _ runs: [(size: Double, run: SceneRun)], _ stages: [(String, (SceneRun.Frame) -> Double)]
     ) {
         for (name, value) in stages {
-            var line = ResultLine(stage)
+            var line = ResultLine(sizes.stage)
             line.add("scale", what)
             line.add("stage", name)
             for (size, run) in runs { line.add("\(Int(size))", run.median(value)) }
