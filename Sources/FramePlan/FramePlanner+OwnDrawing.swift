@@ -3,6 +3,17 @@ import Values
 
 // What a layer's class draws: above background and contents, under the sublayers. Each class' part stands in a file of its own.
 
+extension LayerKind {
+    /// Whether layers of this kind may draw more than any layer does.
+    @inline(__always)
+    var mayDrawMore: Bool {
+        switch self {
+        case .gradient, .shape, .text, .tiled: true
+        default: false
+        }
+    }
+}
+
 extension FramePlanner {
     /// Whether a layer draws more than any layer does.
     @inline(__always)
@@ -23,7 +34,7 @@ extension FramePlanner {
         return hasOpaqueGradient(index, nodes)
     }
 
-    /// Draws it. Apart from `drawContent`, whose share of the stack counts in deep trees.
+    /// Draws it, where there is any. Apart from `drawContent`, whose share of the stack counts in deep trees.
     @inline(never)
     mutating func addOwnDrawing(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>

@@ -8,7 +8,7 @@ extension FramePlanner {
     mutating func addShape(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        let look = ShapeLook(nodes[index].presentation.keyed)
+        let look = shapeLooks.look(nodes[index].presentation.keyed)
         guard let path = look.path else { return }
         var clip = OpenClip(inside: around, groupStart: nil, layer: nodes[index].id.rawValue)
         if nodes[index].presentation.masksToBounds {
@@ -29,7 +29,7 @@ extension FramePlanner {
 
     /// The box around what a shape layer draws of its path, in its own plane.
     mutating func shapeExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
-        guard let extent = extent(of: ShapeLook(nodes[index].presentation.keyed)) else { return nil }
+        guard let extent = extent(of: shapeLooks.look(nodes[index].presentation.keyed)) else { return nil }
         return cutToBounds(extent, index, nodes)
     }
 

@@ -73,10 +73,11 @@ extension FramePlanner {
         let isFading = nodes[index].isFading
         let drawing = nodes[index].kind == .openGL ? drawing(of: index, nodes) : nil
         let hasContents = nodes[index].presentation.contents != nil || isFading || drawing != nil
-        let drawsOwn = hasOwnDrawing(index, nodes)
-        if hasBorder && !hasSublayers && !hasContents && !drawsOwn {
-            addBordered(index, matrix, withFill: true, around, nodes)
-            return
+        if hasBorder && !hasSublayers && !hasContents {
+            if !hasOwnDrawing(index, nodes) {
+                addBordered(index, matrix, withFill: true, around, nodes)
+                return
+            }
         }
         if !hidesBackground(index, around, nodes) { addBackground(index, matrix, around, nodes) }
         if let drawing {
@@ -86,7 +87,7 @@ extension FramePlanner {
         } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)
         }
-        if drawsOwn { addOwnDrawing(index, matrix, around, nodes) }
+        if nodes[index].kind.mayDrawMore { addOwnDrawing(index, matrix, around, nodes) }
         if hasSublayers { drawClippedSublayers(index, matrix, around, nodes) }
         if hasBorder { addBordered(index, matrix, withFill: false, around, nodes) }
     }

@@ -60,6 +60,7 @@ public struct FramePlanner {
     var shadowPictures = ShadowPictures()
     var pathShadows = PathShadows()
     var pathPictures = PathPictures()
+    var shapeLooks = ShapeLooks()
     var vectorRuns = VectorRuns()
     /// Who makes the pictures of paths; set before planning.
     public var rasterService: any RasterService = SequentialRasterService()
@@ -112,6 +113,7 @@ public struct FramePlanner {
     /// `frame.damage` tells what differs from the frame planned before by this planner; all of it when the size or the
     /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
+        shapeLooks.beginFrame()
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
         if isCalm, planPartially(tree, root) {
             takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }

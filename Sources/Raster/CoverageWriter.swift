@@ -18,6 +18,8 @@ struct CoverageWriter: CoverageSink, Sendable {
     private var runs: ContiguousArray<RasterRun> = []
     private var runCount: Int32 = 0
     private var row = 0
+    /// Where pictures are put.
+    private var block: CoverageMemory?
 
     /// Begins a picture of `width` times `height` pixels.
     mutating func begin(width: Int, height: Int) {
@@ -49,12 +51,14 @@ struct CoverageWriter: CoverageSink, Sendable {
     }
 
     /// The picture.
-    func finish() -> PixelBuffer {
+    mutating func finish() -> PixelBuffer {
         precondition(row == height, "\(height - row) rows of coverage are missing")
-        let picture = CoverageRuns(width: width, height: height, runCount: Int(runCount)) {
+        var block = self.block.take()
+        let picture = CoverageRuns(width: width, height: height, runCount: Int(runCount), in: &block) {
             Self.copy(starts, height + 1, to: $0)
             Self.copy(runs, Int(runCount), to: $1)
         }
+        self.block = block
         return PixelBuffer(coverage: picture)
     }
 

@@ -1,10 +1,11 @@
+import Synchronization
 import Values
 
 /// The values of a layer's rare properties: shadows, shapes, gradients, what subclasses declare.
 ///
 /// Few layers have any and those have few, so the values stand in a short sorted list, copied when written while it is
 /// shared. A property that is not in the list has its row's default; one at its default is not in the list, so that
-/// equal properties make equal lists.
+/// equal properties make equal lists. The lists of many layers are in no cache: what every plan asks of them is told beside them.
 public struct KeyedValues: Sendable, Equatable {
     @usableFromInline
     struct Entry: Sendable, Equatable {
@@ -13,12 +14,19 @@ public struct KeyedValues: Sendable, Equatable {
     }
 
     @usableFromInline var entries: ContiguousArray<Entry> = []
+    /// Tells values from others without a look at them: copies have that of the original, and what is written gets a new one, unique in
+    /// the process. 0 where there are none.
+    public private(set) var stamp: UInt64 = 0
+    /// Whether any is a shadow's, a bitmap's or a list of filters: more than what a layer or its class draws.
+    public private(set) var hasLooks = false
+
+    private static let lastStamp = Atomic<UInt64>(0)
 
     /// No values.
     public init() {}
 
     /// Whether every keyed property has its default.
-    @inlinable public var isEmpty: Bool { entries.isEmpty }
+    @inlinable public var isEmpty: Bool { stamp == 0 }
 
     /// The keys that have values, in ascending order.
     public var keys: [PropertyKey] { entries.map(\.key) }
@@ -36,25 +44,26 @@ public struct KeyedValues: Sendable, Equatable {
             case (let value?, true): entries[place].value = value
             case (let value?, false): entries.insert(Entry(key: key, value: value), at: place)
             case (nil, true): entries.remove(at: place)
-            case (nil, false): break
+            case (nil, false): return
             }
+            noteChange()
         }
     }
 
-    // The next three look at entries where they lie: a loop over the list would copy each, with what it holds retained.
+    private mutating func noteChange() {
+        stamp = entries.isEmpty ? 0 : Self.lastStamp.wrappingAdd(1, ordering: .relaxed).newValue
+        hasLooks = entries.withUnsafeBufferPointer { entries in
+            for i in entries.indices where entries[i].key.isLook { return true }
+            return false
+        }
+    }
+
+    // The next two look at entries where they lie: a loop over the list would copy each, with what it holds retained.
 
     /// Whether a key has a value.
     public func contains(_ key: PropertyKey) -> Bool {
         entries.withUnsafeBufferPointer { entries in
             for i in entries.indices where entries[i].key == key { return true }
-            return false
-        }
-    }
-
-    /// Whether any is a shadow's, a bitmap's or a list of filters: more than what a layer or its class draws.
-    public var hasLooks: Bool {
-        entries.withUnsafeBufferPointer { entries in
-            for i in entries.indices where entries[i].key.isLook { return true }
             return false
         }
     }
@@ -73,7 +82,10 @@ public struct KeyedValues: Sendable, Equatable {
         else { return false }
         // The list is held once while it changes.
         entries[place].value = .none
-        defer { entries[place].value = .filters(list) }
+        defer {
+            entries[place].value = .filters(list)
+            noteChange()
+        }
         return change(&list)
     }
 
@@ -82,7 +94,17 @@ public struct KeyedValues: Sendable, Equatable {
         guard let place = entries.firstIndex(where: { $0.key == key }), case .cells(var list) = entries[place].value
         else { return false }
         entries[place].value = .none
-        defer { entries[place].value = .cells(list) }
+        defer {
+            entries[place].value = .cells(list)
+            noteChange()
+        }
         return change(&list)
+    }
+}
+
+extension KeyedValues {
+    /// Whether both hold the same values, however they came by them.
+    public static func == (a: KeyedValues, b: KeyedValues) -> Bool {
+        a.stamp == b.stamp ? true : a.entries == b.entries
     }
 }

@@ -63,20 +63,28 @@ public struct CoverageRuns {
         (pixels + done).update(repeating: even, count: width - done)
     }
 
-    /// Allocates memory and lets `fill` write all of it: `height + 1` starts, the runs.
+    /// The block that all of it lies in, retained; nil where it has memory of its own.
+    private let block: Unmanaged<CoverageMemory>?
+
+    /// Takes memory and lets `fill` write all of it: `height + 1` starts, the runs.
+    ///
+    /// - Parameter block: where it may lie beside other pictures that come and go with it; becomes another where that one is full.
     public init(
-        width: Int, height: Int, runCount: Int, fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>) -> Void
+        width: Int, height: Int, runCount: Int, in block: inout CoverageMemory?,
+        fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>) -> Void
     ) {
         let startBytes = (height + 1) * MemoryLayout<Int32>.stride
         byteCount = startBytes + runCount * MemoryLayout<Run>.stride
-        let block = UnsafeMutableRawPointer.allocate(
-            byteCount: byteCount, alignment: MemoryLayout<Int32>.alignment)
-        let starts = block.bindMemory(to: Int32.self, capacity: height + 1)
-        let runs = (block + startBytes).bindMemory(to: Run.self, capacity: runCount)
+        let taken = CoverageMemory.take(byteCount, from: &block)
+        let starts = taken.memory.bindMemory(to: Int32.self, capacity: height + 1)
+        let runs = (taken.memory + startBytes).bindMemory(to: Run.self, capacity: runCount)
         fill(starts, runs)
         self.width = width; self.height = height
         self.starts = UnsafePointer(starts); self.runs = UnsafePointer(runs)
+        self.block = taken.block
     }
 
-    func deallocate() { UnsafeRawPointer(starts).deallocate() }
+    func deallocate() {
+        if let block { block.release() } else { UnsafeRawPointer(starts).deallocate() }
+    }
 }

@@ -39,6 +39,27 @@ import Testing
         #expect(quad.paint.texelFromLocal == SIMD4(1, 1, -140, -140))
     }
 
+    @Test("What a layer draws is what it has, whatever it had before and however long that stood")
+    func changes() {
+        var tree = TestTree(width: 400, height: 400), planner = FramePlanner()
+        planner.allowsPartialFrames = true
+        let layer = tree.add(kind: .shape) { ($0.position, $0.path) = (CGPoint(x: 200, y: 200), Self.star) }
+        for frame in 0..<60 {
+            let color: CGColor = frame % 20 < 10 ? .blue : .red
+            tree.change(layer) {
+                $0.fillColor = color
+                $0.strokeColor = frame % 7 == 0 ? .black : nil
+                $0.path = frame % 11 == 5 ? nil : Self.star
+                $0.position.x += 1
+            }
+            planner.plan(tree.tree, root: tree.root, viewport: Viewport(width: 400, height: 400))
+            tree.tree.clearDirty()
+            let colors = planner.frame.pictureQuads.map(\.paint.color)
+            let wanted = [color.premultiplied, CGColor.black.premultiplied].prefix(frame % 7 == 0 ? 2 : 1)
+            #expect(colors == (frame % 11 == 5 ? [] : Array(wanted)), "frame \(frame)")
+        }
+    }
+
     @Test("A fill lies under the line; both are one group where the layer fades")
     func both() {
         func kinds(_ opacity: Float) -> (passes: Int, quads: Int) {

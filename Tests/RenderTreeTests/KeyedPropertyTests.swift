@@ -25,6 +25,23 @@ import Testing
         #expect(properties == LayerProperties())
     }
 
+    @Test func whatIsWrittenHasAStampOfItsOwn() {
+        var a = LayerProperties()
+        #expect(a.keyed.stamp == 0)
+        a.strokeEnd = 0.5
+        let copy = a, first = a.keyed.stamp
+        #expect(first != 0 && copy.keyed.stamp == first && !a.keyed.hasLooks)
+        // Nothing to remove.
+        a.lineDashPattern = nil
+        #expect(a.keyed.stamp == first)
+        a.shadowOpacity = 1
+        #expect(a.keyed.stamp != first && a.keyed.hasLooks && a != copy)
+        a.shadowOpacity = 0
+        #expect(a.keyed.stamp != first && !a.keyed.hasLooks && a == copy)
+        a.strokeEnd = 1
+        #expect(a.keyed.stamp == 0 && a.keyed.isEmpty)
+    }
+
     @Test func aValueOfTheWrongTypeChangesNothing() {
         var properties = LayerProperties()
         let wrong: [(PropertyValue, PropertyKey)] = [

@@ -37,7 +37,8 @@ package enum StencilScenes {
             }
             starts.append(Int32(runs.count))
         }
-        return CoverageRuns(width: width, height: height, runCount: runs.count) {
+        var block: CoverageMemory?
+        return CoverageRuns(width: width, height: height, runCount: runs.count, in: &block) {
             $0.initialize(from: starts, count: starts.count)
             $1.initialize(from: runs, count: runs.count)
         }
