@@ -32,9 +32,10 @@ public struct FrameStatistics: Sendable, Equatable {
     public var damage = CGRect.null
     /// Seconds of applying commits, since the frame before.
     public var applySeconds = 0.0
-    /// Seconds of evaluating animations and planning.
+    /// Seconds of evaluating animations and planning. They may have passed while the picture before was drawn.
     public var planSeconds = 0.0
-    /// Seconds of drawing; a backend may return before the device is done, then reading waits for it.
+    /// Seconds of drawing; a backend may return before the device is done, then reading waits for it. Where the next picture is planned
+    /// meanwhile, till both are done.
     public var drawSeconds = 0.0
     /// Seconds of reading pixels back.
     public var readSeconds = 0.0

@@ -52,7 +52,7 @@ extension RenderServer {
     /// Draws a picture and hands it on, without waiting: what keeps several frames in flight.
     ///
     /// Where the backend can (`Capabilities.picturesInFlight`), later pictures are planned and drawn while this one's pixels are on
-    /// their way to memory.
+    /// their way to memory; and where it has a thread for that, the next one is planned while this one is drawn.
     ///
     /// - Parameter done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
     ///   the server is shut down it is called at once.
