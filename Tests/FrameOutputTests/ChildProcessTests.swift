@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FrameOutput
@@ -6,15 +7,16 @@ import Testing
 /// Programs that take bytes: how they are fed, ended and asked for their last words.
 @Suite struct ChildProcessTests {
     @Test func bytesArriveAndTheEndIsGood() throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let child = try ChildProcess("/bin/sh", ["-c", "cat > \(path)"])
-        let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
-        #expect(child.send(bytes) == nil)
-        child.closeInput()
-        #expect(child.wait() == nil)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
-        #expect(child.wait() == nil, "asking again is allowed")
+        try withTemporaryFolder { folder in
+            let file = folder.appendingPathComponent("bytes")
+            let child = try ChildProcess("/bin/sh", ["-c", "cat > \(file.path)"])
+            let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+            #expect(child.send(bytes) == nil)
+            child.closeInput()
+            #expect(child.wait() == nil)
+            #expect(try Data(contentsOf: file) == Data(bytes))
+            #expect(child.wait() == nil, "asking again is allowed")
+        }
     }
 
     @Test func failuresAreToldWithTheLastLines() throws {

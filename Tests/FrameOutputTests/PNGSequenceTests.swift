@@ -1,14 +1,15 @@
 import Drawing
 import Foundation
 import FrameOutput
+import TestSupport
 import Testing
 
 /// Numbered files: their bytes, and which are kept.
 @Suite final class PNGSequenceTests {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
+    private let temporary: TemporaryFolder
+    var folder: URL { temporary.url }
 
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { temporary = try TemporaryFolder() }
 
     func sink(_ prefix: String = "", resumes: Bool = false, options: PNGOptions = PNGOptions()) -> PNGSequence {
         PNGSequence(options: options, resumes: resumes) { [folder] in "\(folder.path)/\(prefix)\($0).png" }

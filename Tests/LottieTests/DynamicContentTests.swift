@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Lottie
@@ -19,28 +20,28 @@ import Testing
     }
 
     @Test func picturesLieBelowTheFolder() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let inner = folder.appendingPathComponent("in/images")
-        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-        let picture = CGImage(pixelBuffer: PixelBuffer(width: 3, height: 2) { _ in })
-        try picture.write(to: inner.appendingPathComponent("a.png"))
-        try picture.write(to: folder.appendingPathComponent("outside.png"))
-        try FileManager.default.createSymbolicLink(
-            at: inner.appendingPathComponent("link.png"),
-            withDestinationURL: folder.appendingPathComponent("outside.png"))
-        let provider = FilepathImageProvider(filepath: folder.appendingPathComponent("in").path)
-        func image(_ name: String, in directory: String) -> CGImage? {
-            provider.imageForAsset(
-                asset: ImageAsset(ImageItem(id: "i", name: "", width: 0, height: 0, path: name, folder: directory)))
-        }
-        #expect(image("a.png", in: "images/")?.width == 3)
-        #expect(image("a.png", in: "elsewhere/")?.width == 3, "many put pictures where exporters do not say")
-        for (name, directory) in [
-            ("outside.png", "../"), ("../outside.png", ""), ("link.png", "images/"), ("none.png", ""), ("", ""),
-            (folder.path + "/outside.png", ""), ("a\0.png", "images/"), ("data:image/png;base64,AA==", ""),
-        ] {
-            #expect(image(name, in: directory) == nil, "\(directory)\(name)")
+        try withTemporaryFolder { folder in
+            let inner = folder.appendingPathComponent("in/images")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+            let picture = CGImage(pixelBuffer: PixelBuffer(width: 3, height: 2) { _ in })
+            try picture.write(to: inner.appendingPathComponent("a.png"))
+            try picture.write(to: folder.appendingPathComponent("outside.png"))
+            try FileManager.default.createSymbolicLink(
+                at: inner.appendingPathComponent("link.png"),
+                withDestinationURL: folder.appendingPathComponent("outside.png"))
+            let provider = FilepathImageProvider(filepath: folder.appendingPathComponent("in").path)
+            func image(_ name: String, in directory: String) -> CGImage? {
+                provider.imageForAsset(
+                    asset: ImageAsset(ImageItem(id: "i", name: "", width: 0, height: 0, path: name, folder: directory)))
+            }
+            #expect(image("a.png", in: "images/")?.width == 3)
+            #expect(image("a.png", in: "elsewhere/")?.width == 3, "many put pictures where exporters do not say")
+            for (name, directory) in [
+                ("outside.png", "../"), ("../outside.png", ""), ("link.png", "images/"), ("none.png", ""), ("", ""),
+                (folder.path + "/outside.png", ""), ("a\0.png", "images/"), ("data:image/png;base64,AA==", ""),
+            ] {
+                #expect(image(name, in: directory) == nil, "\(directory)\(name)")
+            }
         }
     }
 

@@ -118,7 +118,7 @@ import Testing
         (scene.duration, scene.frameRate) = (1.25, 24)
         scene.images["p"] = SceneImage(file: "p.png", image: picture())
         root.sublayers?[1].contents = scene.images["p"]?.image
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try picture().write(to: folder.appendingPathComponent("p.png"))
             let url = folder.appendingPathComponent("s.json")
             let text = try scene.json()

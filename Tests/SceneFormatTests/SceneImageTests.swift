@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import SceneFormat
+import TestSupport
 import Testing
 
 /// Pictures of a document: found beside it, never outside its folder unless that is allowed.
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func aPictureBesideTheDocumentIsShown() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent("assets"), withIntermediateDirectories: true)
             try picture().write(to: folder.appendingPathComponent("assets/a.png"))
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test func filesAreToldApartByTheirContent() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             for (format, name) in [(ImageFormat.jpeg(), "in/a.png"), (.losslessWebP, "in/b.jpg"), (.png(), "in/c")] {
                 let url = folder.appendingPathComponent(name)
                 try FileManager.default.createDirectory(
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func picturesOutsideAreRefusedUnlessAllowed() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try picture().write(to: folder.appendingPathComponent("a.png"))
             for file in ["../a.png", folder.appendingPathComponent("a.png").path, "x/../../a.png"] {
                 #expect(try problem(file, in: folder)?.problem == "\"\(file)\" lies outside the document's folder")
@@ -60,7 +61,7 @@ import Testing
     }
 
     @Test func aLinkOutOfTheFolderIsOutside() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try picture().write(to: folder.appendingPathComponent("a.png"))
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent("in"), withIntermediateDirectories: true)
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test func aFolderWithALongerNameIsOutside() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             let other = folder.appendingPathComponent("in-other")
             try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
             try picture().write(to: other.appendingPathComponent("a.png"))
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test func missingAndBrokenPicturesAreNamed() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             let missing = try #require(try problem("none.png", in: folder))
             #expect(missing.kind == .input && missing.problem == "no such picture: \"none.png\"")
             #expect(missing.line == 1)
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test func anUnknownNameIsCompared() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try picture().write(to: folder.appendingPathComponent("a.png"))
             let url = folder.appendingPathComponent("scene.json")
             let text = #"{"scene": 1, "size": [4, 4], "images": {"photo": "a.png"}, "root": {"contents": "phoot"}}"#

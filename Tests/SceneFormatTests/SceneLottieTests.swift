@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import LayerModel
 import Lottie
+import TestSupport
 import Testing
 
 @testable import SceneFormat
@@ -16,7 +17,7 @@ import Testing
     /// A scene with a layer of the given members, in a folder with the animation's file.
     func scene(_ members: String, file: String = "hero.json", text: String = animation) throws -> Scene {
         var scene: Scene?
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try Data(text.utf8).write(to: folder.appendingPathComponent("hero.json"))
             let url = folder.appendingPathComponent("scene.json")
             let document =
@@ -61,7 +62,7 @@ import Testing
     /// A document's text read in a folder with the animation.
     func withAnimation(_ text: String) throws -> Scene {
         var scene: Scene?
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try Data(Self.animation.utf8).write(to: folder.appendingPathComponent("hero.json"))
             scene = try Scene(json: Data(text.utf8), folder: folder)
         }
@@ -139,7 +140,7 @@ import Testing
     }
 
     @Test func aFileIsToldByItsContent() throws {
-        try withFolder { folder in
+        try withTemporaryFolder { folder in
             try Data(Self.animation.utf8).write(to: folder.appendingPathComponent("scene.json"))
             let scene = try Scene.load(anyOf: folder.appendingPathComponent("scene.json"))
             #expect(scene.size == CGSize(width: 40, height: 20) && scene.duration == 2 && scene.frameRate == 10)

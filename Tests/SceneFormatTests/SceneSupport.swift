@@ -30,14 +30,6 @@ func rootMessage(_ members: String) -> String? {
     }
 }
 
-/// A folder of its own for a test, removed at the end of `body`.
-func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-}
-
 /// A picture of one opaque colour.
 func picture(_ pixel: UInt32 = 0xFF33_6699, width: Int = 2, height: Int = 2) -> CGImage {
     CGImage(

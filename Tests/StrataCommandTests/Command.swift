@@ -4,10 +4,10 @@ import TestSupport
 
 /// The built command, run as a user runs it, in a folder of its own.
 final class Workshop {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
+    private let temporary: TemporaryFolder
+    var folder: URL { temporary.url }
 
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { temporary = try TemporaryFolder() }
 
     /// What a run did.
     struct Outcome {

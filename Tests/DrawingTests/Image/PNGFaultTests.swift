@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PNGFaultTests {
@@ -71,13 +72,13 @@ import Testing
         #expect(error == .unreadable(path: "/", reason: "Is a directory"))
     }
 
-    @Test func aPipeIsNotWaitedFor() {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("strata-pipe-\(UUID().uuidString)")
-            .path
-        #expect(mkfifo(path, 0o600) == 0)
-        defer { unlink(path) }
-        #expect(throws: ImageError.unreadable(path: path, reason: "it is a pipe")) {
-            try CGImage(contentsOf: URL(fileURLWithPath: path))
+    @Test func aPipeIsNotWaitedFor() throws {
+        try withTemporaryFolder { folder in
+            let path = folder.appendingPathComponent("pipe").path
+            #expect(mkfifo(path, 0o600) == 0)
+            #expect(throws: ImageError.unreadable(path: path, reason: "it is a pipe")) {
+                try CGImage(contentsOf: URL(fileURLWithPath: path))
+            }
         }
     }
 }

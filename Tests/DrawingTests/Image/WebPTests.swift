@@ -37,11 +37,12 @@ import Testing
     @Test func whatIsTooLongForAWebPIsSaid() throws {
         let long = try #require(CGImage(width: 16384, height: 1, layout: .gray8, data: Data(count: 16384)))
         #expect(throws: ImageError.self) { try long.data(as: .losslessWebP) }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString).webp")
-        #expect(throws: ImageError.self) { try long.write(to: folder, as: .webP()) }
-        #expect(!FileManager.default.fileExists(atPath: folder.path))
-        try CGImageTests.ramp().write(to: folder, as: .losslessWebP)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(try CGImage(contentsOf: folder).pixels == CGImageTests.ramp().pixels)
+        try withTemporaryFolder { folder in
+            let file = folder.appendingPathComponent("a.webp")
+            #expect(throws: ImageError.self) { try long.write(to: file, as: .webP()) }
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            try CGImageTests.ramp().write(to: file, as: .losslessWebP)
+            #expect(try CGImage(contentsOf: file).pixels == CGImageTests.ramp().pixels)
+        }
     }
 }

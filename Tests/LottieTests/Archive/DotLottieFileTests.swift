@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Lottie
@@ -63,12 +64,13 @@ import Testing
     }
 
     @Test func filesAreToldByTheirContents() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "archive-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try archive().data.write(to: URL(fileURLWithPath: path))
-        #expect(try LottieAnimation.filepath(path).size.width == 100)
-        try Data(Documents.text("", #""w":7"#).utf8).write(to: URL(fileURLWithPath: path))
-        #expect(try LottieAnimation.filepath(path).size.width == 7)
+        try withTemporaryFolder { folder in
+            let file = folder.appendingPathComponent("archive")
+            try archive().data.write(to: file)
+            #expect(try LottieAnimation.filepath(file.path).size.width == 100)
+            try Data(Documents.text("", #""w":7"#).utf8).write(to: file)
+            #expect(try LottieAnimation.filepath(file.path).size.width == 7)
+        }
     }
 
     @Test(arguments: ["../up.json", "/etc/passwd", "a/../../up", "C:/up", "a\\..\\up", ".."])
