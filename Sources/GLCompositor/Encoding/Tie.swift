@@ -21,6 +21,8 @@ enum Tie {
 
 extension SIMD4<Float> {
     /// A colour as bytes have it, each channel a quarter of a step above a whole one: drivers that round and drivers that cut off make the
-    /// same of it.
-    var asBytes: SIMD4<Float> { ((endedAsColor * 255).rounded(.toNearestOrAwayFromZero) + 0.25) / 255 }
+    /// same of it. None is beyond 1, for which llvmpipe has no fast way.
+    var asBytes: SIMD4<Float> {
+        pointwiseMin(((endedAsColor * 255).rounded(.toNearestOrAwayFromZero) + 0.25) / 255, .one)
+    }
 }
