@@ -20,9 +20,9 @@ enum Tie {
 }
 
 extension SIMD4<Float> {
-    /// A colour as bytes have it, each channel a quarter of a step above a whole one: drivers that round and drivers that cut off make the
-    /// same of it. None is beyond 1, for which llvmpipe has no fast way.
+    /// A colour as bytes have it, each channel a 16th of a step above a whole one: drivers that round and drivers that cut off make the
+    /// same of it. A quarter of a step is too much for one of llvmpipe's ways, and beyond 1 it has no fast way.
     var asBytes: SIMD4<Float> {
-        pointwiseMin(((endedAsColor * 255).rounded(.toNearestOrAwayFromZero) + 0.25) / 255, .one)
+        pointwiseMin(((endedAsColor * 255).rounded(.toNearestOrAwayFromZero) + 0.0625) / 255, .one)
     }
 }
