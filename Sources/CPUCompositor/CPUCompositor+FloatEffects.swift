@@ -27,7 +27,7 @@ extension CPUCompositor {
             given.move(by: -bounds.minX, -bounds.minY)
             made.move(by: -bounds.minX, -bounds.minY)
             try self.blur(
-                blur, given, width: bounds.width, height: bounds.height, made, area.moved(-bounds.minX, -bounds.minY))
+                blur, given, width: bounds.width, height: bounds.height, made, area.moved(0 &- bounds.origin))
         }
     }
 

@@ -61,7 +61,11 @@ extension FramePlanner {
         let share = surfaceBudget.share(of: surfaces, isForShadow: unseenSilhouettes > 0)
         guard let pixels = largestPass(filters, scale: scale, of: content.bounds, within: around.limits),
             pixels <= share
-        else { return false }
+        else {
+            // Even where the plane's pixels turn out to be allowed: partial frames have less left, and would choose otherwise.
+            frame.notes.insert(.reducedSurfaces)
+            return false
+        }
         surfaceBudget.take(pixels, of: surfaces)
         inside.limits = content.bounds
         let start = open.count
@@ -181,7 +185,7 @@ extension FramePlanner {
         var pass = source, rest = reach(of: filters, scale)
         for k in filters.indices {
             guard let effect = Effect(filters[k], scale: scale) else { continue }
-            rest &-= effect.reach
+            rest = pointwiseMax(rest &- effect.reach, SIMD2(0, 0))
             var bounds = frame.passes[pass].bounds.reached(by: effect).intersection(limits.grown(x: rest.x, y: rest.y))
             if bounds.isEmpty { continue }
             bounds = sourceBounds(bounds, of: filters[(k + 1)...], among: filters, scale)
@@ -211,7 +215,7 @@ extension FramePlanner {
         var bounds = source, rest = reach(of: filters, scale), pixels = source.area
         for filter in filters {
             guard let effect = Effect(filter, scale: scale) else { continue }
-            rest &-= effect.reach
+            rest = pointwiseMax(rest &- effect.reach, SIMD2(0, 0))
             bounds = bounds.reached(by: effect).intersection(limits.grown(x: rest.x, y: rest.y))
             guard surfaceLimits.allow(bounds) else { return nil }
             pixels = max(pixels, bounds.area)

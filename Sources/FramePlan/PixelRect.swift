@@ -39,6 +39,12 @@ public struct PixelRect: Sendable, Equatable {
     @inlinable func begun(at cell: SIMD2<Int32>) -> PixelRect {
         isEmpty ? .empty : PixelRect(minX: minX & ~(cell.x - 1), minY: minY & ~(cell.y - 1), maxX: maxX, maxY: maxY)
     }
+    /// As many pixels elsewhere.
+    @inlinable public func moved(_ by: SIMD2<Int32>) -> PixelRect {
+        PixelRect(minX: minX &+ by.x, minY: minY &+ by.y, maxX: maxX &+ by.x, maxY: maxY &+ by.y)
+    }
+    /// Its first column and row.
+    @inlinable public var origin: SIMD2<Int32> { SIMD2(minX, minY) }
     /// The rectangle wider by `x` pixels on the left and the right, and by `y` at the top and the bottom; an empty one stays so.
     @inlinable public func grown(x: Int32, y: Int32) -> PixelRect {
         isEmpty ? .empty : PixelRect(minX: minX &- x, minY: minY &- y, maxX: maxX &+ x, maxY: maxY &+ y)

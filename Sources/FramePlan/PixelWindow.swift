@@ -81,13 +81,6 @@ extension LocalRect {
     }
 }
 
-extension PixelRect {
-    /// The same pixels elsewhere.
-    func moved(_ by: SIMD2<Int32>) -> PixelRect {
-        PixelRect(minX: minX &+ by.x, minY: minY &+ by.y, maxX: maxX &+ by.x, maxY: maxY &+ by.y)
-    }
-}
-
 extension Homography {
     /// The same map with w = 1, where a rectangle is seen without perspective; nil elsewhere and behind the eye.
     func affine(over rect: LocalRect) -> Homography? {

@@ -20,7 +20,7 @@ public struct BlurScratch {
     /// The most cells that a source and the result around it may span together.
     static let greatestSpan = 2 * greatestSize
     /// The most pixels of a source from edge to edge.
-    private static let greatestSize = 32768
+    static let greatestSize = 32768
     private static let count = greatestSpan + 4 * slack
 
     /// Memory for one thread.

@@ -21,7 +21,7 @@ public struct PictureBlur {
     /// - Throws: `.tooLarge` where both span more pixels than scratch memory has room for.
     public init(_ blur: Effect.Blur, bounds: PixelRect, area: PixelRect) throws(CompositorError) {
         let span = bounds.union(area), most = BlurScratch.greatestSpan
-        guard span.width <= most, span.height <= most else {
+        guard span.width <= most, span.height <= most, bounds.width <= BlurScratch.greatestSize else {
             throw CompositorError(.tooLarge, "a blur of \(span.width)x\(span.height) pixels is too large")
         }
         self.blur = blur
@@ -33,13 +33,13 @@ public struct PictureBlur {
 
     private static func ranges(_ plan: BlurPlan, _ bounds: PixelRect, _ area: PixelRect) -> BlurRanges {
         BlurRanges(
-            plan, width: bounds.width, height: bounds.height, result: area.moved(-bounds.minX, -bounds.minY))
+            plan, width: bounds.width, height: bounds.height, result: area.moved(0 &- bounds.origin))
     }
 
     /// The pixels of a source with `bounds` that are read to make `area`.
     public static func reads(_ blur: Effect.Blur, bounds: PixelRect, area: PixelRect) -> PixelRect {
         ranges(BlurPlan(blur), bounds, area).reads(width: bounds.width, height: bounds.height)
-            .moved(bounds.minX, bounds.minY)
+            .moved(bounds.origin)
     }
 
     /// Bytes of memory for what is made in between.

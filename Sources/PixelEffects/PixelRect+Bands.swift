@@ -11,9 +11,4 @@ extension PixelRect {
         let first = minY + Int32(band) * height
         return first..<min(maxY, first + height)
     }
-
-    /// The rectangle moved by whole pixels.
-    @inlinable public func moved(_ x: Int32, _ y: Int32) -> PixelRect {
-        PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
-    }
 }

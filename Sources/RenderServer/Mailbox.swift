@@ -114,7 +114,7 @@ extension Mailbox {
     }
 }
 
-/// Something to be done with the render loop for a caller who waits for the answer.
+/// Something to be done with the render loop.
 struct RenderRequest: Sendable {
     /// The picture that it asks for, where nobody waits for that: it may be planned while the one before is drawn.
     var picture: RenderLoop.PictureRequest?

@@ -18,7 +18,8 @@ extension RenderLoop: DrawCompanion {
     ///
     /// Who waits for the answer asks for no other; and a backend that reads pictures later plans by itself meanwhile.
     func isWorthCompany(_ compositor: any Compositor) -> Bool {
-        guard plansAhead, mailbox != nil, drawing != nil, compositor.capabilities.picturesInFlight == 0 else {
+        guard plansAhead, mailbox != nil, !isAwaited, drawing != nil, compositor.capabilities.picturesInFlight == 0
+        else {
             return false
         }
         return !planner.frame.isPartial
@@ -57,9 +58,14 @@ extension RenderLoop: DrawCompanion {
 
     /// The picture that is asked for next, with the commits before it applied; nil where something else is to be done before.
     private func takeUpcoming() -> PictureRequest? {
-        var place = lettersDone
+        var place = lettersDone, mayTakeMore = true
         while true {
-            if place == letters.count, !takeMoreLetters() { return nil }
+            if place == letters.count {
+                // Once: those who submit commits are to wait again where there are too many.
+                guard mayTakeMore, takeMoreLetters() else { return nil }
+                mayTakeMore = false
+                place -= forgetDone()
+            }
             switch letters[place] {
             case .commit: place += 1
             case .request(let request):
@@ -68,6 +74,13 @@ extension RenderLoop: DrawCompanion {
                 return picture
             }
         }
+    }
+
+    /// Lets go of the letters that are done, of which a steady stream would never see the end; how many there were.
+    private func forgetDone() -> Int {
+        defer { lettersDone = 0 }
+        letters.removeSubrange(0..<lettersDone)
+        return lettersDone
     }
 
     private func applyCommits(before end: Int) {

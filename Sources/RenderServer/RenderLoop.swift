@@ -2,7 +2,8 @@ import FramePlan
 import RenderTree
 
 /// What one thread at a time owns: the tree, the planner and the backend. Made and released on the render thread, and used there, or by a
-/// caller who borrows it from the mailbox.
+/// caller who borrows it from the mailbox. Only while a picture is drawn a thread of the backend may have the tree, the planner and
+/// the letters: see `DrawCompanion`.
 final class RenderLoop {
     typealias MakeCompositor = @Sendable () throws(CompositorError) -> any Compositor
 
@@ -26,10 +27,13 @@ final class RenderLoop {
     var lettersDone = 0
     /// Where more of them come from, while the render thread works with the loop.
     var mailbox: Monitor<Mailbox>?
-    /// What of the next picture was done while the one before was drawn; and what that one is of.
+    /// What of the next picture was done while the one before was drawn.
     var ahead: PlannedAhead?
+    /// What the picture is of that is drawn at the moment.
     var drawing: FrameKey?
-    /// The frame that is drawn meanwhile: the planner's, whose next plan leaves it as it is.
+    /// Whether somebody waits for the answer to the request at hand.
+    var isAwaited = false
+    /// The frame that is drawn meanwhile: the planner's, whose next plan leaves it as it is (a partial one copies what it changes).
     var shown = Frame()
     /// Whether the backend's threads have stack enough to plan.
     var plansAhead = true
@@ -93,6 +97,7 @@ final class RenderLoop {
                 })
             guard let loop else { return }
             loop.answerLetters(mailbox)
+            // Of commits that nobody asked to see.
             loop.forgetImages()
             // Nobody asks for more: there is time to wait.
             while !loop.flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { loop.land() }
@@ -122,7 +127,10 @@ final class RenderLoop {
                 // A server that is shut down does not first draw what nobody will look at.
                 let isOver = mailbox.read { $0.isClosed }
                 if isOver { landAll() }
+                isAwaited = request.picture == nil
                 request.perform(isOver ? nil : self)
+                // Here too: there may always be more letters.
+                forgetImages()
             }
         }
     }

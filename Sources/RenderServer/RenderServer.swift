@@ -6,7 +6,8 @@ import Synchronization
 /// A render thread: takes commits, keeps the render tree, and makes pictures of it.
 ///
 /// Everything behind it (tree, planner, backend) is used by one thread at a time: one of its own, named and with a known stack, or, where
-/// the backend is not bound to that and nothing else is to be done, a caller's that waits for the answer. Any thread
+/// the backend is not bound to that and nothing else is to be done, a caller's that waits for the answer; while a picture is drawn the
+/// tree and the planner may be with a thread of the backend, which plans the next. Any thread
 /// may submit and ask; it takes things in the order in which they came, and draws one picture at a time. Several layer
 /// trees may share a server.
 ///

@@ -168,6 +168,30 @@ import Testing
         #expect(failed == 1)
     }
 
+    private final class Token: Sendable {
+        static let live = Atomic<Int>(0)
+        init() { Self.live.add(1, ordering: .relaxed) }
+        deinit { Self.live.subtract(1, ordering: .relaxed) }
+    }
+
+    // There is always a next picture to plan: what was answered is let go of all the same.
+    @Test func aSteadyStreamKeepsNothingOfWhatWasAnswered() throws {
+        let scene = Scene(), log = Log(), answered = Monitor(0)
+        let server = try RenderServer { () throws(CompositorError) -> any Compositor in Hasty(log) }
+        scene.creation.forEach(server.submit)
+        var most = 0
+        for step in 0..<300 {
+            answered.wait(until: { $0 > step - 6 }, then: { _ in })
+            most = max(most, Token.live.load(ordering: .relaxed))
+            if let commit = scene.change(step) { server.submit(commit) }
+            let token = Token()
+            server.render(scene.root.id, at: Double(step) / 60, viewport: Viewport(width: 240, height: 180)) { _ in
+                withExtendedLifetime(token) { answered.change { $0 += 1 } }
+            }
+        }
+        #expect(most < 30, "\(most) requests were kept")
+    }
+
     // The threads of a backend have the stacks that the system gives; the render thread's is larger.
     @Test func whatIsTooDeepForABackendsThreadIsTheRenderThreads() throws {
         let scene = Scene(), answers = Answers()

@@ -22,7 +22,7 @@ struct BlurLevel {
         texture = image.target.textureName
         size = image.size
         origin = SIMD2(image.originX, image.originY) &- anchor
-        rect = Self.move(image.area, by: anchor)
+        rect = image.area.moved(0 &- anchor)
         clamp = image.clamp(repeatsEdges: repeatsEdges)
     }
 
@@ -32,7 +32,7 @@ struct BlurLevel {
         texture = image.target.textureName
         size = image.size
         origin = SIMD2(image.originX, image.originY) &- anchor
-        rect = Self.move(image.area, by: anchor)
+        rect = image.area.moved(0 &- anchor)
         clamp = SIMD4(0, 0, 1, 1)
     }
 
@@ -46,13 +46,6 @@ struct BlurLevel {
         self.rect = rect
         clamp = SIMD4(
             lowHalf: 0.5 / size, highHalf: (SIMD2(Float(rect.width), Float(rect.height)) - 0.5) / size)
-    }
-
-    /// A rectangle of pixels counted from the anchor.
-    static func move(_ rect: PixelRect, by anchor: SIMD2<Int32>) -> PixelRect {
-        PixelRect(
-            minX: rect.minX - anchor.x, minY: rect.minY - anchor.y, maxX: rect.maxX - anchor.x,
-            maxY: rect.maxY - anchor.y)
     }
 
     /// The cells of another level, each `scale` cells of this one wide and high, whose taps end where this one does.

@@ -16,7 +16,7 @@ struct MemoryBlur {
 
     /// Texels of the source that are read: some of `reads` may lie beyond what is there, where nothing depends on them.
     fileprivate var texels: PixelRect {
-        reads.moved(-sourceOrigin.x, -sourceOrigin.y).intersection(
+        reads.moved(0 &- sourceOrigin).intersection(
             PixelRect(minX: 0, minY: 0, maxX: Int32(source.width), maxY: Int32(source.height)))
     }
 

@@ -27,8 +27,8 @@ extension QuadEncoder {
         _ blur: Effect.Blur, from source: FilterImage, bounds: PixelRect, to image: FilterImage, rect: PixelRect
     ) throws(CompositorError) {
         let plan = BlurPlan(blur), first = filters.count
-        let anchor = SIMD2(bounds.minX, bounds.minY)
-        let rect = BlurLevel.move(rect, by: anchor)
+        let anchor = bounds.origin
+        let rect = rect.moved(0 &- anchor)
         let columns = BlurCells(plan.x, rect.minX..<rect.maxX, count: bounds.width)
         let rows = BlurCells(plan.y, rect.minY..<rect.maxY, count: bounds.height)
         let picture = BlurLevel(image, anchor: anchor)
