@@ -2,21 +2,27 @@ import RenderTree
 
 /// A property of a layer subclass that animates: what `@NSManaged` declares in Core Animation.
 ///
-///     final class Dial: CALayer {
-///         @Animatable("progress") var progress: CGFloat = 0
+///     final class Slice: CALayer {
+///         @Animatable("endAngle") var endAngle: CGFloat = 0
 ///
 ///         override class func needsDisplay(forKey key: String) -> Bool {
-///             key == "progress" || super.needsDisplay(forKey: key)
+///             key == "endAngle" || super.needsDisplay(forKey: key)
 ///         }
-///         override func display() {
-///             contents = picture(of: (presentation() ?? self).progress)
+///         override func draw(in context: CGContext) {
+///             let center = CGPoint(x: bounds.midX, y: bounds.midY)
+///             context.move(to: center)
+///             context.addArc(
+///                 center: center, radius: bounds.width / 2, startAngle: 0, endAngle: endAngle, clockwise: false)
+///             context.setFillColor(.red)
+///             context.fillPath()
 ///         }
 ///     }
-///     let turn = CABasicAnimation(keyPath: "progress")
+///     let open = CABasicAnimation(keyPath: "endAngle")
 ///
-/// The value is stored under the key: key-value coding knows it, explicit animations animate it and its parts
-/// ("center.x"), presentation layers have its value at their time. A change of it has the action that the search finds, and
-/// none by itself; a class that wants one answers in `action(forKey:)` or `defaultAction(forKey:)`.
+/// The value is stored under the key, which is its name for key-value coding; explicit animations animate it and its parts
+/// ("center.x"), presentation layers have its value at their time, and `draw(in:)` is called on one of these while it moves. A change
+/// of it has the action that the search finds, and none by itself; a class that wants one answers in `action(forKey:)` or
+/// `defaultAction(forKey:)`.
 ///
 /// Keys are one set for the whole process; classes may share one, each with its own type and default.
 @propertyWrapper

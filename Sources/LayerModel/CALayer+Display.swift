@@ -24,7 +24,46 @@ extension CALayer {
         guard changed.needsDisplay else { return }
         changed.needsDisplay = false
         extras?.displayed = nil
+        if changed.isStepped, let connection = changed.connection, displayStep(in: connection.currentMoment) { return }
         display()
+    }
+
+    /// Displays the layer as its animations have it at a moment: on a presentation copy, whose picture becomes the layer's. Leaves it
+    /// alone where it was last displayed with the very same values.
+    ///
+    /// - Returns: false where the layer is not shown at that moment.
+    @discardableResult
+    final func displayStep(in moment: Moment) -> Bool {
+        guard let values = moment.values(of: self) else { return false }
+        var shown = values
+        shown.contents = nil
+        shown.vectorContents = nil
+        shown.drawing = nil
+        changed.needsDisplay = false
+        if extras?.displayed == shown { return true }
+        let copy = moment.presentation(of: self, values)
+        // Contents may move, too. What is displayed anew is what the layer has.
+        copy.record.contents = record.contents
+        copy.ownedExtras.contents = extras?.contents
+        copy.ownedExtras.presented?.isDisplayed = true
+        ownedExtras.displayed = shown
+        extras?.dirtyRect = nil
+        ThreadTransactions.current.withoutActions { copy.display() }
+        copy.handOver()
+        return true
+    }
+
+    /// Gives the picture of a presentation copy that is displayed for its layer to that.
+    final func handOver() {
+        guard let presented = extras?.presented, presented.isDisplayed else { return }
+        let layer = presented.model
+        ThreadTransactions.current.withoutActions {
+            layer.contents = contents
+            if layer.kind == .text { layer.setPlainValue(record.value(of: .vectorContents), of: .vectorContents) }
+            if layer.kind == .openGL { layer.set(.drawing, \.drawing, to: record.drawing) }
+        }
+        // What a step shows is no picture to draw a part in.
+        layer.extras?.store = nil
     }
 
     /// Sees to it that changes are looked at, if the class or the layer wants it.

@@ -7,6 +7,7 @@ import RenderTree
 extension CALayer {
     final func displayByDelegate() {
         changed.needsDisplay = false
+        extras?.displayed = nil
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
@@ -40,6 +41,7 @@ extension CALayer {
     fileprivate func keep(_ store: DrawnStore?) {
         ThreadTransactions.current.withoutActions { contents = store.map { CGImage(pixelBuffer: $0.picture) } }
         if store != nil || extras != nil { ownedExtras.store = store }
+        handOver()
     }
 }
 

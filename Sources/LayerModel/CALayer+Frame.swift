@@ -73,6 +73,16 @@ extension CALayer {
     /// Whether an odd number of layers, from this one up to the root, have a flipped geometry.
     public final func contentsAreFlipped() -> Bool {
         var flipped = false
+        if let model = extras?.presented?.model {
+            // As it was committed, without presentations of all layers above.
+            var layer: CALayer? = model
+            while let next = layer {
+                let record = next.changed.undo.isNone ? next.record : next.committedRecord
+                if record.isGeometryFlipped { flipped.toggle() }
+                layer = next.committedSuperlayer
+            }
+            return flipped
+        }
         var layer: CALayer? = self
         while let next = layer {
             if next.isGeometryFlipped { flipped.toggle() }

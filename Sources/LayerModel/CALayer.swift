@@ -42,7 +42,8 @@ open class CALayer: CAMediaTiming {
 
     /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///
-    /// Presentation layers are made by it: subclasses copy their own state here. Traps where `layer` is not a `CALayer`.
+    /// Presentation layers are made by it, also those that `draw(in:)` is called on while an animation runs: subclasses copy their own
+    /// stored properties here, where those of `@Animatable` come by themselves. Traps where `layer` is not a `CALayer`.
     public required init(layer: Any) {
         guard let other = layer as? CALayer else {
             fatalError("init(layer:) needs a CALayer, not a \(type(of: layer))")
@@ -484,8 +485,9 @@ open class CALayer: CAMediaTiming {
     /// `layerWillDraw(_:)` is called, and what `draw(in:)` draws becomes the contents: a picture of the bounds with `contentsScale`
     /// pixels a point. A layer without a size draws nothing and has no contents then.
     ///
-    /// Called on the layer itself. While `presentation()` is what is going to be shown: at a commit the layer as the commit
-    /// sends it, at a step of an animation the layer at the time of the picture. What it changes, changes at once.
+    /// While an animation runs of a property for which `needsDisplay(forKey:)` is true, it is called on a presentation copy, made by
+    /// `init(layer:)`, whose properties have the values of the picture's time; `contents` set there become the layer's, and nothing
+    /// else. Otherwise it is called on the layer, and what it changes, changes at once.
     open func display() { displayByDelegate() }
     /// Draws the content in the layer's coordinates, in which y grows downwards unless the geometry is flipped: by default the
     /// delegate's `draw(_:in:)` does.
@@ -496,7 +498,8 @@ open class CALayer: CAMediaTiming {
     ///     }
     ///
     /// The clip is what has to be drawn: the bounds, or the part that was asked for, which is transparent. Of a layer that
-    /// `isOpaque` it is black.
+    /// `isOpaque` it is black. Like `display()` it is called on a presentation copy while such an animation runs, so that the layer's own
+    /// properties are those to draw.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
     /// Draws the layer and its sublayers in its own coordinates, as they are now: without animations, and without its own
     /// position and transform.
@@ -519,8 +522,8 @@ open class CALayer: CAMediaTiming {
         delegate?.layerWillDraw(self)
         drawStore()
     }
-    /// Whether a change of a property displays layers of this class, as does every step of an animation of it. Asked once
-    /// for each class and property. False by default.
+    /// Whether a change of a property displays layers of this class, as does every step of an animation of it: then on a presentation
+    /// copy, which has the property's value of that time. Asked once for each class and property. False by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Layout

@@ -1,7 +1,8 @@
 import Drawing
 
 /// Answers a layer's questions. All members are optional: a delegate implements those that it needs, and those that it does not
-/// have do what the layer does without a delegate.
+/// have do what the layer does without a delegate. What displays is given the layer, or a presentation copy of it at a step of an
+/// animation, whose `model()` is the layer.
 ///
 ///     final class Still: CALayerDelegate {
 ///         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }   // nothing animates

@@ -64,10 +64,12 @@ open class CAOpenGLLayer: CALayer {
 
     /// Commits a request to draw: another one draws anew.
     private func renewDrawing() {
+        // A presentation copy asks for its layer.
+        let layer = model()
         let request = ownDrawing.map {
             LayerDrawing(
-                layer: layerID, name: name ?? "CAOpenGLLayer \(layerID.rawValue)", drawing: $0,
-                isAsynchronous: ownAsynchronous, attachments: ownAttachments, time: timeOfDisplay)
+                layer: layer.layerID, name: name ?? "CAOpenGLLayer \(layer.layerID.rawValue)", drawing: $0,
+                isAsynchronous: ownAsynchronous, attachments: ownAttachments, time: layer.timeOfDisplay)
         }
         set(.drawing, \.drawing, to: request)
     }

@@ -5,9 +5,6 @@ import RenderTree
 // What a text layer shows.
 
 extension CATextLayer {
-    /// The values that are shown: at a step of an animation those of its time.
-    private var shown: LayerProperties { changed.isStepped ? presentation()?.record ?? record : record }
-
     /// The text with its attributes; nil where there is none to be seen.
     private func text(_ values: LayerProperties) -> AttributedText? {
         switch values.value(of: .string) {
@@ -23,7 +20,7 @@ extension CATextLayer {
 
     /// The text in lines, and where they stand in the layer.
     final func textLayout() -> (TextLayout, CGAffineTransform)? {
-        let values = shown, bounds = values.bounds
+        let values = record, bounds = values.bounds
         guard bounds.width > 0, bounds.height > 0, let text = text(values) else { return nil }
         var options = TextLayoutOptions(values)
         options.width = bounds.width
@@ -36,7 +33,7 @@ extension CATextLayer {
     /// Between the layer's coordinates and those of its contents, both ways: contents stand upright wherever y grows.
     private var upright: CGAffineTransform {
         guard contentsAreFlipped() else { return .identity }
-        let bounds = shown.bounds
+        let bounds = record.bounds
         return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
     }
 
@@ -63,7 +60,7 @@ extension CATextLayer {
             guard probe.isComplete else { return false }
             parts = probe.parts
         }
-        show(parts.isEmpty ? nil : VectorPicture(parts: parts, clip: shown.bounds))
+        show(parts.isEmpty ? nil : VectorPicture(parts: parts, clip: record.bounds))
         ThreadTransactions.current.withoutActions { contents = nil }
         return true
     }

@@ -86,11 +86,12 @@ open class CATextLayer: CALayer {
 
     override func drawContents() {
         delegate?.layerWillDraw(self)
-        if !drawsMore {
+        let layer = model() as CATextLayer
+        if !layer.drawsMore {
             if drawVectors() { return }
             // What was shown as vectors is in the picture from now on.
             show(nil)
-            drawsMore = true
+            layer.drawsMore = true
         }
         drawStore()
     }

@@ -70,7 +70,10 @@ open class CATiledLayer: CALayer {
     /// From now on tiles are drawn for the pictures that show them.
     override func drawContents() {
         if contents != nil { return super.drawContents() }
+        let tiling = (model() as CATiledLayer).tiling
         tiling.isActive = true
+        // A step of an animation: every tile shows another one.
+        if isPresentation { tiling.outdate() }
         delegate?.layerWillDraw(self)
     }
 

@@ -38,21 +38,18 @@ extension Connection {
     func displaySteps(at time: Double) {
         if steppedLayers.isEmpty { return }
         let before = moment
-        moment = Moment(time: time)
+        let step = Moment(time: time)
+        moment = step
         stepTime = time
-        ThreadTransactions.current.withoutActions {
-            for entry in steppedLayers {
-                guard let layer = entry.layer, layer.changed.isStepped, layer.changed.connection === self,
-                    var shown = layer.presentation()?.record
-                else {
-                    continue
+        let transactions = ThreadTransactions.current
+        transactions.withoutActions {
+            transactions.displayTogether {
+                for entry in steppedLayers {
+                    guard let layer = entry.layer, layer.changed.isStepped, layer.changed.connection === self else {
+                        continue
+                    }
+                    layer.displayStep(in: step)
                 }
-                shown.contents = nil
-                shown.vectorContents = nil
-                if layer.extras?.displayed == shown { continue }
-                layer.changed.needsDisplay = false
-                layer.display()
-                layer.ownedExtras.displayed = shown
             }
         }
         stepTime = nil

@@ -9,7 +9,9 @@ extension Connection {
         for entry in tiledLayers {
             guard let layer = entry.layer as? CATiledLayer, layer.tiling.isActive else { continue }
             let region = area.flatMap { layer.visibleRegion(in: $0, at: moment) }
-            let tiles = layer.tiling.tiles(of: layer, region, at: self.time.now, waits: !self.time.runsByItself)
+            let step = layer.changed.isStepped ? moment.presentation(of: layer) as? CATiledLayer : nil
+            let tiles = layer.tiling.tiles(
+                of: layer, by: step ?? layer, region, at: self.time.now, waits: !self.time.runsByItself)
             if tiles.isLike(layer.record.tiles) { continue }
             layer.setPlainValue(tiles.map { .object(ObjectReference($0)) } ?? .none, of: .tiles)
         }

@@ -16,11 +16,20 @@ final class Moment {
     /// The presentation of a layer; nil where it is in no attached tree.
     func presentation(of model: CALayer) -> CALayer? {
         if let layer = made[model.layerID]?.layer { return layer }
+        return values(of: model).map { presentation(of: model, $0) }
+    }
+
+    /// What a layer shows at this time; nil where it is in no attached tree.
+    func values(of model: CALayer) -> LayerProperties? {
         guard let clock = model.committedClock else { return nil }
+        return AnimationTrack.evaluate(model.committedTracks, model: model.committedRecord, at: clock.local(time))
+    }
+
+    /// The presentation of a layer that shows `values` at this time.
+    func presentation(of model: CALayer, _ values: LayerProperties) -> CALayer {
+        if let layer = made[model.layerID]?.layer { return layer }
         let layer = type(of: model).init(layer: model)
-        layer.present(
-            AnimationTrack.evaluate(model.committedTracks, model: model.committedRecord, at: clock.local(time)),
-            as: Presented(model: model, moment: self))
+        layer.present(values, as: Presented(model: model, moment: self))
         if made.count >= sweepCount {
             made = made.filter { $0.value.layer != nil }
             sweepCount = max(64, made.count * 2)
@@ -36,4 +45,6 @@ struct Presented {
     let moment: Moment
     /// The presentation of the superlayer, once it was asked for.
     var superlayer: CALayer?
+    /// Whether it is displayed for its layer, which takes over its picture.
+    var isDisplayed = false
 }

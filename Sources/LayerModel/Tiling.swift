@@ -30,6 +30,10 @@ final class Tiling {
         asked = asked.filter { key, _ in rect.map { !$0.intersects(grid.rect(of: key)) } ?? false }
     }
 
+    /// Everything that was drawn has to be drawn again. What other threads draw meanwhile is welcome: it is newer, and steps may come
+    /// faster than tiles.
+    func outdate() { for key in drawn.keys { drawn[key]?.isStale = true } }
+
     /// Lets go of everything.
     func forget() {
         drawn = [:]
@@ -40,10 +44,13 @@ final class Tiling {
     /// What the layer shows in a picture.
     ///
     /// - Parameters:
+    ///   - artist: what draws them: the layer, or at a step of an animation a presentation copy of it.
     ///   - region: what of the layer the picture shows; nil for nothing.
     ///   - now: the clock's time.
     ///   - waits: whether all of it is drawn first, without fading in.
-    func tiles(of layer: CATiledLayer, _ region: VisibleRegion?, at now: Double, waits: Bool) -> TileSet? {
+    func tiles(
+        of layer: CATiledLayer, by artist: CATiledLayer, _ region: VisibleRegion?, at now: Double, waits: Bool
+    ) -> TileSet? {
         guard isActive, let region else {
             forget()
             return nil
@@ -59,10 +66,10 @@ final class Tiling {
         let missing = wanted.filter { key in drawn[key].map { $0.isStale || $0.rect != grid.rect(of: key) } ?? true }
         let shown = Set(wanted)
         if waits {
-            drawNow(missing, grid, layer)
+            drawNow(missing, grid, artist)
             drawn = drawn.filter { shown.contains($0.key) }
         } else {
-            ask(for: missing, shown, grid, layer)
+            ask(for: missing, shown, grid, artist)
             keepStandIns(for: wanted, shown, grid, layer, now)
         }
         let ordered = drawn.sorted { a, b in
@@ -84,10 +91,10 @@ final class Tiling {
     }
 
     /// Draws tiles on all cores, and waits for them.
-    private func drawNow(_ keys: [TileKey], _ grid: TileGrid, _ layer: CATiledLayer) {
+    private func drawNow(_ keys: [TileKey], _ grid: TileGrid, _ artist: CATiledLayer) {
         if keys.isEmpty { return }
         let images = Monitor([PixelBuffer?](repeating: nil, count: keys.count))
-        let drawing = TileDrawing(layer: layer, grid: grid)
+        let drawing = TileDrawing(layer: artist, grid: grid)
         DispatchQueue.concurrentPerform(iterations: keys.count) { i in
             let image = drawing.draw(keys[i])
             images.change { $0[i] = image }
@@ -99,9 +106,9 @@ final class Tiling {
     }
 
     /// Has tiles drawn that nobody was asked for.
-    private func ask(for keys: [TileKey], _ shown: Set<TileKey>, _ grid: TileGrid, _ layer: CATiledLayer) {
+    private func ask(for keys: [TileKey], _ shown: Set<TileKey>, _ grid: TileGrid, _ artist: CATiledLayer) {
         asked = asked.filter { shown.contains($0.key) }
-        let drawing = TileDrawing(layer: layer, grid: grid)
+        let drawing = TileDrawing(layer: artist, grid: grid)
         var requests: [(TileKey, UInt64)] = []
         for key in keys where asked[key] == nil {
             lastRequest += 1

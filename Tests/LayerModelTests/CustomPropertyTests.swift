@@ -16,7 +16,7 @@ struct CustomPropertyTests {
         override class func needsDisplay(forKey key: String) -> Bool {
             key == "dialProgress" || super.needsDisplay(forKey: key)
         }
-        override func display() { displayed.append((presentation() ?? self).progress) }
+        override func display() { model().displayed.append(progress) }
     }
 
     /// Animates its progress by itself, and has a default of its own under the same key.

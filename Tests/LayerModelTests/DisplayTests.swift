@@ -12,9 +12,9 @@ struct DisplayTests {
             key == "cornerRadius" || super.needsDisplay(forKey: key)
         }
         override func display() {
-            radii.append((presentation() ?? self).cornerRadius)
+            model().radii.append(cornerRadius)
             contents = PixelBuffer(width: 1, height: 1, fill: { _ in })
-            onDisplay?()
+            model().onDisplay?()
         }
     }
 
