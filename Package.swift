@@ -41,7 +41,7 @@ let package = Package(
         .target(
             name: "GLCompositor",
             dependencies: [
-                "FramePlan", "PixelEffects", "RenderTree", "Shaders", "Values", "CPUKernels", "CEGL", "CGLES", "CGBM",
+                "FramePlan", "PixelEffects", "RenderTree", "Shaders", "Values", "CPUKernels", "CGL",
             ]),
         .target(name: "CPUCompositor", dependencies: ["FramePlan", "PixelEffects", "Values", "CPUKernels"]),
         .target(name: "PixelEffects", dependencies: ["FramePlan", "CPUKernels"]),
@@ -88,9 +88,6 @@ let package = Package(
             ],
             path: "Benchmarks/Race"),
         // C: system libraries and the SIMD kernels.
-        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
-        .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
-        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -101,6 +98,7 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels"),
         // Tests mirror Sources. TestSupport reads references and compares pictures.

@@ -1,5 +1,5 @@
 // Unsafe code: clip uniforms are handed to GL by pointer.
-import CGLES
+import CGL
 import FramePlan
 import Shaders
 

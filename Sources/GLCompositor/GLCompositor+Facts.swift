@@ -1,4 +1,4 @@
-import CEGL
+import CGL
 import FramePlan
 
 extension GLCompositor {

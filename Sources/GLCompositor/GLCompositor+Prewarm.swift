@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 import FramePlan
 
 extension GLCompositor {

@@ -144,4 +144,25 @@ import Testing
         #expect(auto.errors.hasPrefix("strata: Drawing on the CPU: "), "\(auto.errors)")
         #expect(Set(try shop.picture("a.png").pixels) == [0xFF00_FF00])
     }
+
+    // The linker takes these files for the libraries and cannot load them: as on a machine that has none, the program starts,
+    // since nothing of it is linked to them.
+    @Test func noLibraryOfGL() throws {
+        try FileManager.default.createDirectory(
+            at: shop.folder.appendingPathComponent("libraries"), withIntermediateDirectories: true)
+        for name in ["libEGL.so.1", "libGLESv2.so.2", "libgbm.so.1"] { try shop.put("", "libraries/\(name)") }
+        let none = ["LD_LIBRARY_PATH": shop.folder.appendingPathComponent("libraries").path]
+        try shop.putScene(root: ##""backgroundColor": "#00ff00""##)
+        let gl = try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "gl", environment: none)
+        #expect(gl.code == 69)
+        #expect(gl.errors.count { $0 == "\n" } == 1 && gl.errors.contains("libEGL.so.1"), "\(gl.errors)")
+        for backend in ["cpu", "auto"] {
+            let run = try shop.strata(
+                "render", "scene.json", "-o", "a.png", "--verbose", "--backend", backend, environment: none)
+            #expect(run.code == 0 && (backend == "cpu" || run.errors.contains("libEGL.so.1")), "\(run.errors)")
+            #expect(Set(try shop.picture("a.png").pixels) == [0xFF00_FF00])
+        }
+        let info = try shop.strata("info", environment: none)
+        #expect(info.code == 0 && info.text.components(separatedBy: "libEGL.so.1").count >= 3, "\(info.text)")
+    }
 }

@@ -1,6 +1,5 @@
 // Unsafe code: addresses of GL's functions.
-import CEGL
-import CGLES
+import CGL
 import FramePlan
 import RenderTree
 

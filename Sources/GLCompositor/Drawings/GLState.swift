@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 
 /// All state of GL that the compositor sets or relies on.
 enum GLState {

@@ -1,5 +1,4 @@
-import CEGL
-import CGBM
+import CGL
 
 /// An initialised EGL display on one platform, and what it stands on.
 ///
@@ -22,6 +21,7 @@ final class EGLConnection {
     init(kind: SurfaceKind, gbmNode: String?) throws(Unusable) {
         precondition(kind != .auto, "auto is resolved before a connection is made")
         self.kind = kind
+        try GLLibraries.loadEGL()
         let client = EGLFunctions.extensions(of: nil)
         guard client.contains("EGL_EXT_platform_base") || client.contains("EGL_KHR_platform_base") || !client.isEmpty
         else { throw Unusable("EGL finds no driver (no client extensions)") }

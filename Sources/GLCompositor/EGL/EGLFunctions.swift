@@ -1,5 +1,5 @@
 // Unsafe code: function pointers from eglGetProcAddress.
-import CEGL
+import CGL
 
 /// EGL's extension strings and the entry points that libEGL does not export.
 enum EGLFunctions {

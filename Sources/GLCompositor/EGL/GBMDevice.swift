@@ -1,4 +1,4 @@
-import CGBM
+import CGL
 import Foundation
 
 /// A DRM node opened as a GBM device.
@@ -11,6 +11,7 @@ final class GBMDevice {
     /// Opens a node.
     init(node: String) throws(Unusable) {
         self.node = node
+        try GLLibraries.loadGBM()
         descriptor = open(node, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw Unusable("\(node) does not open (\(String(cString: strerror(errno))))")

@@ -1,6 +1,5 @@
 // Unsafe code: GBM's buffers are C objects, and a mapped buffer is a raw pointer.
-import CEGL
-import CGBM
+import CGL
 
 /// A GBM surface with its EGL window surface: swap, lock the front buffer, map it.
 ///

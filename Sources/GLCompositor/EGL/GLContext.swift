@@ -1,4 +1,4 @@
-import CEGL
+import CGL
 import FramePlan
 
 /// A GL ES 3 context on a connection, made current on the calling thread while it is used.

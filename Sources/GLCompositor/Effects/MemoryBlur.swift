@@ -1,5 +1,5 @@
 // Unsafe code: pixels are read and written by address.
-import CGLES
+import CGL
 import CPUKernels
 import FramePlan
 import PixelEffects

@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 import FramePlan
 
 /// Consecutive pieces that one draw call draws.

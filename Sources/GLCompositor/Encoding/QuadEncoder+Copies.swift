@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 import FramePlan
 
 // Large pieces that are a texture's texels as they are: copied, not drawn. A software GL copies memory there: 1920x1080 pixels in

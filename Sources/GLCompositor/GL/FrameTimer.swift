@@ -1,6 +1,5 @@
 // Unsafe code: function pointers from eglGetProcAddress.
-import CEGL
-import CGLES
+import CGL
 
 /// Measures how long the device takes for frames, by two time stamps each (EXT_disjoint_timer_query). Nothing waits: a frame's
 /// time is known when some later frame asks.

@@ -1,6 +1,5 @@
 // Unsafe code: function pointers from eglGetProcAddress.
-import CEGL
-import CGLES
+import CGL
 import Synchronization
 
 /// KHR_debug where present: labels on objects, and in debug builds a trap on every error that the driver reports.

@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 import FramePlan
 
 /// What the driver behind a current context is and can do.

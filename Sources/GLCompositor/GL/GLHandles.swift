@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 
 // Names of GL objects with one owner each. They are freed where the owner lets go, on the render thread with the context
 // current; `GLCompositor` sees to that.

@@ -1,5 +1,5 @@
 // Unsafe code: GL takes texts and gives logs by pointer.
-import CGLES
+import CGL
 
 /// A program's name with one owner.
 ///

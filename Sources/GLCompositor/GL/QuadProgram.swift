@@ -1,5 +1,5 @@
 // Unsafe code: vertex memory is raw floats of varying stride.
-import CGLES
+import CGL
 import Shaders
 
 /// A linked program with its geometry: what this frame's pieces of one key are written to and drawn from.

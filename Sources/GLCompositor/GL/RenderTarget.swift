@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 import FramePlan
 
 /// A texture that can be drawn to: a tile of the picture, or a surface.

@@ -1,6 +1,5 @@
 // Unsafe code: a function pointer from eglGetProcAddress.
-import CEGL
-import CGLES
+import CGL
 import FramePlan
 
 /// Asks robust contexts whether they were lost.

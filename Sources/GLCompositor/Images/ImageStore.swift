@@ -1,5 +1,5 @@
 // Unsafe code: pixels are handed to GL by pointer.
-import CGLES
+import CGL
 import FramePlan
 
 /// Textures of images, by the images' ids: small ones together in pages, so that batches do not break between them, those of

@@ -1,5 +1,5 @@
 // Unsafe code: pixels are written through raw pointers by GL.
-import CGLES
+import CGL
 import FramePlan
 
 extension GLCompositor {

@@ -1,4 +1,4 @@
-import CGLES
+import CGL
 import FramePlan
 
 /// Pictures on their way to memory: each in a buffer of its own that the GPU copies it to while later frames are drawn

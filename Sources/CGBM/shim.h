@@ -1,3 +1,0 @@
-// CGBM: what Swift sees of gbm.h.
-#pragma once
-#include <gbm.h>

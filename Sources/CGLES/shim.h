@@ -1,4 +1,0 @@
-// CGLES: what Swift sees of GLES3/gl32.h.
-#pragma once
-#include <GLES3/gl32.h>
-#include <GLES2/gl2ext.h>
