@@ -48,6 +48,33 @@ import Testing
         #expect(try shop.picture("c.png").width == 60)
     }
 
+    @Test func theLastFrameStaysAtTheEndAndAfterIt() throws {
+        let late = Self.animation.replacing(#""ip": 0, "op": 100"#, with: #""ip": 14, "op": 20"#)
+        try shop.put(late, "late.json")
+        for time in ["2", "2.5", "100"] {
+            _ = try render("late.json", "-o", "a.png", "--time", time)
+            #expect(try left("a.png") == 10, "at \(time)")
+        }
+        _ = try render("late.json", "-o", "f%02d.png", "--frames", "2..11")
+        let edges = try (2...11).map { try left("f" + String(format: "%02d", $0) + ".png") }
+        #expect(edges == [nil, nil, 4, 5, 6, 7, 8, 9, 10, 10])
+        try shop.put(
+            #"""
+            {"scene": 1, "size": [40, 10], "animations": {"late": "late.json"}, "root": {"sublayers": [
+              {"class": "LottieAnimationLayer", "animation": "late", "position": [10, 5], "beginTime": 1},
+              {"class": "LottieAnimationLayer", "animation": "late", "position": [30, 5], "loopMode": "loop"}]}}
+            """#, "scene.json")
+        func squares(_ time: String) throws -> [Bool] {
+            _ = try render("scene.json", "-o", "s.png", "--time", time)
+            return try [12, 18, 33].map { try shop.picture("s.png").pixel($0, 5) == 0xFFFF_0000 }
+        }
+        #expect(try squares("0.5") == [false, false, false])
+        #expect(try squares("2") == [true, false, false])
+        #expect(try squares("3") == [true, true, true])
+        #expect(try squares("9") == [true, true, true])
+        #expect(try squares("10") == [true, true, false])
+    }
+
     @Test func aSequenceIsTheAnimationsOwn() throws {
         _ = try render("anim.json", "-o", "%02d.png")
         #expect(try shop.files().count == 10 && left("05.png") == 5)

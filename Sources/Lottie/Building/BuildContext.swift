@@ -15,6 +15,8 @@ struct BuildContext {
     let timeline: CompositionTimeline
     /// Where the frames of the composition around lie.
     var frames = FrameMap.identity
+    /// The composition's frames beyond which it stays as at their ends; nil where those of the whole animation say all.
+    var ends: ClosedRange<Double>?
     /// The size of the composition around, in points.
     var size: CGSize
     /// The names of the layers and groups around, outermost first.
@@ -27,6 +29,12 @@ struct BuildContext {
         var inner = self
         inner.keypath.append(name)
         return inner
+    }
+
+    /// A property's keyframes on the animation's own frames, without what lies outside of those that are shown.
+    func shown<Value>(_ property: Animated<Value>) -> Animated<Value> {
+        let own = ends.map { property.shown(within: $0) } ?? property
+        return frames.rooted(own).shown(within: animation.startFrame...animation.endFrame)
     }
 
     /// A property with what the user put in its place.

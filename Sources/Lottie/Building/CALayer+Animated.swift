@@ -7,7 +7,7 @@ extension CALayer {
     /// Gives a layer's property what a property of the file says, at all times.
     ///
     /// A value that never changes is set; any other becomes a keyframe animation on the layer's own time, in which the
-    /// animation's first frame is at 0.
+    /// animation's first frame is at 0. Before that it shows as at the first, after the last as at the end.
     ///
     /// - Parameters:
     ///   - keyPath: The layer's property, as "position.x".
@@ -19,7 +19,7 @@ extension CALayer {
         _ keyPath: String, _ property: Animated<Value>, in context: BuildContext, _ function: CAValueFunction? = nil,
         _ convert: (Value) -> Any
     ) {
-        let rooted = context.frames.rooted(property)
+        let rooted = context.shown(property)
         let keyframes = rooted.isStatic ? [rooted.keyframes[0]] : rooted.keyframes
         if function == nil {
             setValue(convert(rooted.value(at: context.animation.startFrame)), forKeyPath: keyPath)
@@ -28,7 +28,11 @@ extension CALayer {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.valueFunction = function
         animation.setKeyframes(keyframes, from: context.animation.startFrame, at: context.animation.framerate, convert)
-        context.timeline.add(animation, to: self, forKey: keyPath)
+        let goesBeyond =
+            keyframes[0].time < context.animation.startFrame
+            || keyframes[keyframes.count - 1].time > context.animation.endFrame
+        context.timeline.add(
+            animation, to: self, forKey: keyPath, cutTo: goesBeyond ? context.animation.duration : nil)
     }
 
     /// As `animate(_:_:in:_:)` with numbers.

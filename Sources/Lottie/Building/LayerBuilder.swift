@@ -59,13 +59,6 @@ struct LayerBuilder {
             Keyframe(time: item.inFrame, value: false, easing: .hold),
             Keyframe(time: item.outFrame, value: true, easing: .hold),
         ])!
-        let rooted = outside.frames.rooted(isHidden)
-        let all = outside.animation.startFrame..<outside.animation.endFrame
-        // The last frames of a file are often beyond the last layer's by a rounding.
-        let isAlways =
-            rooted.value(at: all.lowerBound) == false
-            && !rooted.keyframes.contains { $0.value && all.contains($0.time) }
-        if isAlways { return }
         layer.animate("hidden", isHidden, in: outside) { $0 }
     }
 
@@ -117,11 +110,14 @@ struct LayerBuilder {
         inside.size = CGSize(
             width: item.width ?? outside.size.width, height: item.height ?? outside.size.height)
         if let remap = item.timeRemap {
+            let ends = 0...max(0, asset.layers.filter(\.isSeen).map(\.outFrame).max() ?? 0)
             let seconds = context.resolved(remap, "Time Remap")
-            inside.frames = outside.frames.inside(
-                remapping: seconds.map { $0 * (asset.frameRate ?? outside.animation.framerate) })
+            let frames = seconds.map { $0 * (asset.frameRate ?? outside.animation.framerate) }
+            inside.frames = outside.frames.inside(remapping: frames.bounded(by: ends))
+            inside.ends = ends
         } else {
             inside.frames = outside.frames.inside(stretch: item.stretch, start: item.startFrame)
+            inside.ends = outside.ends?.inside(stretch: item.stretch, start: item.startFrame)
         }
         let layers = CompositionBuilder(asset.layers, in: inside).layers()
         if layers.isEmpty { return nil }
@@ -141,5 +137,32 @@ struct LayerBuilder {
         layer.frame = CGRect(origin: .zero, size: size)
         layer.contents = image
         return layer
+    }
+}
+
+extension LayerItem {
+    /// Whether it has a picture of its own: the frames of a composition end where the last such layer ends.
+    fileprivate var isSeen: Bool {
+        switch kind {
+        case .precomposition, .solid, .image, .shape, .text: !isHidden
+        case .null, .audio, .camera, .light, .adjustment, .unknown: false
+        }
+    }
+}
+
+extension Animated<Double> {
+    /// Brought into a range wherever a keyframe lies outside of it.
+    fileprivate func bounded(by range: ClosedRange<Double>) -> Animated {
+        if keyframes.allSatisfy({ range.contains($0.value) }) { return self }
+        return map(isLinear: false) { max(range.lowerBound, min(range.upperBound, $0)) }
+    }
+}
+
+extension ClosedRange<Double> {
+    /// A composition's frames as those of one inside it, which begins at `start` and runs slower by `stretch`.
+    fileprivate func inside(stretch: Double, start: Double) -> ClosedRange {
+        let stretch = stretch == 0 ? 1 : stretch
+        let (one, other) = ((lowerBound - start) / stretch, (upperBound - start) / stretch)
+        return Swift.min(one, other)...Swift.max(one, other)
     }
 }

@@ -8,14 +8,17 @@ final class CompositionTimeline {
     /// An animation as it stands on the whole time.
     private struct Entry {
         let layer: CALayer
-        let animation: CAKeyframeAnimation
+        let animation: CAAnimation
         let key: String
     }
 
     /// Gives a layer an animation.
-    func add(_ animation: CAKeyframeAnimation, to layer: CALayer, forKey key: String) {
-        animation.fillMode = .both
-        animation.isRemovedOnCompletion = false
+    ///
+    /// - Parameter duration: the whole composition's in seconds, for an animation that begins before it or ends after it; nil for
+    ///   others. It stands at the composition's ends then.
+    func add(_ animation: CAKeyframeAnimation, to layer: CALayer, forKey key: String, cutTo duration: Double?) {
+        animation.stays()
+        let animation = duration.map { CAAnimationGroup(animation, duration: $0) } ?? animation
         entries.append(Entry(layer: layer, animation: animation, key: key))
         layer.add(animation, forKey: key)
     }
@@ -39,19 +42,33 @@ final class CompositionTimeline {
 
 extension Playback.Stretch {
     /// An animation within a group that is cut to the stretch and repeated.
-    fileprivate func repeated(_ animation: CAKeyframeAnimation) -> CAAnimationGroup {
+    fileprivate func repeated(_ animation: CAAnimation) -> CAAnimationGroup {
         // A copy has its original's class.
-        let member = animation.copy() as! CAKeyframeAnimation
+        let member = animation.copy() as! CAAnimation
         member.beginTime -= start
-        let group = CAAnimationGroup()
-        group.animations = [member]
-        // 0 would mean the moment of the commit.
-        group.beginTime = 1e-100
-        group.duration = duration
+        let group = CAAnimationGroup(member, duration: duration)
         group.repeatCount = mode.repeatCount
         group.autoreverses = mode.autoreverses
-        group.fillMode = .both
-        group.isRemovedOnCompletion = false
         return group
+    }
+}
+
+extension CAAnimationGroup {
+    /// From the layer's time 0 on, so many seconds of an animation.
+    fileprivate convenience init(_ member: CAAnimation, duration: Double) {
+        self.init()
+        animations = [member]
+        // 0 would mean the moment of the commit.
+        beginTime = 1e-100
+        self.duration = duration
+        stays()
+    }
+}
+
+extension CAAnimation {
+    /// Lets it hold its ends.
+    fileprivate func stays() {
+        fillMode = .both
+        isRemovedOnCompletion = false
     }
 }

@@ -3,15 +3,15 @@ import Strata
 
 @testable import Lottie
 
-/// A small animation of 100 by 100 points, 10 frames a second and 20 frames, drawn on the CPU.
+/// A small animation of 100 by 100 points, 10 frames a second and usually 20 frames, drawn on the CPU.
 struct LottieStage {
     let layer: LottieAnimationLayer
     private let renderer: Renderer
 
     /// An animation of the given layers and assets, as a document writes them.
-    init(_ layers: String, assets: String = "") throws {
+    init(_ layers: String, assets: String = "", length: Double = 20) throws {
         let document = """
-            {"v": "5.7.0", "fr": 10, "ip": 0, "op": 20, "w": 100, "h": 100, "assets": [\(assets)], "layers": [\(layers)]}
+            {"v": "5.7.0", "fr": 10, "ip": 0, "op": \(length), "w": 100, "h": 100, "assets": [\(assets)], "layers": [\(layers)]}
             """
         layer = LottieAnimationLayer(animation: try LottieAnimation(data: Data(document.utf8)))
         renderer = try Renderer(backend: .cpu)
