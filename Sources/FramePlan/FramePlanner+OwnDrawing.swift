@@ -1,14 +1,15 @@
 import RenderTree
 import Values
 
-// What a layer's class draws: above background and contents, under the sublayers. Each class' part stands in a file of its own.
+// What a layer's class draws: above the contents and under the sublayers, but for gradients, which lie between background and
+// contents. Each class' part stands in a file of its own.
 
 extension LayerKind {
-    /// Whether layers of this kind may draw more than any layer does.
+    /// Whether layers of this kind may draw more than any layer does above their contents.
     @inline(__always)
-    var mayDrawMore: Bool {
+    var mayDrawOverContents: Bool {
         switch self {
-        case .gradient, .shape, .text, .tiled: true
+        case .shape, .text, .tiled: true
         default: false
         }
     }

@@ -60,7 +60,7 @@ extension FramePlanner {
         }
     }
 
-    /// Background, contents, what the layer's class draws, sublayers and border, in that order.
+    /// Background, gradient, contents, what else the layer's class draws, sublayers and border, in that order.
     mutating func drawContent(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -80,6 +80,7 @@ extension FramePlanner {
             }
         }
         if !hidesBackground(index, around, nodes) { addBackground(index, matrix, around, nodes) }
+        if nodes[index].kind == .gradient { addOwnDrawing(index, matrix, around, nodes) }
         if let drawing {
             add(drawing, index, matrix, around, nodes)
         } else if isFading, let fade = nodes[index].contentsFade {
@@ -87,7 +88,7 @@ extension FramePlanner {
         } else if let image = nodes[index].presentation.contents {
             addImage(image, index, matrix, around, nodes)
         }
-        if nodes[index].kind.mayDrawMore { addOwnDrawing(index, matrix, around, nodes) }
+        if nodes[index].kind.mayDrawOverContents { addOwnDrawing(index, matrix, around, nodes) }
         if hasSublayers { drawClippedSublayers(index, matrix, around, nodes) }
         if hasBorder { addBordered(index, matrix, withFill: false, around, nodes) }
     }

@@ -41,6 +41,25 @@ public struct Animatable<Value: AnimatableValue>: Sendable {
             defaultValue == .none || Value.value(of: .none) == nil, "the optional property \(key) begins with a value")
     }
 
+    /// A key is missing: the name by which animations know the property.
+    @available(
+        *, unavailable,
+        message: "@Animatable needs the key that animations name the property by: @Animatable(\"endAngle\") var …"
+    )
+    public init(wrappedValue: Value) { fatalError("@Animatable needs a key") }
+
+    /// A value is missing: the one that the property has until it is set.
+    @available(
+        *, unavailable, message: "a property with @Animatable begins with a value: @Animatable(\"endAngle\") var … = 0"
+    )
+    public init(_ key: String) { fatalError("@Animatable needs a value to begin with") }
+
+    /// Both are missing.
+    @available(
+        *, unavailable, message: "@Animatable needs a key and a value: @Animatable(\"endAngle\") var endAngle = 0.0"
+    )
+    public init() { fatalError("@Animatable needs a key and a value") }
+
     /// Reads and writes the layer's stored value.
     public static subscript<Layer: CALayer>(
         _enclosingInstance layer: Layer, wrapped _: ReferenceWritableKeyPath<Layer, Value>,
@@ -66,6 +85,11 @@ public struct Animatable<Value: AnimatableValue>: Sendable {
         get { fatalError("@Animatable is for properties of CALayer subclasses") }
         set { fatalError("@Animatable is for properties of CALayer subclasses") }
     }
+}
+
+extension Animatable where Value: ExpressibleByNilLiteral {
+    /// An optional property stored under `key`, which has no value until it is set.
+    public init(_ key: String) { self.init(wrappedValue: nil, key) }
 }
 
 extension Animatable: DeclaredProperty {

@@ -11,6 +11,8 @@ final class AnimationEntry {
     /// Whether a `beginTime` of 0 has become the time of a commit. A manual clock's first commit is at 0 too, so the
     /// number itself does not tell.
     var hasBegun: Bool
+    /// Whether the animation says itself when it begins, and nobody has looked yet whether that makes sense.
+    var isToBeChecked: Bool
     /// Whether the sink of the layer's tree knows the animation.
     var isCommitted = false
 
@@ -48,6 +50,7 @@ final class AnimationEntry {
         self.layer = layer
         self.groups = groups
         hasBegun = animation.beginTime != 0
+        isToBeChecked = hasBegun
         order = Self.count.add(1, ordering: .relaxed).newValue
         for group in groups { group.hold() }
     }

@@ -79,6 +79,7 @@ extension CALayer {
                 entry.begin(at: local)
                 if let new = entry.animation as? CATransition { transition = new }
                 connection.follow(entry, clock: clock)
+                if entry.isToBeChecked { connection.checkBegin(of: entry, clock, now) }
             }
         }
         encodeTransition(transition, &commit)

@@ -7,6 +7,9 @@ extension CALayer {
     ///
     ///     let where = layer.presentation()?.position
     ///
+    /// A `Renderer`'s clock stands at 0 till it is moved, whatever times pictures are asked for: `presentation(at:)` is the layer as
+    /// one of these pictures shows it.
+    ///
     /// It shows what was committed: changes since then do not appear before the next commit. Its sublayers, superlayer and
     /// mask are presentation layers of the same time, so that `hitTest(_:)` and `convert(_:to:)` work on what is shown.
     /// While someone holds it, the same layer gives the same copy until the time or the commit changes. It is there to be
@@ -17,6 +20,20 @@ extension CALayer {
         if isPresentation { return self }
         guard let connection = changed.connection else { return nil }
         return connection.currentMoment.presentation(of: self).map { unsafeDowncast($0, to: Self.self) }
+    }
+
+    /// The layer as a picture of a time shows it, whatever the clock says; all else is as with `presentation()`.
+    ///
+    ///     let image = try renderer.image(of: root, at: 1)
+    ///     let touched = root.presentation(at: 1)?.hitTest(point)?.model()
+    ///
+    /// - Parameter time: seconds on the tree's clock, finite.
+    /// - Returns: nil where the layer was never committed or is in no rendered tree; of a presentation layer that of its `model()`.
+    public final func presentation(at time: CFTimeInterval) -> Self? {
+        require(time.isFinite, "there is no picture at \(time) seconds")
+        let layer = model()
+        guard let connection = layer.changed.connection else { return nil }
+        return connection.moment(at: time).presentation(of: layer).map { unsafeDowncast($0, to: Self.self) }
     }
 
     /// The layer that a presentation layer was made of; any other layer gives itself.
@@ -74,11 +91,17 @@ extension CALayer {
 }
 
 extension Connection {
-    /// The moment of the last commit and the present time.
-    var currentMoment: Moment {
-        let now = stepTime ?? time.now
-        if let moment, moment.time == now { return moment }
-        let made = Moment(time: now)
+    /// The moment of the last commit and the present time, or that of the picture that layers are displayed for.
+    var currentMoment: Moment { Self.moment(at: stepTime ?? time.now, &moment) }
+
+    /// The moment of the last commit and any time.
+    func moment(at time: Double) -> Moment {
+        time == stepTime ?? self.time.now ? currentMoment : Self.moment(at: time, &askedMoment)
+    }
+
+    private static func moment(at time: Double, _ moment: inout Moment?) -> Moment {
+        if let moment, moment.time == time { return moment }
+        let made = Moment(time: time)
         moment = made
         return made
     }

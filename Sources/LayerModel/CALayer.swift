@@ -511,8 +511,9 @@ open class CALayer: CAMediaTiming {
     ///     card.render(in: context)
     ///
     /// It is not all that frames show, as in Core Animation: `contents` are those there are, and `draw(in:)` is not called.
-    /// Shadows take no notice of `shadowPath`; filters, blend modes, backdrops, particles and what a replicator repeats are left
-    /// out, as are layers seen in perspective. A `CATransformLayer` is drawn as a plain layer.
+    /// Shadows take no notice of `shadowPath`; filters, blend modes, backdrops and particles are left out, as are layers seen in
+    /// perspective. A `CATransformLayer` is drawn as a plain layer; a replicator's instances have its sublayers' own colours and times,
+    /// and turn about the origin of its coordinates.
     open func render(in context: CGContext) {
         var painter = ContextPainter(context)
         painter.paint(self)

@@ -43,6 +43,7 @@ extension Connection {
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 1 << 17)
         undo.clear()
         moment = nil
+        askedMoment = nil
         if timesChanged {
             timesChanged = false
             schedule.followClocks()

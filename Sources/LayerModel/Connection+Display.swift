@@ -67,6 +67,7 @@ extension CALayer {
     package static func prepareDisplay(at time: Double, of area: ShownArea?, for sink: any CommitSink) {
         let transactions = ThreadTransactions.current
         guard transactions.levels.isEmpty, let connection = transactions.knownConnection(to: sink) else { return }
+        connection.tellOfStrangers(at: time)
         connection.displaySteps(at: time)
         transactions.withoutActions { connection.displayTiles(at: time, area) }
     }

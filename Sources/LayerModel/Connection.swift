@@ -20,6 +20,8 @@ final class Connection {
     @exclusivity(unchecked) var undo = UndoLog()
     /// The presentation layers of the last commit at the time that was last asked for.
     var moment: Moment?
+    /// Those of another time that was asked for.
+    var askedMoment: Moment?
     /// What happens next to the animations of these trees.
     var schedule = AnimationSchedule()
     /// What of the schedule is due in the present turn: all up to this time, in seconds.
@@ -40,6 +42,8 @@ final class Connection {
     var steppedLayers: [WeakLayer] = []
     /// Known layers that draw in tiles.
     var tiledLayers: [WeakLayer] = []
+    /// Animations that lie far from the clock's time: whether pictures are asked for there is looked at with the next one.
+    var strangers: [AnimationEntry] = []
     /// The time of the picture that layers are being displayed for; nil where it is the clock's.
     var stepTime: Double?
     /// Whether a commit is being put together: what layers change as they are displayed becomes part of it.
@@ -145,10 +149,12 @@ final class Connection {
         for layer in dirtyLayers { layer.changed.undo = .none }
         undo.clear()
         moment = nil
+        askedMoment = nil
         newRoots = []
         dirtyLayers = []
         movedLayers = []
         layoutQueue = []
         displayQueue = []
+        strangers = []
     }
 }

@@ -12,9 +12,9 @@ extension ContextPainter {
             context.setFillColor(color)
             context.fillPath()
         }
+        if layer.kind == .gradient { paintGradient(record, outline) }
         if let image = record.contents { paint(image, record, isFlipped: layer.contentsAreFlipped()) }
         switch layer.kind {
-        case .gradient: paintGradient(record, outline)
         case .shape: paintShape(record)
         case .text:
             if let picture = record.vectorContents { paint(picture, record, isFlipped: layer.contentsAreFlipped()) }

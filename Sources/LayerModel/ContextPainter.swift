@@ -7,10 +7,14 @@ import RenderTree
 struct ContextPainter {
     let context: CGContext
     private var steps: [Step] = []
+    /// How many more instances replicators may have.
+    private var instancesLeft = 1 << 18
 
     private enum Step {
         /// Draws a layer, which stands at a place of its superlayer's space, or at none for the one to begin with.
         case enter(CALayer, CGAffineTransform, opacity: CGFloat)
+        /// Draws some sublayers of a replicator, back to front: for the instance of a number, which `matrix` leads to, and those after it.
+        case instances([CALayer], of: CALayer, number: Int, matrix: CATransform3D, opacity: CGFloat)
         /// What lies above the sublayers, and the end of what the layer began.
         case leave(CALayer, layers: Int, opacity: CGFloat)
         /// Cuts what was drawn so far to a mask.
@@ -26,6 +30,8 @@ struct ContextPainter {
         while let step = steps.popLast() {
             switch step {
             case .enter(let layer, let place, let opacity): enter(layer, place, opacity)
+            case .instances(let list, let layer, let number, let matrix, let opacity):
+                addInstance(list, layer, number, matrix, opacity)
             case .leave(let layer, let layers, let opacity):
                 context.restoreGState()
                 paintBorder(of: layer, opacity)
@@ -89,8 +95,40 @@ struct ContextPainter {
         let z = sublayers[0].record.zPosition
         let isFlat = sublayers.allSatisfy { $0.record.zPosition == z }
         let ordered = isFlat ? sublayers : sublayers.sorted { $0.record.zPosition < $1.record.zPosition }
-        for sublayer in ordered.reversed() {
-            guard let place = Self.place(of: sublayer, layer) else {
+        guard layer.kind == .replicator else { return add(ordered, of: layer, CATransform3DIdentity, opacity) }
+        // Of all instances those that lie deeper come first.
+        var end = ordered.count
+        while end > 0 {
+            let z = ordered[end - 1].record.zPosition
+            let start = ordered[..<end].firstIndex { $0.record.zPosition == z } ?? end - 1
+            steps.append(
+                .instances(
+                    Array(ordered[start..<end]), of: layer, number: 0, matrix: CATransform3DIdentity, opacity: opacity))
+            end = start
+        }
+    }
+
+    /// Draws an instance, and the others after it.
+    private mutating func addInstance(
+        _ list: [CALayer], _ layer: CALayer, _ number: Int, _ matrix: CATransform3D, _ opacity: CGFloat
+    ) {
+        guard number < layer.record.instanceCount else { return }
+        guard instancesLeft > 0 else {
+            return Warnings.once(
+                "\(layer.nameForMessages) has more instances than render(in:) draws; the last are left out")
+        }
+        instancesLeft -= 1
+        let next = CATransform3DConcat(matrix, layer.record.instanceTransform)
+        steps.append(.instances(list, of: layer, number: number + 1, matrix: next, opacity: opacity))
+        add(list, of: layer, matrix, opacity)
+    }
+
+    /// - Parameter instance: what the sublayers go through besides, in their superlayer's coordinates.
+    private mutating func add(
+        _ list: [CALayer], of layer: CALayer, _ instance: CATransform3D, _ opacity: CGFloat
+    ) {
+        for sublayer in list.reversed() {
+            guard let place = Self.place(of: sublayer, layer, instance) else {
                 Warnings.once(
                     "\(sublayer.nameForMessages) stands in perspective, which render(in:) does not draw; it is left out"
                 )
@@ -102,8 +140,13 @@ struct ContextPainter {
 
     /// Where a layer stands in its superlayer's plane; nil where it is seen in perspective, or from the edge. A mask is not moved by
     /// what moves the sublayers.
-    private static func place(of layer: CALayer, _ superlayer: CALayer?) -> CGAffineTransform? {
-        let m = superlayer.map { layer.record.matrix(in: $0.record) } ?? layer.record.localToSuper()
+    private static func place(
+        of layer: CALayer, _ superlayer: CALayer?, _ instance: CATransform3D = CATransform3DIdentity
+    ) -> CGAffineTransform? {
+        var m = layer.record.localToSuper()
+        if let superlayer {
+            m = CATransform3DConcat(CATransform3DConcat(m, instance), superlayer.record.sublayerSpace())
+        }
         guard m.m14 == 0, m.m24 == 0, m.m44 == 1, m.m11 * m.m22 != m.m12 * m.m21 else { return nil }
         return CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
     }

@@ -16,7 +16,11 @@ extension ThreadDisplay {
 
 extension CATransaction {
     /// Makes a display known to the thread, until it is freed. Does nothing where it is.
-    package static func use(_ display: any ThreadDisplay) { ThreadTransactions.current.displays.use(display) }
+    package static func use(_ display: any ThreadDisplay) {
+        let transactions = ThreadTransactions.current
+        // Display links may have waited for a clock.
+        if transactions.displays.use(display), !transactions.turnTakers.isEmpty { transactions.needsTurn() }
+    }
 
     /// The display that was made known to this thread last, of those that are alive.
     package static var display: (any ThreadDisplay)? { ThreadTransactions.current.displays.latest }
@@ -30,10 +34,12 @@ struct ThreadDisplays {
         weak var display: (any ThreadDisplay)?
     }
 
-    mutating func use(_ display: any ThreadDisplay) {
-        if list.contains(where: { $0.display === display }) { return }
+    /// Puts a display last, unless it is in the list; whether it was not.
+    mutating func use(_ display: any ThreadDisplay) -> Bool {
+        if list.contains(where: { $0.display === display }) { return false }
         list.removeAll { $0.display == nil }
         list.append(WeakDisplay(display: display))
+        return true
     }
 
     var latest: (any ThreadDisplay)? {

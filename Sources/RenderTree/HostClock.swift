@@ -4,7 +4,8 @@ import Glibc
 import Musl
 #endif
 
-/// The machine's monotonic clock: what `CACurrentMediaTime()` reads.
+/// The machine's monotonic clock: what a context that shows pictures as they are due goes by, and what measures how long something
+/// takes.
 public final class HostClock: TimeSource {
     /// The one that everybody can share.
     public static let shared = HostClock()

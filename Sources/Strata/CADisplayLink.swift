@@ -10,8 +10,8 @@ import RenderServer
 ///     }
 ///     link.add(to: .current, forMode: .common)
 ///
-/// It goes by the clock and the refresh rate of the renderer or context that was made last on the thread, else by the host's
-/// clock at 60 Hz. Where the clock runs by itself, the thread's run loop calls; where it is moved by hand, the next
+/// It goes by the clock and the refresh rate of the renderer or context that was made last on the thread; where there is none yet it
+/// waits for the first. Where the clock runs by itself, the thread's run loop calls; where it is moved by hand, the next
 /// `CATransaction.flush()` or render call after it has passed a tick. However many ticks have passed, it is called once, for
 /// the latest. The closure is held until `invalidate()`.
 public final class CADisplayLink {
@@ -24,7 +24,7 @@ public final class CADisplayLink {
     /// Whether it is not called; ticks that pass meanwhile are not made up for. False by default.
     public var isPaused = false {
         didSet {
-            if oldValue && !isPaused { lastTick = clock.now }
+            if oldValue && !isPaused, let clock { lastTick = clock.now }
             if oldValue != isPaused && !modes.isEmpty { CATransaction.turnTakerChanged() }
         }
     }
@@ -36,7 +36,8 @@ public final class CADisplayLink {
 
     private var action: ((CADisplayLink) -> Void)?
     private var modes: Set<RunLoop.Mode> = []
-    private var clock: any TimeSource = HostClock.shared
+    /// Nil until the thread has one.
+    private var clock: (any TimeSource)?
     private weak var display: (any ThreadDisplay)?
     /// Ticks up to this time are done with.
     private var lastTick = 0.0
@@ -53,9 +54,8 @@ public final class CADisplayLink {
         precondition(runLoop === RunLoop.current, "a display link is added on the thread that it calls")
         guard action != nil, modes.insert(mode).inserted else { return }
         if modes.count == 1 {
-            display = CATransaction.display
-            clock = display?.time ?? HostClock.shared
-            lastTick = clock.now
+            clock = nil
+            findClock()
         }
         CATransaction.add(self, modes: mode == .common ? [] : [mode.rawValue])
     }
@@ -75,7 +75,7 @@ public final class CADisplayLink {
 
 extension CADisplayLink: TurnTaker {
     package func takeTurn() {
-        guard !isPaused, isInMode, let action else { return }
+        guard !isPaused, isInMode, let action, let clock = findClock() else { return }
         let (tick, next) = ticks(around: clock.now)
         guard tick > lastTick else { return }
         lastTick = tick
@@ -86,11 +86,23 @@ extension CADisplayLink: TurnTaker {
     }
 
     package var secondsToNextTurn: Double {
-        guard !isPaused, clock.runsByItself else { return .infinity }
+        guard !isPaused, let clock = findClock(), clock.runsByItself else { return .infinity }
         let now = clock.now
         let (tick, next) = ticks(around: now)
         // One that cannot be called in this mode is not waited for without a pause.
         return tick > lastTick && isInMode ? 0 : next - now
+    }
+
+    /// The clock of the display that the thread had when the link was added, or else of the first one since.
+    @discardableResult
+    private func findClock() -> (any TimeSource)? {
+        if let clock { return clock }
+        guard let display = CATransaction.display else { return nil }
+        let clock = display.time
+        self.display = display
+        self.clock = clock
+        lastTick = clock.now
+        return clock
     }
 
     private var refreshRate: Double { display?.refreshRate ?? 60 }

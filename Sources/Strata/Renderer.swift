@@ -12,6 +12,9 @@ import RenderServer
 /// added begins at 0, and any time can be asked for in any order. Frame 90 is the same to the byte whether frames 0 to 89
 /// were rendered before it or not.
 ///
+/// So after `image(of: layer, at: 1)` it is still 0 for all else: `presentation()` and what is hit and converted in it, implicit
+/// animations, `CACurrentMediaTime()`. `layer.presentation(at: 1)` is what that picture shows; `clock.set(to: 1)` makes it 1.
+///
 /// Callbacks (animations' delegates, completion blocks, display links) that have become due by the clock, wherever pictures
 /// were asked for, are called before a picture is drawn. To have them called, move the clock:
 ///
@@ -46,7 +49,8 @@ public final class Renderer {
 
     deinit { trees.detachAll(from: server) }
 
-    /// The picture of a layer and its subtree at a time.
+    /// The picture of a layer and its subtree at a time. The clock stays where it is, and `presentation()` with it:
+    /// `presentation(at:)` shows what this picture does.
     ///
     /// - Parameters:
     ///   - time: seconds on the clock, finite.

@@ -6,7 +6,7 @@ struct CustomPropertyTests {
     class Dial: CALayer {
         @Animatable("dialProgress") var progress: CGFloat = 0.25
         @Animatable("dialCenter") var center = CGPoint(x: 1, y: 2)
-        @Animatable("dialTint") var tint: CGColor? = nil
+        @Animatable("dialTint") var tint: CGColor?
         @Animatable("dialTicks") var ticks = 12
         @Animatable("dialDashes") var dashes: [CGFloat] = [1, 2]
         @Animatable("dialIsLit") var isLit = false

@@ -137,4 +137,73 @@ struct RenderInContextRulesTests {
         inner.backgroundColor = Self.red
         #expect(canvas.coveredBox(by: layer) == layer.bounds)
     }
+
+    /// A replicator of 40 × 40 with a red square of 4 × 4 at (2, 2).
+    private func replicator(_ count: Int, _ transform: CATransform3D) -> CAReplicatorLayer {
+        let replicator = CAReplicatorLayer()
+        replicator.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+        (replicator.instanceCount, replicator.instanceTransform) = (count, transform)
+        (replicator.instanceColor, replicator.instanceAlphaOffset) = (Self.blue, -1)
+        let part = CALayer()
+        part.frame = CGRect(x: 2, y: 2, width: 4, height: 4)
+        part.backgroundColor = Self.red
+        replicator.addSublayer(part)
+        return replicator
+    }
+
+    @Test func aReplicatorRepeatsItsSublayersInTheirOwnColours() {
+        let replicator = replicator(3, CATransform3DMakeTranslation(10, 5, 0))
+        replicator.backgroundColor = .black
+        let pixels = canvas.draw(replicator)
+        for (x, y) in [(3, 3), (13, 8), (23, 13)] { #expect(pixels.pixel(x, y) == SIMD4(0, 0, 255, 255), "at \(x)") }
+        #expect(pixels.pixel(33, 18) == SIMD4(0, 0, 0, 255), "the background is there once, and a fourth is not")
+    }
+
+    @Test(arguments: [0, -3]) func aCountOfNoneDrawsNone(_ count: Int) {
+        #expect(canvas.coverage(of: replicator(count, CATransform3DIdentity)) == 0)
+    }
+
+    @Test func instancesTurnAboutTheOrigin() {
+        let replicator = replicator(2, CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+        #expect(canvas.coveredBox(by: replicator) == CGRect(x: -6, y: 2, width: 12, height: 4))
+    }
+
+    @Test func instancesOfInstancesAndDeeperLayersFirst() {
+        let inner = replicator(2, CATransform3DMakeTranslation(6, 0, 0))
+        let outer = CAReplicatorLayer()
+        outer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+        (outer.instanceCount, outer.instanceTransform) = (2, CATransform3DMakeTranslation(0, 8, 0))
+        inner.position = CGPoint(x: 20, y: 20)
+        outer.addSublayer(inner)
+        let far = CALayer()
+        far.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
+        far.backgroundColor = Self.blue
+        far.zPosition = -1
+        outer.addSublayer(far)
+        let pixels = canvas.draw(outer)
+        for (x, y) in [(3, 3), (9, 3), (3, 11), (9, 11)] { #expect(pixels.pixel(x, y) == SIMD4(0, 0, 255, 255)) }
+        #expect(pixels.pixel(1, 20) == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func countsHaveAnEnd() {
+        let replicator = replicator(.max, CATransform3DMakeTranslation(1e6, 0, 0))
+        replicator.name = "endless"
+        replicator.sublayers?[0].isHidden = true
+        #expect(canvas.coverage(of: replicator) == 0)
+        #expect(
+            Warnings.said(
+                "CAReplicatorLayer \"endless\" has more instances than render(in:) draws; the last are left out"))
+    }
+
+    @Test func aGradientLiesUnderTheContents() {
+        let gradient = CAGradientLayer()
+        gradient.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        gradient.colors = [Self.red, Self.red]
+        gradient.contentsGravity = .center
+        gradient.contents = PixelBuffer(width: 4, height: 4) { bytes in
+            for i in 0..<16 { bytes.storeBytes(of: 0xFF00_00FF, toByteOffset: 4 * i, as: UInt32.self) }
+        }
+        let pixels = canvas.draw(gradient)
+        #expect(pixels.pixel(10, 10) == SIMD4(255, 0, 0, 255) && pixels.pixel(2, 2) == SIMD4(0, 0, 255, 255))
+    }
 }
