@@ -7,8 +7,10 @@ let settings: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
 /// Strata's fuzz targets: a package of their own, since libFuzzer brings the main function. Scripts/fuzz builds and runs them.
 let package = Package(
     name: "StrataFuzz",
-    dependencies: [.package(name: "Strata", path: "..")],
+    dependencies: [.package(name: "Strata", path: ".."), .package(name: "Mutations", path: "Mutations")],
     targets: [
+        // Changes of JSON documents, for libFuzzer.
+        .target(name: "JSONMutator", dependencies: [.product(name: "Mutations", package: "Mutations")]),
         // Bytes of image files.
         .executableTarget(
             name: "FuzzImages", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
@@ -17,10 +19,12 @@ let package = Package(
             name: "FuzzPaths", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
         // Scene documents, drawn.
         .executableTarget(
-            name: "FuzzScenes", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+            name: "FuzzScenes", dependencies: ["JSONMutator", .product(name: "Strata", package: "Strata")],
+            swiftSettings: settings),
         // Lottie documents, drawn.
         .executableTarget(
-            name: "FuzzLottie", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+            name: "FuzzLottie", dependencies: ["JSONMutator", .product(name: "Strata", package: "Strata")],
+            swiftSettings: settings),
         // Archives of Lottie documents.
         .executableTarget(
             name: "FuzzArchives", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
