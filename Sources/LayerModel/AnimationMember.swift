@@ -8,6 +8,12 @@ struct AnimationMember: Sendable {
     /// Sets the value; false where its type does not fit.
     let set: @Sendable (CAAnimation, Any?) -> Bool
 
+    /// The value in an animation that was just made; nil where it is zero, false or none.
+    func standardValue(of animation: CAAnimation) -> Any? {
+        guard let value = get(animation) ?? nil else { return nil }
+        return value as? Bool == false || double(value) == 0 ? nil : value
+    }
+
     /// A property that can be set.
     init<Owner: CAAnimation, Value: KeyedMember>(
         _ path: any ReferenceWritableKeyPath<Owner, Value> & Sendable
@@ -67,6 +73,10 @@ struct AnimationMember: Sendable {
         "continuityValues": AnimationMember(\CAKeyframeAnimation.continuityValues),
         "biasValues": AnimationMember(\CAKeyframeAnimation.biasValues),
         "animations": AnimationMember(\CAAnimationGroup.animations),
+        "type": AnimationMember(\CATransition.type),
+        "subtype": AnimationMember(\CATransition.subtype),
+        "startProgress": AnimationMember(\CATransition.startProgress),
+        "endProgress": AnimationMember(\CATransition.endProgress),
     ]
 }
 
@@ -118,6 +128,8 @@ extension KeyedMember where Self: RawRepresentable, RawValue == String {
 extension CAMediaTimingFillMode: KeyedMember {}
 extension CAAnimationCalculationMode: KeyedMember {}
 extension CAAnimationRotationMode: KeyedMember {}
+extension CATransitionType: KeyedMember {}
+extension CATransitionSubtype: KeyedMember {}
 
 extension Optional: KeyedMember {
     init?(keyedMember value: Any?) {

@@ -14,7 +14,7 @@ extension CAAnimation {
     /// The same for an animation in a group, where removing does not count, with the timing that it has there.
     final func tracks(key: String, timing: MediaTiming) -> [AnimationTrack] {
         do throws(PropertyError) {
-            if let error = timing.error { throw error }
+            if let error = timing.error ?? timingFunction?.error { throw error }
             return try compile(key: key, timing: timing)
         } catch {
             Warnings.once("a \(type(of: self)) has no effect: \(error)")
@@ -24,7 +24,9 @@ extension CAAnimation {
 
     /// Whether the animation makes sense: what a layer to which it is added warns of is thrown here.
     public final func validate() throws(PropertyError) {
-        if let error = timing.error ?? (self as? CAAnimationGroup)?.nestingError { throw error }
+        if let error = timing.error ?? timingFunction?.error ?? (self as? CAAnimationGroup)?.nestingError {
+            throw error
+        }
         _ = try compile(key: "", timing: timing)
         for (i, child) in ((self as? CAAnimationGroup)?.animations ?? []).enumerated() {
             if child is CATransition {

@@ -36,17 +36,18 @@ open class CAAnimation: CAMediaTiming {
         return copy
     }
 
-    /// The value that a key has in an animation in which it was never set; nil for keys that are no property. Subclasses
-    /// answer for keys of their own.
+    /// The value that a key has in an animation in which it was never set; nil for keys that are no property, and where it is zero
+    /// or false. Subclasses answer for keys of their own.
     open class func defaultValue(forKey key: String) -> Any? {
-        AnimationMember.table[key]?.get(Self()) ?? nil
+        AnimationMember.table[key]?.standardValue(of: Self())
     }
 
-    /// Whether an archive has to hold the value of a key: whether it differs from the default. By default true for every
-    /// key that has a value which is none of the class's defaults.
+    /// Whether an archive has to hold the value of a key: whether it differs from what a new animation has. By default true for
+    /// every key that has such a value.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         guard let value = value(forKey: key) else { return false }
-        guard let standard = Self.defaultValue(forKey: key) else { return true }
+        let standard = AnimationMember.table[key]?.get(Self()) ?? nil
+        guard let standard = standard ?? Self.defaultValue(forKey: key) else { return true }
         guard let value = value as? any Equatable else { return true }
         return !value.equals(standard)
     }

@@ -97,9 +97,12 @@ extension CAEmitterCell {
         cell.setValue(value, forKeyPath: rest)
     }
 
-    /// The default of a property; nil for unknown keys.
+    /// The default of a property; nil for unknown keys, and where it is zero or false.
     public static func defaultValue(forKey key: String) -> Any? {
-        EmitterCell.property(named: key)?.get(EmitterCell()).part
+        switch EmitterCell.property(named: key)?.get(EmitterCell()) {
+        case nil, .bool(false), .number(0): nil
+        case let value?: value.part
+        }
     }
 
     /// What "emitterCells.NAME.rest" leads to; nil for any other key path. The longest name that fits is meant.

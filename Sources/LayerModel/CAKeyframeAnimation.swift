@@ -56,6 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] {
         let target = try target()
         var track = track(key: key, timing: timing, target)
+        for function in timingFunctions ?? [] { if let error = function.error { throw error } }
         if let path {
             track.keyframes = try keyframes(along: path, target)
             track.rotationMode = rotationMode

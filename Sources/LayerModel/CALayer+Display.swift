@@ -73,10 +73,17 @@ extension CALayer {
         }
     }
 
+    /// Asks for display where the class says that a change of the style does.
+    final func noteDisplayOfStyle() {
+        if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: "style") { setNeedsDisplay() }
+    }
+
     /// Asks for display where the class, or `needsDisplayOnBoundsChange`, says that a change of the property does.
     final func noteDisplay(of key: PropertyKey) {
         if !key.isCustom, !changed.watch.contains(.displayKeys) { return }
-        if isDisplayed(by: key) || (key == .bounds && record.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+        if isDisplayed(by: key) || (key == .bounds && (record.needsDisplayOnBoundsChange || kind == .text)) {
+            setNeedsDisplay()
+        }
     }
 
     /// Whether an animation of the property displays the layer at every step.

@@ -42,10 +42,6 @@ extension CALayer {
         case .below(let sibling?) where sibling === layer && layer.superlayer === self: return
         case .above(let sibling?) where sibling === layer && layer.superlayer === self: return
         case .last where children.last === layer: return
-        case .index(let index):
-            require(
-                index <= children.count,
-                "index \(index) is beyond the \(children.count) sublayers of \(nameForMessages)")
         default: break
         }
         let order = layer.soughtOrderAction(from: layer.isInRenderedTree, to: changed.connection != nil)

@@ -41,6 +41,7 @@ extension CALayer {
                 if value != nil || extras != nil { ownedExtras.keyedValues[key] = value }
             }
         } catch {
+            if error.reason == .notSettable { return warnNotSettable(error) }
             fatalError(error.message(for: self))
         }
     }
@@ -79,6 +80,27 @@ extension CALayer {
     }
 
     final func pathValue(_ keyPath: String) -> Any? {
+        guard let (layer, keyPath) = owner(of: keyPath) else { return nil }
+        return layer === self ? ownPathValue(keyPath) : layer.value(forKeyPath: keyPath)
+    }
+
+    /// The layer that a key path leads to by way of other layers ("superlayer.mask.opacity"), and what it says there; nil where it
+    /// leads on from no layer. A loop, since a key path may be as long as a file.
+    private func owner(of keyPath: String) -> (CALayer, String)? {
+        var layer = self, rest = Substring(keyPath)
+        while let dot = rest.firstIndex(of: ".") {
+            let head = String(rest[..<dot])
+            guard CALayer.isLayerKey(head) || layer.extras?.keyedValues[head] is CALayer else { break }
+            guard let next = layer.value(forKey: head) as? CALayer else { return nil }
+            layer = next
+            rest = rest[rest.index(after: dot)...]
+        }
+        return (layer, String(rest))
+    }
+
+    private static func isLayerKey(_ key: String) -> Bool { key == "mask" || key == "superlayer" }
+
+    private func ownPathValue(_ keyPath: String) -> Any? {
         if let path = Self.ownPath(keyPath) {
             return path.part == .whole ? LayerAccessor[path.key].get(self) : path.read(from: record).part
         }
@@ -95,6 +117,16 @@ extension CALayer {
     }
 
     final func setPathValue(_ value: Any?, _ keyPath: String) {
+        guard let (layer, rest) = owner(of: keyPath) else {
+            return warnNotSettable(PropertyError(key: keyPath, .notSettable))
+        }
+        if layer === self { setOwnPathValue(value, rest) } else { layer.setValue(value, forKeyPath: rest) }
+    }
+
+    /// What no key path names cannot be set: key paths come from outside, and a wrong one is no reason to end.
+    private func warnNotSettable(_ error: PropertyError) { Warnings.once(error.message(for: self)) }
+
+    private func setOwnPathValue(_ value: Any?, _ keyPath: String) {
         guard let (head, rest) = keyPath.splitAtDot else { return setValue(value, forKey: keyPath) }
         do throws(PropertyError) {
             if let path = Self.ownPath(keyPath) {
@@ -111,6 +143,7 @@ extension CALayer {
                 throw PropertyError(key: keyPath, .notSettable)
             }
         } catch {
+            if error.reason == .notSettable { return warnNotSettable(error) }
             fatalError(error.message(for: self))
         }
     }
@@ -122,16 +155,25 @@ extension CALayer {
         return record
     }
 
-    /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap is thrown here.
+    /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap, or say that it sets nothing, is
+    /// thrown here.
     public class func validate(_ value: Any?, forKeyPath keyPath: String) throws(PropertyError) {
+        var path = Substring(keyPath)
+        while path.hasPrefix("mask.") { path = path.dropFirst(5) }
+        if path.startIndex > keyPath.startIndex { return try CALayer.validate(value, ownPath: String(path)) }
+        try validate(value, ownPath: keyPath)
+    }
+
+    private class func validate(_ value: Any?, ownPath keyPath: String) throws(PropertyError) {
         if let path = ownPath(keyPath) {
             if path.key != .contents, path.key != .compositingFilter {
                 _ = try PropertyValue.checked(value, path, keyPath)
             }
         } else if keyPath == "frame" {
             _ = try PropertyValue.checked(value, PropertyPath(.bounds), keyPath)
+        } else if keyPath == "superlayer" {
+            throw PropertyError(key: keyPath, .notSettable)
         } else if let (head, rest) = keyPath.splitAtDot {
-            if head == "mask" { return try CALayer.validate(value, forKeyPath: rest) }
             guard head == "frame", let path = PropertyPath(keyPath: "bounds." + rest) else {
                 throw PropertyError(key: keyPath, .notSettable)
             }
@@ -153,14 +195,19 @@ extension CALayer {
         }
     }
 
-    static func nonzeroDefault(_ key: String) -> Any? {
+    /// The default of a property; nil for zero, for none and for keys that are no property.
+    ///
+    /// Booleans have one, false or true, and so has what a class gives its layers besides the table.
+    static func standardValue(_ key: String) -> Any? {
         guard let property = Property.named(key, of: kind) else { return nil }
+        if kind == .tiled, property.key == .levelsOfDetailBias { return 0 }
+        let layer = plainLayer
         let isZero =
-            switch property.defaultValue {
-            case .none, .bool(false), .number(0), .point(.zero), .size(.zero), .rect(.zero), .options(0): true
+            switch layer.record.value(of: property.key) {
+            case .none, .number(0), .point(.zero), .size(.zero), .rect(.zero), .options(0): true
             default: false
             }
-        return isZero ? nil : LayerAccessor[property.key].get(plainLayer)
+        return isZero ? nil : LayerAccessor[property.key].get(layer)
     }
 }
 

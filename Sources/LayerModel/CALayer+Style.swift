@@ -8,6 +8,7 @@ extension CALayer {
         ownedExtras.style = style
         noteAnswers()
         restyle()
+        noteDisplayOfStyle()
     }
 
     /// Gives every property that was never set its style's value, and its default where the style has none any more.

@@ -3,7 +3,7 @@ import RenderTree
 extension CALayer {
     /// Converts a time of another layer to this one's; nil stands for absolute time, outside of the root.
     ///
-    /// A time of a layer whose speed is 0 leads nowhere upwards; it becomes 0.
+    /// A time of a layer whose speed is 0 leads nowhere upwards; it becomes 0. A time before a layer's `beginTime` is 0 in it.
     public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         CALayer.convertTime(time, from: layer, to: self)
     }
@@ -22,19 +22,39 @@ extension CALayer {
             time = LayerClock(next.record).outer(time)
             layer = next.superlayer
         }
-        return target?.clock(of: meeting).local(time) ?? time
+        return target?.local(time, of: meeting) ?? time
     }
 
-    /// The way from the time of a layer above to this layer's; nil stands for absolute time.
-    ///
-    /// Composed from the top down, as the render tree does it, so that what begins now begins exactly now.
-    final func clock(of ancestor: CALayer?) -> LayerClock {
+    /// This layer's time at one of a layer above; nil stands for absolute time. Clocks are composed as `clock(of:)` does it, but for
+    /// those of layers that have not begun: their time is 0.
+    private func local(_ time: Double, of ancestor: CALayer?) -> Double {
+        var clock = LayerClock.identity, start = time
+        for layer in way(from: ancestor) {
+            // Times closer than a nanosecond are one.
+            if clock.local(start) < layer.record.beginTime - 1e-9 {
+                (clock, start) = (.identity, 0)
+            } else {
+                clock = clock.composed(with: LayerClock(layer.record))
+            }
+        }
+        return clock.local(start)
+    }
+
+    /// The layers below one above, down to this one; nil stands for what is above the root.
+    private func way(from ancestor: CALayer?) -> [CALayer] {
         var way: [CALayer] = []
         var layer: CALayer? = self
         while let next = layer, next !== ancestor {
             way.append(next)
             layer = next.superlayer
         }
-        return way.reversed().reduce(.identity) { $0.composed(with: LayerClock($1.record)) }
+        return way.reversed()
+    }
+
+    /// The way from the time of a layer above to this layer's; nil stands for absolute time.
+    ///
+    /// Composed from the top down, as the render tree does it, so that what begins now begins exactly now.
+    final func clock(of ancestor: CALayer?) -> LayerClock {
+        way(from: ancestor).reduce(.identity) { $0.composed(with: LayerClock($1.record)) }
     }
 }

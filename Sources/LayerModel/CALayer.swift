@@ -425,8 +425,8 @@ open class CALayer: CAMediaTiming {
     ///
     /// Traps where `layer` is this layer or holds it in its subtree, as do all ways of inserting.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .last) }
-    /// Puts a layer at a place in the list, 0 being the back; the place counts without the layer itself.
-    /// Traps where `index` lies beyond the list.
+    /// Puts a layer at a place in the list, 0 being the back; the place counts without the layer itself. An index beyond the list
+    /// is its end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: .index(Int(index))) }
     /// Puts a layer right behind a sublayer. Traps where `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
@@ -592,8 +592,9 @@ open class CALayer: CAMediaTiming {
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
     /// The value of a property or of a part of one ("transform.rotation.y", "bounds.size.width").
     open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
-    /// Sets a property or a part of one. Parts of a matrix take it apart, replace one part and put it together again.
+    /// Sets a property or a part of one. Parts of a matrix take it apart, replace one part and put it together again. Traps where
+    /// the value does not fit; a key path that names nothing sets nothing, which the log says once.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
-    /// The default of a property, where it is not zero; nil for zero defaults and unknown keys.
-    open class func defaultValue(forKey key: String) -> Any? { nonzeroDefault(key) }
+    /// The default of a property; nil for unknown keys, and where it is zero. That of a Boolean is there though it be false.
+    open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
 }

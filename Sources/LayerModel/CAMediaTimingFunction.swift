@@ -30,12 +30,10 @@ public final class CAMediaTimingFunction: Sendable {
 
     /// A curve with the two inner control points (c1x, c1y) and (c2x, c2y).
     ///
-    /// x is brought into 0…1, so that there is one progress for a time; y may leave it. Traps on numbers that are not
-    /// finite.
+    /// x is brought into 0…1, so that there is one progress for a time; y may leave it. An animation whose pace has a number that
+    /// is not finite has no effect, which the log says once.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        require(
-            (c1x * 0 + c1y * 0 + c2x * 0 + c2y * 0) == 0, "a control point is not finite: \(c1x) \(c1y) \(c2x) \(c2y)")
-        func unit(_ x: Float) -> Double { Double(min(max(x, 0), 1)) }
+        func unit(_ x: Float) -> Double { x.isFinite ? Double(min(max(x, 0), 1)) : Double(x) }
         curve = TimingCurve(unit(c1x), Double(c1y), unit(c2x), Double(c2y))
     }
 
@@ -48,7 +46,25 @@ public final class CAMediaTimingFunction: Sendable {
     }
 }
 
-extension CAMediaTimingFunction: Equatable {
+extension CAMediaTimingFunction {
+    /// What is wrong with the control points, if something is.
+    final var error: PropertyError? {
+        let sum = curve.c1x * 0 + curve.c1y * 0 + curve.c2x * 0 + curve.c2y * 0
+        if sum == 0 { return nil }
+        return PropertyError(
+            key: "timingFunction", .notFinite("(\(curve.c1x), \(curve.c1y), \(curve.c2x), \(curve.c2y))"))
+    }
+
+    /// The control points as they are read, for what compares functions: bits, since NaN is equal to nothing.
+    fileprivate final var bits: SIMD4<UInt32> {
+        func bits(_ number: Double) -> UInt32 { number == 0 ? 0 : Float(number).bitPattern }
+        return SIMD4(bits(curve.c1x), bits(curve.c1y), bits(curve.c2x), bits(curve.c2y))
+    }
+}
+
+extension CAMediaTimingFunction: Hashable {
     /// Whether two functions have the same control points.
-    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
+    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.bits == b.bits }
+    /// Feeds the control points to a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(bits) }
 }

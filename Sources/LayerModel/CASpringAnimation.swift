@@ -25,7 +25,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var allowsOverdamping = false
 
     /// A spring by how it looks: `perceptualDuration` is the length in seconds, above 0, `bounce` how much it swings: 1
-    /// for ever, 0 not at all, below 0 it creeps.
+    /// for ever, 0 not at all, below 0 it creeps. Its `duration` is its `settlingDuration`.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / perceptualDuration
@@ -33,6 +33,7 @@ open class CASpringAnimation: CABasicAnimation {
         stiffness = CGFloat(frequency * frequency)
         damping = CGFloat(2 * ratio * frequency)
         allowsOverdamping = true
+        duration = settlingDuration
     }
 
     /// After how many seconds the spring has come to rest; 0 where its numbers make no spring.

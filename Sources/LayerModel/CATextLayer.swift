@@ -74,14 +74,15 @@ open class CATextLayer: CALayer {
     /// The size of the text; where it is wrapped, in the width of the bounds.
     open override func preferredFrameSize() -> CGSize { textSize }
 
-    /// What the text depends on: its properties, `bounds`, `contentsScale` and `style`. Animations of them are shown at every step.
+    /// What the text depends on: its properties, `contentsScale` and `style`. Animations of them are shown at every step. A change of
+    /// the bounds lays the text out as well; while they are animated it stays as it lies in the bounds that were set.
     open override class func needsDisplay(forKey key: String) -> Bool {
         displayKeys.contains(key) || super.needsDisplay(forKey: key)
     }
 
     private static let displayKeys: Set = [
         "string", "font", "fontSize", "foregroundColor", "wrapped", "isWrapped", "truncationMode", "alignmentMode",
-        "allowsFontSubpixelQuantization", "bounds", "contentsScale", "style",
+        "allowsFontSubpixelQuantization", "contentsScale", "style",
     ]
 
     override func drawContents() {

@@ -46,6 +46,7 @@ public enum CATransaction {
 
     /// Sets the timing function that animations get when they are added; nil leaves them theirs.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        if let error = function?.error { return Warnings.once("CATransaction: \(error)") }
         ThreadTransactions.current.innermost.animationTimingFunction = .some(function)
     }
 

@@ -10,7 +10,7 @@ public enum CAAnimationCalculationMode: String, Sendable, CaseIterable {
     case paced
     /// On a smooth curve through the values.
     case cubic
-    /// On the smooth curve, at one speed over the whole.
+    /// On a smooth curve through the values, each reached when its share of the straight way is done.
     case cubicPaced
 }
 

@@ -4,8 +4,6 @@ struct KeyframeCurve<Value: AnimationVector>: Sendable {
     /// Where each segment leaves for and comes from, per unit of the segment; empty where the way is straight.
     private(set) var leaving: [Value] = []
     private(set) var arriving: [Value] = []
-    /// The lengths along each segment, for those that run at one speed; empty for the others.
-    private(set) var arcs: [KeyframeArc] = []
 
     /// Straight segments.
     init(_ values: [Value]) { self.values = values }
@@ -33,20 +31,28 @@ struct KeyframeCurve<Value: AnimationVector>: Sendable {
         return before * ((1 - t) * (1 + c) * (1 + b) / 2) + after * ((1 - t) * (1 - c) * (1 - b) / 2)
     }
 
-    /// The same curve, run through at one speed within each segment.
-    func paced() -> Self {
-        guard !leaving.isEmpty else { return self }
+    /// The same curve through values that are reached at `times`: each inner keyframe's tangent is stretched with the share that the
+    /// segment at hand has of the time of the keyframe's two, so that the pace does not break there.
+    func timed(_ times: [Double]) -> Self {
+        guard leaving.count > 1 else { return self }
+        let spans = leaving.indices.map { times[$0 + 1] - times[$0] }
+        func stretch(_ segment: Int, _ neighbour: Int) -> Double {
+            let both = spans[segment] + spans[neighbour]
+            return both > 0 ? 2 * spans[segment] / both : 1
+        }
         var result = self
-        result.arcs = leaving.indices.map { segment in
-            KeyframeArc { self.slope(segment, $0).length }
+        for segment in leaving.indices {
+            if segment > 0 { result.leaving[segment] = leaving[segment] * stretch(segment, segment - 1) }
+            if segment + 1 < leaving.count {
+                result.arriving[segment] = arriving[segment] * stretch(segment, segment + 1)
+            }
         }
         return result
     }
 
-    /// How long each segment is.
+    /// How far it is straight from each value to the next.
     var lengths: [Double] {
-        if !arcs.isEmpty { return arcs.map(\.length) }
-        return values.indices.dropFirst().map { (values[$0] - values[$0 - 1]).length }
+        values.indices.dropFirst().map { (values[$0] - values[$0 - 1]).length }
     }
 
     /// The value at a part of a segment's way; fractions beyond 0…1 go on beyond where the way is straight.
@@ -55,17 +61,8 @@ struct KeyframeCurve<Value: AnimationVector>: Sendable {
         if leaving.isEmpty { return values[segment].interpolated(to: values[segment + 1], fraction) }
         if fraction <= 0 { return values[segment] }
         if fraction >= 1 { return values[segment + 1] }
-        var s = fraction
-        if !arcs.isEmpty { s = arcs[segment].parameter(at: fraction) { self.slope(segment, $0).length } }
-        let r = 1 - s
+        let s = fraction, r = 1 - s
         let ends = values[segment] * (r * r * (1 + 2 * s)) + values[segment + 1] * (s * s * (3 - 2 * s))
         return (ends + leaving[segment] * (s * r * r) - arriving[segment] * (s * s * r)).settled
-    }
-
-    /// The derivative of a cubic segment at the parameter `s`.
-    private func slope(_ segment: Int, _ s: Double) -> Value {
-        let r = 1 - s
-        return (values[segment + 1] - values[segment]) * (6 * s * r) + leaving[segment] * (r * (1 - 3 * s))
-            + arriving[segment] * (s * (3 * s - 2))
     }
 }

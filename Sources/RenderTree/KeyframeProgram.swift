@@ -23,14 +23,14 @@ final class KeyframeProgram: Sendable {
     ) {
         isDiscrete = mode == .discrete
         var stops = stops
-        if mode == .paced { stops.pace() }
-        if mode == .cubic || mode == .cubicPaced { stops.bend(shape, isPaced: mode == .cubicPaced) }
-        self.stops = stops
+        if mode == .paced || mode == .cubicPaced { stops.pace() }
         switch mode {
         case .linear, .cubic: pacing = KeyframePacing(segments: stops.count - 1, keyTimes: keyTimes, curves: curves)
         case .discrete: pacing = KeyframePacing(segments: stops.count, keyTimes: keyTimes, curves: [])
         case .paced, .cubicPaced: pacing = KeyframePacing(lengths: stops.lengths)
         }
+        if mode == .cubic || mode == .cubicPaced { stops.bend(shape, times: mode == .cubicPaced ? pacing.times : nil) }
+        self.stops = stops
     }
 
     /// The value at a time of the animation, 0…1.
@@ -105,17 +105,17 @@ extension KeyframeProgram.Stops {
         if case .path(let metrics, _) = self { self = .path(metrics, isPaced: true) }
     }
 
-    /// Lays a cubic through the values, where they are of a type that can be reckoned with.
-    mutating func bend(_ shape: Keyframes.Shape, isPaced: Bool) {
+    /// Lays a cubic through the values, where they are of a type that can be reckoned with: as the values stand, or by the times at
+    /// which they are reached.
+    mutating func bend(_ shape: Keyframes.Shape, times: [Double]?) {
         switch self {
         case .vectors(let curve, let kind):
             let cubic = KeyframeCurve(cubic: curve.values, shape)
-            self = .vectors(isPaced ? cubic.paced() : cubic, kind)
+            self = .vectors(times.map(cubic.timed) ?? cubic, kind)
         case .matrices(let curve, let matrices):
             let cubic = KeyframeCurve(cubic: curve.values, shape)
-            self = .matrices(isPaced ? cubic.paced() : cubic, matrices)
-        case .path: if isPaced { pace() }
-        case .plain: break
+            self = .matrices(times.map(cubic.timed) ?? cubic, matrices)
+        case .path, .plain: break
         }
     }
 

@@ -84,7 +84,7 @@ extension PropertyPath.Part {
         case .rect: [.origin, .originX, .originY, .size, .sizeWidth, .sizeHeight]
         case .transform:
             [
-                .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
+                .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .scaleXY, .scaleYX,
                 .translation, .translationX, .translationY, .translationZ,
             ]
         case .bool, .number, .color, .contents, .path, .numbers, .colors, .name, .filters, .cells, .options, .string,
@@ -116,6 +116,8 @@ extension PropertyPath.Part {
         case .scaleX: "scale.x"
         case .scaleY: "scale.y"
         case .scaleZ: "scale.z"
+        case .scaleXY: "scale.xy"
+        case .scaleYX: "scale.yx"
         case .translation: "translation"
         case .translationX: "translation.x"
         case .translationY: "translation.y"

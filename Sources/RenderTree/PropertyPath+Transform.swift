@@ -17,6 +17,7 @@ extension PropertyPath.Part {
         case .scaleX: .number(transform.decomposed().scale.x)
         case .scaleY: .number(transform.decomposed().scale.y)
         case .scaleZ: .number(transform.decomposed().scale.z)
+        case .scaleXY, .scaleYX: .number(transform.decomposed().scale.meanXY)
         case .whole, .x, .y, .width, .height, .origin, .originX, .originY, .size, .sizeWidth, .sizeHeight, .filterInput,
             .cellProperty:
             nil
@@ -37,8 +38,8 @@ extension PropertyPath.Part {
     /// Whether the part is a number of a matrix.
     var isMatrixNumber: Bool {
         switch self {
-        case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
-            .translationY, .translationZ:
+        case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .scaleXY, .scaleYX,
+            .translationX, .translationY, .translationZ:
             true
         default: false
         }
@@ -74,6 +75,10 @@ extension CATransform3D {
     }
 }
 
+extension SIMD3<Double> {
+    fileprivate var meanXY: Double { (x + y) / 2 }
+}
+
 extension CATransform3D.Components {
     fileprivate mutating func replace(_ part: PropertyPath.Part, by number: Double) -> Bool {
         switch part {
@@ -81,6 +86,7 @@ extension CATransform3D.Components {
         case .scaleX: scale.x = number
         case .scaleY: scale.y = number
         case .scaleZ: scale.z = number
+        case .scaleXY, .scaleYX: (scale.x, scale.y) = (number, number)
         case .rotation, .rotationZ: replaceAngle(2, by: number)
         case .rotationX: replaceAngle(0, by: number)
         case .rotationY: replaceAngle(1, by: number)

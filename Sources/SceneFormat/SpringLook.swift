@@ -4,7 +4,8 @@ import LayerModel
 ///
 ///     { "class": "CASpringAnimation", "keyPath": "position.x", "toValue": 100, "perceptualDuration": 0.5, "bounce": 0.3 }
 ///
-/// One without the other leaves the other as a new spring has it. They are written as the physical numbers.
+/// One without the other leaves the other as a new spring has it. Without a `duration` the animation lasts until the spring rests.
+/// They are written as the physical numbers.
 struct SpringLook {
     static let keys = ["perceptualDuration", "bounce"]
     /// What they stand for.
@@ -23,6 +24,7 @@ struct SpringLook {
             bounce: bounce.map { CGFloat($0) } ?? spring.bounce)
         (spring.mass, spring.stiffness, spring.damping) = (wanted.mass, wanted.stiffness, wanted.damping)
         spring.allowsOverdamping = wanted.allowsOverdamping
+        if !members.contains(where: { $0.key == "duration" }) { spring.duration = wanted.duration }
     }
 
     private static func number(

@@ -125,8 +125,13 @@ struct HierarchyTests {
         }
     }
 
-    @Test func anIndexBeyondTheListTraps() async {
-        await #expect(processExitsWith: .failure) { CALayer().insertSublayer(CALayer(), at: 1) }
+    @Test(arguments: [1, 2, 999, UInt32.max]) func anIndexBeyondTheListIsItsEnd(index: UInt32) {
+        let root = CALayer(), first = CALayer(), last = CALayer()
+        root.addSublayer(first)
+        root.insertSublayer(last, at: index)
+        #expect(root.sublayers == [first, last])
+        root.insertSublayer(first, at: index)
+        #expect(root.sublayers == [last, first])
     }
 
     @Test func aStrangerAsSiblingTraps() async {

@@ -192,9 +192,44 @@ struct KeyValueCodingTests {
         #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1)
         #expect(CALayer.defaultValue(forKey: "doubleSided") as? Bool == true)
         #expect(CALayer.defaultValue(forKey: "transform") as? CATransform3D == CATransform3DIdentity)
-        for key in ["bounds", "position", "timeOffset", "hidden", "contents", "backgroundColor", "mood", "frame"] {
+        for key in ["bounds", "position", "timeOffset", "contents", "backgroundColor", "mood", "frame", "zPosition"] {
             #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
         }
+        for key in ["hidden", "masksToBounds", "opaque", "geometryFlipped", "shouldRasterize", "drawsAsynchronously"] {
+            #expect(CALayer.defaultValue(forKey: key) as? Bool == false, "\(key)")
+        }
+        #expect(CAScrollLayer.defaultValue(forKey: "masksToBounds") as? Bool == true)
+        #expect(CATiledLayer.defaultValue(forKey: "levelsOfDetailBias") as? Int == 0)
+        #expect(CATiledLayer.defaultValue(forKey: "levelsOfDetail") as? Int == 1)
+        #expect(CALayer.defaultValue(forKey: "levelsOfDetailBias") == nil)
+        #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
+    }
+
+    @Test func defaultsOfAnimationsAndCells() {
+        for key in ["duration", "beginTime", "autoreverses", "initialVelocity", "additive", "fromValue", "mood"] {
+            #expect(CASpringAnimation.defaultValue(forKey: key) == nil, "\(key)")
+        }
+        #expect(CASpringAnimation.defaultValue(forKey: "damping") as? CGFloat == 10)
+        #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
+        #expect(CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
+        #expect(CAAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)
+        #expect(CATransition.defaultValue(forKey: "type") as? CATransitionType == .fade)
+        #expect(CATransition.defaultValue(forKey: "endProgress") as? Float == 1)
+        #expect(CATransition.defaultValue(forKey: "startProgress") == nil)
+        #expect(CAAnimation.defaultValue(forKey: "type") == nil)
+        // What has no default has its value all the same, and is archived where it was changed only.
+        let animation = CABasicAnimation(keyPath: "opacity")
+        #expect(animation.value(forKey: "duration") as? Double == 0)
+        #expect(!animation.shouldArchiveValue(forKey: "duration") && animation.shouldArchiveValue(forKey: "keyPath"))
+        animation.duration = 1
+        #expect(animation.shouldArchiveValue(forKey: "duration"))
+        for key in ["birthRate", "lifetime", "beginTime", "autoreverses", "velocity", "name", "contents", "mood"] {
+            #expect(CAEmitterCell.defaultValue(forKey: key) == nil, "\(key)")
+        }
+        #expect(CAEmitterCell.defaultValue(forKey: "duration") as? CGFloat == .infinity)
+        #expect(CAEmitterCell.defaultValue(forKey: "speed") as? CGFloat == 1)
+        #expect(CAEmitterCell.defaultValue(forKey: "fillMode") as? String == "removed")
+        #expect(CAEmitterCell.defaultValue(forKey: "scale") as? CGFloat == 1)
     }
 
     @Test func contentsOtherThanPicturesAreKeptAndDrawNothing() throws {

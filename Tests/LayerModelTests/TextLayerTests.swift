@@ -163,7 +163,8 @@ struct TextLayerTests {
         #expect(layer.fontSize == 10)
     }
 
-    @Test func animatedBoundsBreakLinesAnew() {
+    @Test func boundsLayTheTextOutWhereTheyAreSetOnly() throws {
+        #expect(!CATextLayer.needsDisplay(forKey: "bounds"))
         CATransaction.setDisableActions(true)
         layer.isWrapped = true
         layer.fontSize = 10
@@ -174,10 +175,28 @@ struct TextLayerTests {
         shrink.duration = 2
         layer.add(shrink, forKey: "shrink")
         CATransaction.flush()
-        CALayer.prepareDisplay(at: 0, of: nil, for: sink)
         let wide = Self.ink(picture)
         CALayer.prepareDisplay(at: 1.9, of: nil, for: sink)
+        #expect(Self.ink(picture) == wide)
+        CATransaction.setDisableActions(true)
+        layer.bounds.size.width = 100
+        #expect(layer.needsDisplay())
+        CATransaction.flush()
         #expect(Self.ink(picture).height > 2 * wide.height && Self.ink(picture).width < 110)
+    }
+
+    @Test func aStyleAsksForDisplay() {
+        show("text")
+        #expect(!layer.needsDisplay())
+        layer.style = ["mood": "merry"]
+        #expect(layer.needsDisplay())
+        final class Own: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool { key == "style" }
+        }
+        let own = Own(), plain = CALayer()
+        own.style = ["mood": "merry"]
+        plain.style = ["mood": "merry"]
+        #expect(own.needsDisplay() && !plain.needsDisplay())
     }
 
     @Test func preferredSizes() {

@@ -35,11 +35,27 @@ struct TimeTests {
         #expect(middle.convertTime(10, to: nil) == 3.125)
     }
 
-    @Test func timeBeforeTheBeginGoesOnLinearly() {
+    @Test func timeBeforeTheBeginIsZero() {
+        set(middle, 8, 0.5, 7)
+        #expect(middle.convertTime(7, from: root) == 0)
+        #expect(middle.convertTime(8, from: root) == 7)
+        #expect(middle.convertTime(10, from: root) == 8)
+        // What lies in it goes on from there.
+        set(leaf, -4, 2, 1)
+        #expect(leaf.convertTime(7, from: root) == 9)
+        #expect(leaf.convertTime(7, from: nil) == 9)
+        // The way up is a line.
+        #expect(middle.convertTime(0, to: root) == -6)
+    }
+
+    @Test func timesOfSiblings() {
         set(root, 1, 2, 3)
         set(middle, 6, 4, 5)
-        // Absolute 0 is 1 in the root, 5 before the layer begins: 4 · -5 + 5.
-        #expect(middle.convertTime(0, from: nil) == -15)
+        let other = CALayer()
+        root.addSublayer(other)
+        set(other, 8, 0.5, 7)
+        #expect(middle.convertTime(10, from: root) == 21 && root.convertTime(10, from: middle) == 7.25)
+        #expect(other.convertTime(10, from: middle) == 0 && middle.convertTime(10, from: other) == 37)
     }
 
     @Test func aStandingLayerLeadsNowhereUpwards() {

@@ -1,5 +1,6 @@
-import LayerModel
 import Testing
+
+@testable import LayerModel
 
 struct TimingFunctionTests {
     func points(_ function: CAMediaTimingFunction) -> [[Float]] {
@@ -36,7 +37,37 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test func aControlPointThatIsNotANumberTraps() async {
-        await #expect(processExitsWith: .failure) { _ = CAMediaTimingFunction(controlPoints: .nan, 0, 1, 1) }
+    @Test(arguments: [[Float.nan, 0, 1, 1], [0, .nan, 1, 1], [0, 0, .infinity, 1], [0, 0, 1, -.infinity]])
+    func aControlPointThatIsNotANumberHasNoEffect(n: [Float]) throws {
+        let pace = CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3])
+        #expect(pace == CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3]) && Set([pace, pace]).count == 1)
+        let layer = CALayer()
+        layer.zPosition = 7
+        let basic = CABasicAnimation(keyPath: "zPosition"), frames = CAKeyframeAnimation(keyPath: "zPosition")
+        basic.toValue = 100
+        basic.timingFunction = pace
+        frames.values = [0, 50, 100]
+        frames.timingFunctions = [pace, pace]
+        let group = CAAnimationGroup()
+        group.animations = [frames]
+        for animation in [basic, frames, group] {
+            layer.add(animation, forKey: "a")
+            #expect(layer.animationEntries[0].tracks.isEmpty)
+            #expect(throws: PropertyError.self) { try animation.validate() }
+        }
+        let transition = CATransition()
+        transition.timingFunction = pace
+        #expect(throws: PropertyError.self) { try transition.validate() }
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        CATransaction.setAnimationTimingFunction(pace)
+        #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+        CATransaction.flush()
+    }
+
+    @Test func functionsAreKeys() {
+        let names: [CAMediaTimingFunction: String] = [
+            CAMediaTimingFunction(name: .easeIn): "in", CAMediaTimingFunction(name: .easeOut): "out",
+        ]
+        #expect(names[CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)] == "in")
     }
 }

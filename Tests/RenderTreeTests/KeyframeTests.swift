@@ -48,35 +48,37 @@ import Testing
         #expect(abs(value(eased, at: 0.75).zPosition - 5) < 1e-12)
     }
 
-    /// Our own definition of `cubicPaced`: the cubic of the values, run through at one speed. Held against the curve's
-    /// length as a sum of 100,000 chords.
-    @Test func cubicPacedRunsAtOneSpeed() {
+    @Test("13.6 cubicPaced") func cubicPaced() {
         let stops = points([(0, 0), (20, 80), (100, 20), (120, 100)])
-        let keyframes = Keyframes(values: stops, mode: .cubicPaced)
-        let cubic = Keyframes(values: stops, mode: .cubic)
-        let count = 100_000
-        var lengths = [0.0], last = CGPoint.zero
-        for i in 1...count {
-            let p = value(cubic, at: Double(i) / Double(count), "position").position
-            let dx = Double(p.x - last.x), dy = Double(p.y - last.y)
-            lengths.append(lengths[i - 1] + (dx * dx + dy * dy).squareRoot())
-            last = p
-        }
-        for u in [0.1, 0.35, 0.5, 0.77, 0.99] {
-            let place = lengths.firstIndex { $0 >= u * lengths[count] }!
-            let part = (u * lengths[count] - lengths[place - 1]) / (lengths[place] - lengths[place - 1])
-            let expected = value(cubic, at: (Double(place - 1) + part) / Double(count), "position").position
-            let shown = value(keyframes, at: u, "position").position
-            // The chords' sum is short by about 1e-8 of the length.
-            #expect(abs(shown.x - expected.x) < 1e-5 && abs(shown.y - expected.y) < 1e-5, "at \(u)")
+        let shown = value(Keyframes(values: stops, mode: .cubicPaced), at: 0.35, "position").position
+        #expect(abs(shown.x - 26.365239) < 1e-6 && abs(shown.y - 79.036540) < 1e-6)
+        let single = value(Keyframes(values: numbers([0, 80, 20, 100]), mode: .cubicPaced), at: 0.35).zPosition
+        #expect(abs(single - 79.382188) < 1e-6)
+    }
+
+    /// The pace does not break at a keyframe: the slopes before and after it are equal, however unlike the segments are.
+    @Test func cubicPacedIsSmoothInTime() {
+        let keyframes = Keyframes(values: points([(0, 0), (1, 0), (50, 70), (52, 70)]), mode: .cubicPaced)
+        let lengths = [1, (49.0 * 49 + 70 * 70).squareRoot(), 2], whole = lengths.reduce(0, +)
+        for time in [lengths[0] / whole, (lengths[0] + lengths[1]) / whole] {
+            let h = 1e-6
+            func at(_ t: Double) -> CGPoint { value(keyframes, at: t, "position").position }
+            let before = (at(time).x - at(time - h).x) / h, after = (at(time + h).x - at(time).x) / h
+            #expect(abs(before - after) < 1e-2 * abs(before), "at \(time): \(before) and \(after)")
         }
     }
 
-    /// One number: the way is its own length, so that paced goes evenly whatever the cubic does.
+    @Test func cubicPacedOfValuesThatStandStill() {
+        let keyframes = Keyframes(values: numbers([0, 5, 5, 5, 10]), mode: .cubicPaced)
+        for u in [0.0, 0.25, 0.5, 0.75, 1] { #expect(value(keyframes, at: u).zPosition.isFinite) }
+        #expect(value(keyframes, at: 0.5).zPosition == 5 && value(keyframes, at: 1).zPosition == 10)
+    }
+
+    /// One number: the way is its own length.
     @Test func pacedNumbersGoEvenly() {
         let paced = Keyframes(values: numbers([0, 1, 9, 10]), mode: .paced)
         for u in [0.0, 0.03, 0.5, 0.96, 1] { #expect(abs(value(paced, at: u).zPosition - CGFloat(10 * u)) < 1e-12) }
-        let cubic = Keyframes(values: numbers([0, 3, 6.5, 10]), mode: .cubicPaced)
+        let cubic = Keyframes(values: numbers([0, 5, 10]), mode: .cubicPaced)
         for u in [0.2, 0.5, 0.8] { #expect(abs(value(cubic, at: u).zPosition - CGFloat(10 * u)) < 1e-9) }
     }
 

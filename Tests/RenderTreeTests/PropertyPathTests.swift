@@ -27,6 +27,8 @@ import Testing
         ("transform.rotation.y", PropertyPath(.transform, .rotationY), .number),
         ("transform.scale", PropertyPath(.transform, .scale), .number),
         ("sublayerTransform.scale.z", PropertyPath(.sublayerTransform, .scaleZ), .number),
+        ("transform.scale.xy", PropertyPath(.transform, .scaleXY), .number),
+        ("sublayerTransform.scale.yx", PropertyPath(.sublayerTransform, .scaleYX), .number),
         ("transform.translation", PropertyPath(.transform, .translation), .size),
         ("sublayerTransform.translation.x", PropertyPath(.sublayerTransform, .translationX), .number),
     ])

@@ -77,6 +77,18 @@ import Testing
         let wanted = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
         let spring = try spring(members)
         #expect(spring.mass == 1 && spring.stiffness == wanted.stiffness && spring.damping == wanted.damping)
+        #expect(spring.duration == wanted.settlingDuration)
+        #expect(try self.spring(members + #", "duration": 0.1"#).duration == 0.1)
+    }
+
+    @Test(arguments: ["transform.scale.xy", "transform.scale.yx", "sublayerTransform.scale.xy"])
+    func bothScalesAnimate(keyPath: String) throws {
+        let layer = try root(
+            #""animations": {"a": {"class": "CABasicAnimation", "keyPath": "\#(keyPath)", "toValue": 3}}"#)
+        let animation = try #require(layer.animation(forKey: "a") as? CABasicAnimation)
+        #expect(animation.keyPath == keyPath)
+        let text = try Scene(size: CGSize(width: 1, height: 1), root: layer).json()
+        #expect(text.contains(keyPath))
     }
 
     @Test func oneOfALookLeavesTheOther() throws {
