@@ -10,9 +10,6 @@ import Darwin
 #endif
 
 extension CPUCompositor {
-    /// Cores that this process may use, at least 1.
-    static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
     /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
         let rowBytes = width * pixelFormat.bytesPerPixel

@@ -76,7 +76,8 @@ public final class CPUCompositor: Compositor {
     /// A compositor without a picture yet.
     ///
     /// - Parameters:
-    ///   - threads: how many threads draw, the calling one included; 1 starts none. Default: one per core.
+    ///   - threads: how many threads draw, the calling one included; 1 starts none. Default: one per core; at most
+    ///     64.
     ///   - pixelFormat: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor ended at 0 and 1.
     public convenience init(threads: Int? = nil, pixelFormat: PixelBuffer.Format = .bgra8) {
         self.init(threads: threads, kernels: .best, pixelFormat: pixelFormat)
@@ -84,7 +85,7 @@ public final class CPUCompositor: Compositor {
 
     /// As `init(threads:pixelFormat:)` with a choice of kernels, to compare the sets.
     package init(threads: Int?, kernels set: KernelSet, pixelFormat: PixelBuffer.Format = .bgra8) {
-        let count = threads ?? Self.coreCount
+        let count = ThreadCount.bounded(threads)
         precondition(count >= 1, "a CPU compositor needs at least one thread, not \(count)")
         precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
         self.pixelFormat = pixelFormat

@@ -1,5 +1,15 @@
 // CPango: Pango on Cairo with the fonts beneath it, as Drawing sees them.
+//
+// Pango is declared here and not read from its own headers: those take what `pangocairo.pc` tells, by way of GLib's modules
+// `-pthread` among it, which SwiftPM does not let through and warns of at every build of every package that uses this one.
+// A test holds the declarations against Pango's own.
 #pragma once
-#include <pango/pangocairo.h>
-#include <pango/pangofc-font.h>
 #include <cairo-ft.h>
+#include <cairo.h>
+
+#include "objects.h"
+#include "functions.h"
+
+#define PANGO_ANALYSIS_FLAG_IS_ELLIPSIS (1 << 1)
+#define PANGO_GLYPH_EMPTY ((PangoGlyph)0x0FFFFFFF)
+#define PANGO_GLYPH_UNKNOWN_FLAG ((PangoGlyph)0x10000000)

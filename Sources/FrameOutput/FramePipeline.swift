@@ -28,12 +28,12 @@ public final class FramePipeline: Sendable {
     /// A pipeline into a sink.
     ///
     /// - Parameters:
-    ///   - workers: threads that encode and write, at least 1; nil is one for each core.
+    ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil is one for each core.
     ///   - depth: the most frames under way, at least 1; nil is twice the workers and two more, so that nobody waits for
     ///     somebody who is merely late.
     public init(to sink: any FrameSink, workers: Int? = nil, depth: Int? = nil) {
         self.sink = sink
-        self.workers = workers ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+        self.workers = ThreadCount.bounded(workers)
         self.depth = depth ?? 2 * self.workers + 2
         precondition(self.workers > 0 && self.depth > 0, "a pipeline has room and hands for at least one frame")
     }

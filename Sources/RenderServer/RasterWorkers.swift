@@ -16,8 +16,8 @@ package final class RasterWorkers: RasterService {
     /// So many pictures are made before another thread has woken up.
     private static let fewRequests = 8
 
-    /// Workers of so many threads in all, at least 1.
-    package init(threads: Int) { helperCount = max(0, threads - 1) }
+    /// Workers of so many threads in all, at least 1; at most `ThreadCount.most` are started.
+    package init(threads: Int) { helperCount = max(0, ThreadCount.bounded(threads) - 1) }
 
     deinit {
         work.change { $0.isOver = true }

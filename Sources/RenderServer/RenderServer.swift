@@ -41,7 +41,7 @@ public final class RenderServer: CommitSink, Sendable {
     ///   - name: the thread's, for debuggers; 15 bytes of it are seen.
     ///   - commitLimit: how many commits may wait; `submit` waits beyond. At least 1, 256 if not given.
     ///   - rasterThreads: how many threads make the pictures of paths that a frame needs, the render thread included; at least
-    ///     1, one a core if not given.
+    ///     1 and at most 64, one a core if not given.
     ///   - makeCompositor: makes the backend, on the render thread; called again should the backend lose its context.
     /// - Throws: what `makeCompositor` throws; `.unavailable` where no thread can be started.
     public init(
@@ -51,7 +51,7 @@ public final class RenderServer: CommitSink, Sendable {
         precondition(commitLimit > 0, "a mailbox has room for at least one commit, not \(commitLimit)")
         precondition(rasterThreads ?? 1 > 0, "pictures of paths take at least one thread, not \(rasterThreads ?? 0)")
         self.commitLimit = commitLimit
-        let rasterThreads = rasterThreads ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+        let rasterThreads = ThreadCount.bounded(rasterThreads)
         typealias Start = Result<Introduction, CompositorError>
         let started = Monitor<Start?>(nil)
         let mailbox = mailbox

@@ -13,6 +13,7 @@ public struct BackendOptions: Sendable {
     /// Where GL draws to. `.auto` by default.
     public var surface: SurfaceKind
     /// How many threads the CPU backend draws with, and either makes pictures of paths with, at least 1; nil, the default, is one a core.
+    /// Of more than 64 (`ThreadCount.most`) only so many are started.
     public var threads: Int?
     /// What a pixel of the pictures is: `.bgra8`, the default, or `.rgba16F`, half floats whose colours are neither rounded
     /// to bytes nor ended at 0 and 1, for work that goes on beyond 8 bits.

@@ -4,8 +4,6 @@ import Values
 
 /// Giving jobs.
 extension RenderServerPool {
-    static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
-
     /// Does a job on one of the pool's threads, without blocking the caller's, and gives what comes out of it. Any number of jobs may wait:
     /// `depth` is not for these.
     ///

@@ -39,7 +39,8 @@ public final class RenderServerPool: Sendable {
     /// Starts the threads and their servers.
     ///
     /// - Parameters:
-    ///   - size: how many, at least 1; nil is one a core on the CPU, and one where GL draws, which has threads or a device of its own.
+    ///   - size: how many, at least 1, at most 64 (`ThreadCount.most`); nil is one a core on the CPU, and one where GL draws, which has
+    ///     threads or a device of its own.
     ///   - backend: as for a renderer.
     ///   - options: as for a renderer; of threads a server has one where none are given, since many jobs keep all cores busy.
     ///   - depth: how many jobs of a client may wait, at least 1; 64 if not given.
@@ -53,7 +54,7 @@ public final class RenderServerPool: Sendable {
         options.threads = options.threads ?? 1
         let first = try backend.makeServer(options)
         capabilities = first.capabilities
-        self.size = size ?? (first.capabilities.isBoundToThread ? 1 : Self.coreCount)
+        self.size = first.capabilities.isBoundToThread && size == nil ? 1 : ThreadCount.bounded(size)
         let jobs = Monitor(PoolJobs())
         self.jobs = jobs
         var servers = [first]

@@ -18,7 +18,7 @@ struct EncodingOptions: ParsableArguments {
     @Option(help: "How hard PNGs are packed, 0 to 12: 0 stores, 1 is fast, from 10 on a picture takes seconds.")
     var compression = 1
 
-    @Option(parsing: .unconditional, help: "Threads that encode and write. (default: one per core)")
+    @Option(parsing: .unconditional, help: "Threads that encode and write, at most 64. (default: one per core)")
     var encoders: Int?
 
     /// Bytes of memory that one picture takes till its file stands: it, its rows as they are packed, these packed, and the file.

@@ -49,7 +49,7 @@ struct Render: ParsableCommand {
     @Option(help: "Where GL draws to: gbm, device, surfaceless, or auto for the first of them that works.")
     var surface: SurfaceKind = .auto
 
-    @Option(parsing: .unconditional, help: "Threads that the CPU draws with. (default: one per core)")
+    @Option(parsing: .unconditional, help: "Threads that the CPU draws with, at most 64. (default: one per core)")
     var threads: Int?
 
     @OptionGroup var encoding: EncodingOptions

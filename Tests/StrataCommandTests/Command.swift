@@ -3,11 +3,35 @@ import Foundation
 import TestSupport
 
 /// The built command, run as a user runs it, in a folder of its own.
+///
+/// What it runs sees a stand-in for ffmpeg, whatever the machine has: tests say the same everywhere.
 final class Workshop {
     private let temporary: TemporaryFolder
+    private let tools: TemporaryFolder?
     var folder: URL { temporary.url }
 
-    init() throws { temporary = try TemporaryFolder() }
+    /// An empty folder.
+    ///
+    /// - Parameter standsIn: whether a stand-in takes ffmpeg's place, which takes all frames and writes a file of five bytes.
+    init(standsIn: Bool = true) throws {
+        temporary = try TemporaryFolder()
+        tools = standsIn ? try TemporaryFolder() : nil
+        try putTool("ffmpeg", #"cat > /dev/null; for path; do :; done; printf movie > "${path#file:}""#)
+    }
+
+    /// Puts a shell script in a program's place; nothing where the machine's programs are run.
+    func putTool(_ name: String, _ script: String) throws {
+        guard let file = tools?.url.appendingPathComponent(name) else { return }
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    /// The process's environment with the stand-ins first on the PATH, and then `changes`.
+    func environment(_ changes: [String: String]) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        if let tools { environment["PATH"] = "\(tools.url.path):\(environment["PATH"] ?? "/usr/bin:/bin")" }
+        return environment.merging(changes) { $1 }
+    }
 
     /// What a run did.
     struct Outcome {
@@ -47,7 +71,7 @@ final class Workshop {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = self.environment(environment)
         process.standardInput = try FileHandle(forReadingFrom: files[2])
         (process.standardOutput, process.standardError) = (handles[0], handles[1])
         try process.run()

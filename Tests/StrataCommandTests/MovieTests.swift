@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Movies: with a stand-in for ffmpeg that notes what it gets, and with the real one where there is one.
+/// Movies, with stand-ins for ffmpeg.
 @Suite struct MovieTests {
     let shop: Workshop
     let sizes = 20 * 10
@@ -9,6 +9,12 @@ import Testing
     init() throws {
         shop = try Workshop()
         try shop.putScene(root: SequenceTests.moving, #""duration": 0.5, "frameRate": 10, "#)
+    }
+
+    /// Whatever the machine has, tests see the stand-in.
+    @Test func aStandInTakesTheFrames() throws {
+        #expect(try render("a.mp4", [], [:]).code == 0)
+        #expect(try text("a.mp4") == "movie")
     }
 
     /// Puts a script in ffmpeg's place; gives the environment that finds it.

@@ -7,12 +7,12 @@ private let ffmpeg = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(s
     .map { URL(fileURLWithPath: "\($0)/ffmpeg") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-/// Movies by the real ffmpeg; left out on machines without one.
+/// Movies by the real ffmpeg; left out on machines without one, which the run then says.
 @Suite(.enabled(if: ffmpeg != nil, "ffmpeg is not on the PATH"))
 struct RealMovieTests {
     let shop: Workshop
 
-    init() throws { shop = try Workshop() }
+    init() throws { shop = try Workshop(standsIn: false) }
 
     /// A scene of 64 x 48 points, ten frames a second, in one colour.
     func scene(_ color: String, background: String? = nil) throws {

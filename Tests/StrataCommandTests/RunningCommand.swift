@@ -15,7 +15,7 @@ final class RunningCommand {
         process.executableURL = Workshop.program
         process.arguments = arguments
         process.currentDirectoryURL = shop.folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = shop.environment(environment)
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = try FileHandle(forWritingTo: errors)

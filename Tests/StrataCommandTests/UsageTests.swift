@@ -26,6 +26,19 @@ import Testing
         #expect(try shop.files() == [])
     }
 
+    @Test(arguments: ["--threads", "--encoders"], ["64", "65", "100000", "4294967296", "9223372036854775807"])
+    func anyNumberOfThreadsIsTaken(option: String, count: String) throws {
+        try shop.putScene()
+        let run = try shop.strata(
+            "render", "scene.json", "--backend", "cpu", "-o", "%d.png", "--frames", "2", option, count)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try shop.files() == ["0.png", "1.png"])
+        // A list's stills are made by a pool of so many threads.
+        try shop.put(#"{"input": "scene.json", "output": "a.png"}"#, "list.jsonl")
+        #expect(try shop.strata("render", "--jobs", "list.jsonl", "--backend", "cpu", option, count).code == 0)
+        #expect(try shop.files() == ["0.png", "1.png", "a.png", "list.jsonl"])
+    }
+
     @Test func aKeyWithANewlineKeepsTheMessageOnOneLine() throws {
         try shop.put(#"{"a\nb": 1}"#)
         let run = try shop.strata("render", "scene.json", "-o", "a.png")

@@ -8,6 +8,21 @@ import Testing
         #expect(server.capabilities.isSoftware)
     }
 
+    @Test func anyNumberOfThreadsIsAtMostSixtyFour() throws {
+        #expect(ThreadCount.most == 64)
+        for threads in [65, 1 << 20, .max] {
+            let renderer = try Renderer(backend: .cpu, options: BackendOptions(threads: threads))
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+            layer.backgroundColor = .white
+            #expect(try renderer.image(of: layer, at: 0).pixels.first == 0xFFFF_FFFF)
+            #expect(FramePipeline(to: DiscardedFrames(), workers: threads).workers == 64)
+        }
+        let pool = try RenderServerPool(size: .max, backend: .cpu)
+        #expect(pool.size == 64)
+        pool.invalidate()
+    }
+
     @Test func autoIsNeverASoftwareGL() throws {
         let capabilities = try Backend.auto.makeServer().capabilities
         #expect(capabilities.name == "cpu" || !capabilities.isSoftware)

@@ -140,7 +140,7 @@ final class JobRunner {
     /// Finishes what is under way till there is room for a job: a still for each thread that encodes, one that is drawn and one
     /// that waits for that. A sequence keeps all threads busy by itself.
     private func makeRoom(for job: RunningJob) {
-        let encoders = encoding.encoders ?? ProcessInfo.processInfo.activeProcessorCount
+        let encoders = ThreadCount.bounded(encoding.encoders)
         let most = job.job.isSequence ? 1 : encoders + 2
         let memory = Double(ProcessInfo.processInfo.physicalMemory) / 4
         while let oldest = underWay.first {
