@@ -3,15 +3,16 @@ import Foundation
 import Lottie
 import Strata
 
-/// Reads a Lottie document, builds its layers, and plans pictures of it at three times, of one pixel: drawing is what costs. One input in
-/// sixteen, told by its bytes so that it stays the same, is drawn larger.
+/// Reads a Lottie document and builds its layers. One input in eight, told by its bytes so that it stays the same, is evaluated and planned at
+/// three times, for a picture of one pixel or, one in four of these, of some more: drawing is what costs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testLottie(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let bytes, let animation = try? LottieAnimation(data: Data(bytes: bytes, count: count)) else { return 0 }
     var sum = UInt32(0)
     for i in 0..<count { sum = sum &* 31 &+ UInt32(bytes[i]) }
-    let size = sum >> 8 & 15 == 0 ? CGSize(width: 24, height: 16) : CGSize(width: 1, height: 1)
     let layer = LottieAnimationLayer(animation: animation)
+    guard sum >> 8 & 7 == 0 else { return 0 }
+    let size = sum >> 11 & 3 == 0 ? CGSize(width: 24, height: 16) : CGSize(width: 1, height: 1)
     layer.frame = CGRect(origin: .zero, size: size)
     let renderer = Renderer(server: server)
     for progress in [0, 0.37, 1] {

@@ -7,7 +7,7 @@ import Mutations
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutateDocument(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: UInt32) -> Int {
     guard seed % 16 != 0 else { return mutateBytes(bytes, count, most) }
-    var mutation = Mutation(seed: UInt64(seed), most: most)
+    var mutation = Mutation(seed: UInt64(seed), most: most, isCalm: true)
     guard let text = mutation.changed(Array(UnsafeBufferPointer(start: bytes, count: count))) else {
         return mutateBytes(bytes, count, most)
     }
@@ -20,7 +20,7 @@ public func crossDocuments(
     _ one: UnsafePointer<UInt8>?, _ oneCount: Int, _ other: UnsafePointer<UInt8>?, _ otherCount: Int,
     _ bytes: UnsafeMutablePointer<UInt8>, _ most: Int, _ seed: UInt32
 ) -> Int {
-    var mutation = Mutation(seed: UInt64(seed), most: most)
+    var mutation = Mutation(seed: UInt64(seed), most: most, isCalm: true)
     let donor = Array(UnsafeBufferPointer(start: other, count: otherCount))
     guard let text = mutation.changed(Array(UnsafeBufferPointer(start: one, count: oneCount)), donor: donor) else {
         return 0

@@ -4,6 +4,9 @@ import Synchronization
 // mutants PROGRAM WORK COUNT SEED FOLDER...: makes so many mutants of the folders' documents and renders each in a process of its
 // own. A line for each that ends by a signal or passes a limit, which lies in WORK/found with its report. Scripts/fuzz-mutants runs it.
 
+/// A line as it comes, whatever the output is.
+func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
 let arguments = CommandLine.arguments
 guard arguments.count > 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else {
     FileHandle.standardError.write(Data("mutants PROGRAM WORK COUNT SEED FOLDER...\n".utf8))
@@ -25,15 +28,16 @@ DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProces
     while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < count else { return }
+        if index > 0, index % 500 == 0 { tell("\(index) tried, \(harms.load(ordering: .relaxed)) did harm") }
         do {
             guard let harm = try bench.trial(index, bench: number) else { continue }
             harms.add(1, ordering: .relaxed)
-            print(harm)
+            tell(harm)
         } catch {
             harms.add(1, ordering: .relaxed)
-            print("\(index): cannot be tried: \(error)")
+            tell("\(index): cannot be tried: \(error)")
         }
     }
 }
-print("\(count) mutants of \(samples.count) documents, seed \(seed): \(harms.load(ordering: .relaxed)) did harm")
+tell("\(count) mutants of \(samples.count) documents, seed \(seed): \(harms.load(ordering: .relaxed)) did harm")
 exit(harms.load(ordering: .relaxed) == 0 ? 0 : 1)

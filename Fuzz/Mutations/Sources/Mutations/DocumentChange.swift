@@ -4,6 +4,8 @@ struct DocumentChange {
     let map: DocumentMap
     var random: SplitMix64
     var donor: [UInt8]?
+    /// Whether most numbers stay small.
+    var isCalm = false
 
     /// The text with one change; nil where the one that was drawn changes nothing here.
     mutating func next() -> [UInt8]? {
@@ -25,7 +27,7 @@ struct DocumentChange {
 
     private mutating func changeNumber() -> [UInt8]? {
         guard let place = anyValue(where: { $0.kind == .number }) else { return nil }
-        if random.below(3) > 0 { return replacing(place, random.one(of: Vocabulary.numbers)) }
+        if isCalm || random.below(3) > 0 { return replacing(place, number()) }
         guard let number = Double(string(place)) else { return nil }
         let changed = [
             -number, number * 2, number * 10, number * 1000, number / 3, number / 1e6, number + 1, number - 1,
@@ -41,7 +43,11 @@ struct DocumentChange {
             return Vocabulary.times.contains(name)
         }
         guard !places.isEmpty else { return changeNumber() }
-        return replacing(random.one(of: places), random.one(of: Vocabulary.numbers))
+        return replacing(random.one(of: places), number())
+    }
+
+    private mutating func number() -> String {
+        random.one(of: isCalm && random.below(32) > 0 ? Vocabulary.smallNumbers : Vocabulary.numbers)
     }
 
     // MARK: Structure

@@ -4,11 +4,16 @@
 public struct Mutation {
     private var random: SplitMix64
     private let most: Int
+    private let isCalm: Bool
 
     /// Changes that follow from a seed.
     ///
-    /// - Parameter most: what a document may grow to, in bytes.
-    public init(seed: UInt64, most: Int) {
+    /// - Parameters:
+    ///   - most: what a document may grow to, in bytes.
+    ///   - isCalm: whether most numbers stay small. A length of a million frames is allowed and takes its time, so that it is worth
+    ///     only one input in many where inputs are to be quick.
+    public init(seed: UInt64, most: Int, isCalm: Bool = false) {
+        self.isCalm = isCalm
         random = SplitMix64(seed: seed)
         self.most = most
     }
@@ -25,6 +30,7 @@ public struct Mutation {
             guard let map = DocumentMap(text), !map.values.isEmpty else { return isChanged ? text : nil }
             var change = DocumentChange(text: text, map: map, random: random)
             change.donor = donor
+            change.isCalm = isCalm
             let next = change.next()
             random = change.random
             if let next, next.count <= most {

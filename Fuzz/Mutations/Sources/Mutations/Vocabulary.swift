@@ -11,6 +11,13 @@ enum Vocabulary {
         "1e400",
     ]
 
+    static let smallNumbers = [
+        "0", "-0.0", "1", "-1", "2", "3", "4", "5", "6", "7", "9", "13", "17", "0.5", "0.25", "3.999", "12.5", "20",
+        "29", "45", "90", "100",
+        "180", "255", "360", "-3", "-9.5", "-100", "1e-3", "1e-6", "1e-30", "5e-324", "0.333333333333333333",
+        "19.999999",
+    ]
+
     /// Members that hold times, lengths, rates or counts.
     static let times: Set<String> = [
         "t", "ip", "op", "st", "sr", "fr", "tm", "dr", "duration", "beginTime", "timeOffset", "speed", "repeatCount",
