@@ -2,6 +2,7 @@
 import CPUKernels
 import FramePlan
 import Synchronization
+import Values
 
 #if canImport(Glibc)
 import Glibc
@@ -17,10 +18,11 @@ import Darwin
 /// nothing to do stays awake for a moment, see `awakeTime`. Before it draws a thread may do other work of the caller's
 /// (`begin(_:)`), who draws meanwhile.
 final class BandPool: @unchecked Sendable {
-    // Guarded by `mutex`: job, companion, generation, sleepers, isAwaited, isStopping, and that `running` and `isAccompanied` grow.
+    // Guarded by `mutex`: job, budget, companion, generation, sleepers, isAwaited, isStopping, and that `running` and `isAccompanied` grow.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let wake, done: UnsafeMutablePointer<pthread_cond_t>
     private var job: BandWork?
+    private var budget: WorkBudget?
     private var companion: (any DrawCompanion)?
     private var generation = 0
     private var sleepers = 0
@@ -62,15 +64,18 @@ final class BandPool: @unchecked Sendable {
     var count: Int { threads.count }
 
     /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch.
-    func run(_ job: BandWork, _ own: Scratch) {
+    /// Where `budget` is over the bands that are left stay undrawn.
+    func run(_ job: BandWork, _ own: Scratch, _ budget: WorkBudget?) {
         pthread_mutex_lock(mutex)
         shares.begin(job.bandCount)
         self.job = job
+        self.budget = budget
         call()
         pthread_mutex_unlock(mutex)
-        drawBands(job, own, thread: 0)
+        drawBands(job, own, budget, thread: 0)
         pthread_mutex_lock(mutex)
         self.job = nil
+        self.budget = nil
         pthread_mutex_unlock(mutex)
         wait { running.load(ordering: .acquiring) == 0 }
     }
@@ -156,10 +161,13 @@ final class BandPool: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    private func drawBands(_ job: borrowing BandWork, _ scratch: Scratch, thread: Int) {
+    private func drawBands(_ job: borrowing BandWork, _ scratch: Scratch, _ budget: WorkBudget?, thread: Int) {
         let count = job.bandCount
         var share = thread
-        while let band = shares.take(count, thread: thread, share: &share) { job.draw(band: band, scratch) }
+        while let band = shares.take(count, thread: thread, share: &share) {
+            if let budget, budget.isOver { continue }
+            job.draw(band: band, scratch)
+        }
         shaded.wrappingAdd(scratch.takeShaded(), ordering: .relaxed)
     }
 
@@ -182,8 +190,9 @@ final class BandPool: @unchecked Sendable {
             } else if let job, generation != seen {
                 seen = generation
                 running.wrappingAdd(1, ordering: .relaxed)
+                let budget = budget
                 pthread_mutex_unlock(mutex)
-                drawBands(job, own, thread: thread)
+                drawBands(job, own, budget, thread: thread)
                 running.wrappingSubtract(1, ordering: .releasing)
             } else if isFresh {
                 let heard = generation

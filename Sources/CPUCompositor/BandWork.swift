@@ -44,6 +44,14 @@ enum BandWork {
         return pixels < Self.smallest
     }
 
+    /// Whether it makes nothing but pixels, which nobody sees where the frame is given up; the rest finds out what is drawn where.
+    var isDrawing: Bool {
+        switch self {
+        case .quads, .blur, .color, .floatBlur, .floatColor: true
+        case .sprites, .survey, .bins: false
+        }
+    }
+
     func draw(band: Int, _ scratch: Scratch) {
         switch self {
         case .quads(let job): job.draw(portion: band, scratch)

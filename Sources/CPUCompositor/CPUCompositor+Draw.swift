@@ -17,6 +17,8 @@ extension CPUCompositor {
         hasPicture = false
         if damage.area >= BandWork.smallest { pool?.rouse() }
         keptSurfaces.beginFrame(isPartial: frame.isPartial)
+        budget = frame.budget
+        defer { budget = nil }
         try openTarget(damage)
         try prepare(frame)
         defer { releaseSurfaces() }
@@ -44,6 +46,7 @@ extension CPUCompositor {
             return
         }
         for index in frame.passes.indices where !needs[index].isEmpty && slots[index] < 0 {
+            try frame.checkBudget()
             let isPicture = index == frame.passes.count - 1
             drawn = isPicture ? damage : Damage(needs[index], within: needs[index].bounds)
             try drawPass(frame, index, isPicture: isPicture)
@@ -90,6 +93,8 @@ extension CPUCompositor {
                 planes[index].repeatEdges(bounds)
             }
         }
+        // What is not drawn whole is not kept.
+        try frame.checkBudget()
         release(frame, readBy: index)
         if frame.passes[index].retention.owner != 0, buffers[index] >= 0 { keep(frame, index) }
     }
@@ -160,10 +165,14 @@ extension CPUCompositor {
 
     func run(_ work: BandWork) {
         if let pool, work.bandCount > 1, !work.isSmall {
-            pool.run(work, scratch)
+            pool.run(work, scratch, work.isDrawing ? budget : nil)
             self.work.pixelsShaded += pool.takeShaded()
         } else {
-            for band in 0..<work.bandCount { work.draw(band: band, scratch) }
+            let budget = work.isDrawing ? budget : nil
+            for band in 0..<work.bandCount {
+                if let budget, budget.isOver { break }
+                work.draw(band: band, scratch)
+            }
             self.work.pixelsShaded += scratch.takeShaded()
         }
     }

@@ -1,6 +1,7 @@
 import CPUKernels
 import FramePlan
 import PixelEffects
+import Values
 
 /// Draws frames with the CPU alone: painter's order, row by row, in bands of rows on a pool of threads.
 ///
@@ -63,6 +64,8 @@ public final class CPUCompositor: Compositor {
     var slots: ContiguousArray<Int8> = []
     var inlinings: ContiguousArray<Inlining> = []
     var keptSurfaces = KeptSurfaces()
+    /// Of the frame at hand.
+    var budget: WorkBudget?
     /// The levels of a blur.
     var blurMemory: PixelMemory?
     var floatBlurSteps = FloatBlurSteps()

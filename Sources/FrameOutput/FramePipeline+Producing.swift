@@ -36,7 +36,9 @@ extension FramePipeline {
                 let place = try waitForRoom(progress)
                 let time = times.time(of: number)
                 prepare(time)
-                server.render(root, at: time, viewport: viewport) { [self] in take($0, place: place, number: number) }
+                server.render(root, at: time, viewport: viewport, budget: budget) { [self] in
+                    take($0, place: place, number: number)
+                }
             }
         } catch {
             giveUp()

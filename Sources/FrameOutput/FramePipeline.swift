@@ -19,6 +19,8 @@ public final class FramePipeline: Sendable {
     public let depth: Int
 
     let state = Monitor(State(), queues: Queue.count)
+    /// What the frames that are under way are drawn for.
+    let budget = WorkBudget()
 
     /// Where threads wait: woken for nothing they would take the cores from those that draw.
     enum Queue {
@@ -45,6 +47,7 @@ public final class FramePipeline: Sendable {
     /// `SequenceError.cancelled`.
     public func cancel() {
         state.change { $0.stop(.cancelled) }
+        budget.cancel()
         sink.cancel()
     }
 }

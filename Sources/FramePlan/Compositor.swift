@@ -11,6 +11,9 @@ public protocol Compositor: AnyObject {
     /// Draws `frame` into the backend's own target, which keeps its pixels from frame to frame; only `frame.damage` has to
     /// be drawn when the target's size is as it was. Outside its damage a partial frame (`Frame.isPartial`) says nothing of the
     /// picture, and what the target holds there has to stay; one comes only where the frame before it was drawn.
+    ///
+    /// Between passes and bands it looks at `frame.budget` and throws soon after that is over; like after any other error the next
+    /// frame is a whole one.
     func draw(_ frame: borrowing Frame) throws(CompositorError)
 
     /// Draws as `draw(_:)` does. A backend with a thread to spare has it do the companion's work meanwhile; others leave it undone.
@@ -145,6 +148,12 @@ public struct CompositorError: Error, Sendable, CustomStringConvertible {
         case outOfMemory
         /// Layers are nested deeper than can be drawn.
         case tooDeep
+        /// What is drawn is more than the `WorkBudget` has.
+        case overBudget
+        /// A picture that is shown comes from a file that is damaged.
+        case unreadableImage
+        /// Whoever asked for the picture does so no more.
+        case cancelled
     }
     /// What sort of failure it is.
     public var kind: Kind

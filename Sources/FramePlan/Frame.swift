@@ -52,6 +52,11 @@ public struct Frame: Sendable {
     public internal(set) var damage = Damage.empty
     /// Whether only the damage can be drawn from it.
     public internal(set) var isPartial = false
+    /// What it is drawn for: a backend looks at it between passes and bands, and ends where it is over (`checkBudget()`). Nil is
+    /// never over.
+    public package(set) var budget: WorkBudget?
+    /// Why one of its images has no pixels; nil where all have.
+    var imageFailure: PixelError?
 
     /// An empty frame.
     public init() {}
@@ -98,6 +103,7 @@ extension Frame {
         drawings.removeAll(keepingCapacity: true)
         undrawn.removeAll(keepingCapacity: true)
         notes = []
+        imageFailure = nil
         damage = .empty
         isPartial = false
     }

@@ -11,14 +11,19 @@ extension FramePlanner {
     /// Whether the walk may go one level down. Once it may not, it never may again: the rest of the plan is over soon.
     @inline(__always)
     mutating func mayDescend() -> Bool {
-        if CStackHere() > stackFloor { return true }
+        if CStackHere() > stackFloor {
+            guard let budget, budget.isOver else { return true }
+            stackFloor = .max
+            return false
+        }
         giveUp()
         return false
     }
 
     @inline(never)
     private mutating func giveUp() {
-        isTooDeep = true
+        // Where the work is over anyway that is the reason.
+        isTooDeep = !(budget?.isOver ?? false)
         stackFloor = .max
     }
 }

@@ -30,6 +30,9 @@ public struct FramePlanner {
     /// Whether the last plan was given up because the stack reached `stackFloor`: what `frame` holds then is no picture, and the planner
     /// is of no more use.
     public internal(set) var isTooDeep = false
+    /// What the frame is planned and drawn for; set before planning. Where it is over the plan is given up: what `frame` holds then is
+    /// no picture, and the planner is of no more use.
+    public var budget: WorkBudget?
 
     /// What the target shows now; becomes the storage of the next frame.
     var previous = Frame()
@@ -121,6 +124,7 @@ public struct FramePlanner {
             planWhole(tree, root, viewport, records: retained.wantsRecording(isCalm))
         }
         planned = Planned(root: root, viewport: viewport, epoch: tree.dirtyEpoch)
+        frame.budget = budget
     }
 
     private mutating func planWhole(

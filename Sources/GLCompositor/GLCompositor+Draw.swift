@@ -19,12 +19,13 @@ extension GLCompositor {
         if damage.isEmpty || frame.passes.isEmpty { return }
         picture.isDrawn = false
         resources.timer?.begin()
+        defer { if !picture.isDrawn { resources.timer?.end() } }
         for tile in picture.tiles {
             let part = damage.intersection(tile.bounds)
             if part.isEmpty { continue }
             defer { resources.pool.endFrame() }
             try resources.encoder.encode(frame, damage: part, on: tile)
-            execute(frame, resources)
+            try execute(frame, resources)
             work.draws += resources.encoder.draws
             work.pixelsShaded += Int(resources.encoder.shadedArea)
         }

@@ -17,17 +17,23 @@ extension GLCompositor {
         var blend: FixedBlend?
     }
 
-    /// Executes what was encoded.
-    func execute(_ frame: borrowing Frame, _ resources: Resources) {
+    /// Executes what was encoded, and looks before each pass whether somebody still wants it.
+    func execute(_ frame: borrowing Frame, _ resources: Resources) throws(CompositorError) {
         resources.programs.upload()
         resources.gradients.upload()
         resources.images.masks.upload()
         resources.frameStamp += 1
         var state = DrawState()
         let encoder = resources.encoder
+        defer {
+            glBindVertexArray(0)
+            glBindSampler(0, 0)
+            glBindSampler(1, 0)
+        }
         for step in encoder.steps {
             switch step {
             case .target(let target, let originX, let originY):
+                try frame.checkBudget()
                 set(target, originX, originY, &state)
                 resources.passStamp += 1
             case .clear(let rect, let color): clear(rect, color, state)
@@ -52,9 +58,6 @@ extension GLCompositor {
             case .keep(let index, let version): resources.retained.finish(index, version: version)
             }
         }
-        glBindVertexArray(0)
-        glBindSampler(0, 0)
-        glBindSampler(1, 0)
     }
 
     private func set(_ target: RenderTarget, _ originX: Int32, _ originY: Int32, _ state: inout DrawState) {

@@ -39,11 +39,11 @@ extension RenderLoop: DrawCompanion {
         let key = FrameKey(root: request.root, viewport: viewport, generation: tree.generation)
         var isPlanned = key != drawing
         if isPlanned {
-            plan(key.root, viewport, capabilities)
-            if planner.isTooDeep {
-                // The render thread has the larger stack; a planner that gave up is of no more use.
+            plan(key.root, viewport, request.budget, capabilities)
+            // The render thread has the larger stack; a planner that gave up is of no more use.
+            if planner.isTooDeep { plansAhead = false }
+            if planner.isTooDeep || request.budget?.isOver ?? false {
                 planner = Self.planner(rasterService)
-                plansAhead = false
                 isPlanned = false
             }
         }

@@ -2,6 +2,7 @@ import CStack
 import FramePlan
 import Logging
 import RenderTree
+import Values
 
 /// From a request to pixels.
 extension RenderLoop {
@@ -22,13 +23,15 @@ extension RenderLoop {
 
         let limit = compositor.capabilities.maxTargetSize
         guard max(request.viewport.width, request.viewport.height) <= limit else {
-            return try drawTiles(of: limit, key, readsBack: request.readsBack, with: compositor, &statistics)
+            return try drawTiles(
+                of: limit, key, readsBack: request.readsBack, request.budget, with: compositor, &statistics)
         }
         if drawn != key {
             drawing = key
             defer { drawing = nil }
             try planAndDraw(
-                key.root, key.viewport, with: compositor, &statistics, isPlanned: begun?.isPlanned ?? false)
+                key.root, key.viewport, request.budget, with: compositor, &statistics,
+                isPlanned: begun?.isPlanned ?? false)
             // No damage: what was read of the frame before is this one's picture too.
             if statistics.pixelsDrawn == 0, let old = drawn, picture?.key == old {
                 picture?.key = key
@@ -85,7 +88,8 @@ extension RenderLoop {
     }
 
     /// Plans one frame.
-    func plan(_ root: LayerID, _ viewport: Viewport, _ capabilities: Capabilities) {
+    func plan(_ root: LayerID, _ viewport: Viewport, _ budget: WorkBudget?, _ capabilities: Capabilities) {
+        planner.budget = budget
         planner.surfaceLimits.side = capabilities.maxSurfaceSize
         planner.drawsOpenGL = capabilities.drawsOpenGL
         planner.allowsPartialFrames = true
@@ -96,11 +100,11 @@ extension RenderLoop {
 
     /// Plans one frame, unless it is planned, and draws it where it has damage.
     func planAndDraw(
-        _ root: LayerID, _ viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics,
-        isPlanned: Bool = false
+        _ root: LayerID, _ viewport: Viewport, _ budget: WorkBudget?, with compositor: any Compositor,
+        _ statistics: inout FrameStatistics, isPlanned: Bool = false
     ) throws(CompositorError) {
         let start = hostSeconds()
-        if !isPlanned { plan(root, viewport, compositor.capabilities) }
+        if !isPlanned { plan(root, viewport, budget, compositor.capabilities) }
         isStackShort = planner.isTooDeep
         if isStackShort {
             let room = RenderThread.stackSize >> 20
@@ -116,6 +120,7 @@ extension RenderLoop {
         statistics.rasterizedPaths += planner.rasterizedPaths
         damage = planner.frame.damage.region
         takesAlpha = planner.takesAlpha
+        try planner.frame.checkWork(knownFailures: &knownFailures)
         guard !planner.frame.damage.isEmpty else { return }
         // Let go of, so that its memory can take the next.
         if let picture, picture.isTarget { self.picture = nil }
@@ -127,6 +132,8 @@ extension RenderLoop {
         } else {
             try compositor.draw(planner.frame)
         }
+        // Some pictures are made where they are drawn.
+        try planner.frame.checkImages(&knownFailures)
         statistics.add(compositor.work)
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
         statistics.tiles += 1
@@ -189,11 +196,13 @@ extension RenderLoop {
         _ viewport: Viewport, _ format: PixelBuffer.Format, isOpaque: Bool?,
         fill: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void
     ) throws(CompositorError) -> PixelBuffer {
-        try PixelBuffer(
+        let picture = try PixelBuffer(
             width: viewport.width, height: viewport.height, format: format, isOpaque: isOpaque, isZeroed: false
         ) { bytes throws(CompositorError) in
             try fill(bytes, viewport.width * format.bytesPerPixel)
         }
+        if let error = picture.failure { throw CompositorError(error) }
+        return picture
     }
 }
 

@@ -39,6 +39,7 @@ extension RenderLoop {
             return false
         }
         try PictureLimits.check(viewport, time: request.time, bytesPerPixel: capabilities.pixelFormat.bytesPerPixel)
+        if let budget = request.budget { try Self.check(budget) }
         let start = hostSeconds()
         tree.evaluate(at: request.time)
         let key = FrameKey(root: request.root, viewport: viewport, generation: tree.generation)
@@ -46,7 +47,7 @@ extension RenderLoop {
         var statistics = takeStatistics()
         statistics.planSeconds = hostSeconds() - start
         do throws(CompositorError) {
-            try planAndDraw(key.root, viewport, with: compositor, &statistics)
+            try planAndDraw(key.root, viewport, request.budget, with: compositor, &statistics)
             let old = drawn
             drawn = key
             outdated = nil

@@ -1,11 +1,12 @@
 import FramePlan
 import RenderTree
+import Values
 
 /// Pictures larger than the backend can draw at once: drawn part by part into one buffer.
 extension RenderLoop {
     /// Draws the picture in tiles of at most `limit` pixels a side.
     func drawTiles(
-        of limit: Int, _ key: FrameKey, readsBack: Bool, with compositor: any Compositor,
+        of limit: Int, _ key: FrameKey, readsBack: Bool, _ budget: WorkBudget?, with compositor: any Compositor,
         _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer? {
         picture = nil
@@ -14,7 +15,7 @@ extension RenderLoop {
         drawn = nil
         guard readsBack else {
             for tile in Self.tiles(of: key.viewport, limit: limit) {
-                try planAndDraw(key.root, tile.viewport, with: compositor, &statistics)
+                try planAndDraw(key.root, tile.viewport, budget, with: compositor, &statistics)
             }
             return nil
         }
@@ -23,7 +24,7 @@ extension RenderLoop {
         let image = try makePicture(key.viewport, format, isOpaque: isOpaque) {
             bytes, bytesPerRow throws(CompositorError) in
             for tile in Self.tiles(of: key.viewport, limit: limit) {
-                try planAndDraw(key.root, tile.viewport, with: compositor, &statistics)
+                try planAndDraw(key.root, tile.viewport, budget, with: compositor, &statistics)
                 let start = tile.y * bytesPerRow + tile.x * format.bytesPerPixel
                 let count = (tile.viewport.height - 1) * bytesPerRow + tile.viewport.width * format.bytesPerPixel
                 try read(

@@ -1,5 +1,6 @@
 import FramePlan
 import RenderTree
+import Values
 
 /// What one thread at a time owns: the tree, the planner and the backend. Made and released on the render thread, and used there, or by a
 /// caller who borrows it from the mailbox. Only while a picture is drawn a thread of the backend may have the tree, the planner and
@@ -42,6 +43,8 @@ final class RenderLoop {
     var takesAlpha = false
     /// Bytes of stack that a caller has to have left to work with the loop: rises where a tree proved too deep for one.
     var leastStack = 4 * FramePlanner.stackReserve
+    /// How many pictures of the process had no pixels when a frame's were last looked at.
+    var knownFailures = 0
     /// Whether the last picture was given up because the tree is too deep for the stack of the thread.
     var isStackShort = false
     /// What was logged about frames.
@@ -69,6 +72,8 @@ final class RenderLoop {
         var viewport: Viewport
         /// Whether pixels are read back into memory, or only drawn.
         var readsBack: Bool
+        /// What ends it early; nil for nothing.
+        var budget: WorkBudget?
     }
 
     /// Makes the backend; paths become pictures on so many threads.
@@ -172,6 +177,7 @@ final class RenderLoop {
         landAll()
         let format = compositor?.capabilities.pixelFormat ?? .bgra8
         try PictureLimits.check(request.viewport, time: request.time, bytesPerPixel: format.bytesPerPixel)
+        if let budget = request.budget { try Self.check(budget) }
         var statistics = takeStatistics()
         do throws(CompositorError) {
             let compositor = try usableCompositor()
@@ -183,6 +189,11 @@ final class RenderLoop {
             recover(from: error)
             throw .backend(error)
         }
+    }
+
+    /// Throws where nobody wants what is asked for any more.
+    static func check(_ budget: WorkBudget) throws(RenderError) {
+        do throws(WorkError) { try budget.check() } catch { throw .backend(CompositorError(error)) }
     }
 
     private func giveBack(_ statistics: FrameStatistics) {

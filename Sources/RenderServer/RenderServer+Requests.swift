@@ -1,5 +1,6 @@
 import FramePlan
 import RenderTree
+import Values
 
 /// Asking for pictures.
 extension RenderServer {
@@ -13,38 +14,50 @@ extension RenderServer {
     ///   - root: the layer at the top; an unknown one gives a picture of the background.
     ///   - time: seconds, finite. Neither the past nor the future is closed: any order of times is fine.
     ///   - viewport: the part of the root's superspace that is shown, and how large.
+    ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
     /// - Returns: premultiplied pixels of the backend's `pixelFormat`, row 0 at the top.
     /// - Throws: `RenderError`.
-    public func image(of root: LayerID, at time: Double, viewport: Viewport) throws(RenderError) -> PixelBuffer {
-        try answer(root, time, viewport, readsBack: true).image!
+    public func image(
+        of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
+    ) throws(RenderError) -> PixelBuffer {
+        try answer(root, time, viewport, readsBack: true, budget).image!
     }
 
-    /// The picture of a tree at a time, without blocking a thread till it is there.
-    public func image(of root: LayerID, at time: Double, viewport: Viewport) async throws(RenderError) -> PixelBuffer {
-        try await render(root, at: time, viewport: viewport).image!
+    /// The picture of a tree at a time, without blocking a thread till it is there. Where the task is cancelled the picture is given
+    /// up.
+    public func image(
+        of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
+    ) async throws(RenderError) -> PixelBuffer {
+        try await render(root, at: time, viewport: viewport, budget: budget).image!
     }
 
     /// Draws a picture, tells what it took, and by default reads its pixels.
     ///
     /// - Parameter readsBack: false leaves the pixels where the backend drew them.
     public func render(
-        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true
+        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {
-        try answer(root, time, viewport, readsBack: readsBack)
+        try answer(root, time, viewport, readsBack: readsBack, budget)
     }
 
-    /// Draws a picture, without blocking a thread till it is there.
+    /// Draws a picture, without blocking a thread till it is there. Where the task is cancelled the picture is given up.
     public func render(
-        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true
+        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) async throws(RenderError) -> Rendering {
-        let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
+        let budget = budget ?? WorkBudget()
+        let request = RenderLoop.PictureRequest(
+            root: root, time: time, viewport: viewport, readsBack: readsBack, budget: budget)
         // The result passes through a lock: that a continuation orders memory is not seen by thread sanitizers on Linux.
         let answer = Monitor<Result<Rendering, RenderError>?>(nil)
-        await withCheckedContinuation { continuation in
-            post(request) { result in
-                answer.change { $0 = result }
-                continuation.resume()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                post(request) { result in
+                    answer.change { $0 = result }
+                    continuation.resume()
+                }
             }
+        } onCancel: {
+            budget.cancel()
         }
         return try answer.read { $0! }.get()
     }
@@ -57,10 +70,11 @@ extension RenderServer {
     /// - Parameter done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
     ///   the server is shut down it is called at once.
     public func render(
-        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true,
+        _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil,
         done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
     ) {
-        let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
+        let request = RenderLoop.PictureRequest(
+            root: root, time: time, viewport: viewport, readsBack: readsBack, budget: budget)
         post(request, done)
     }
 
@@ -76,9 +90,10 @@ extension RenderServer {
     }
 
     private func answer(
-        _ root: LayerID, _ time: Double, _ viewport: Viewport, readsBack: Bool
+        _ root: LayerID, _ time: Double, _ viewport: Viewport, readsBack: Bool, _ budget: WorkBudget?
     ) throws(RenderError) -> Rendering {
-        let request = RenderLoop.PictureRequest(root: root, time: time, viewport: viewport, readsBack: readsBack)
+        let request = RenderLoop.PictureRequest(
+            root: root, time: time, viewport: viewport, readsBack: readsBack, budget: budget)
         return try wait { Self.result(of: request, $0) }
     }
 

@@ -1,10 +1,13 @@
 import LayerModel
 import Lottie
+import Values
 
 /// Makes layers from their objects, key by key after the property table.
 struct LayerReader {
     let images: ImageNames
     var animations: [String: SceneAnimation] = [:]
+    /// What the layers of its animations spend from.
+    var budget = WorkBudget()
 
     /// The classes that a document can name.
     static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
@@ -67,7 +70,7 @@ struct LayerReader {
         return layer
     }
 
-    private var form: AnimationLayerForm { AnimationLayerForm(animations: animations, images: images) }
+    private var form: AnimationLayerForm { AnimationLayerForm(animations: animations, images: images, budget: budget) }
 
     private func isOfAnimation(_ member: JSON.Member) -> Bool { AnimationLayerForm.keys.contains(member.key) }
 

@@ -1,15 +1,19 @@
 import Foundation
 import LayerModel
+import Values
 
 extension Scene {
     /// Reads a document's file. Its pictures are found relative to the folder in which it lies.
     ///
-    /// - Parameter allowingOutside: whether pictures may lie outside the document's folder.
-    public static func load(from url: URL, allowingOutside: Bool = false) throws(SceneError) -> Scene {
+    /// - Parameters:
+    ///   - allowingOutside: whether pictures may lie outside the document's folder.
+    ///   - budget: what it may cost.
+    public static func load(
+        from url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
+    ) throws(SceneError) -> Scene {
         return try Scene(
             json: try SceneFolder.data(of: url), folder: url.deletingLastPathComponent(),
-            allowingOutside: allowingOutside,
-            name: url.relativePath)
+            allowingOutside: allowingOutside, name: url.relativePath, budget: budget)
     }
 
     /// Reads a document from memory.
@@ -18,7 +22,11 @@ extension Scene {
     ///   - folder: where its pictures are found; nil refuses pictures.
     ///   - allowingOutside: whether pictures may lie outside that folder.
     ///   - name: what errors call the document.
-    public init(json: Data, folder: URL? = nil, allowingOutside: Bool = false, name: String? = nil) throws(SceneError) {
+    ///   - budget: what it may cost.
+    public init(
+        json: Data, folder: URL? = nil, allowingOutside: Bool = false, name: String? = nil,
+        budget: WorkBudget = WorkBudget()
+    ) throws(SceneError) {
         let bytes = [UInt8](json)
         // What the caller's transaction says about animations is not meant for the document's.
         CATransaction.begin()
@@ -26,7 +34,8 @@ extension Scene {
         CATransaction.setAnimationTimingFunction(nil)
         CATransaction.setAnimationDuration(0.25)
         do throws(SceneError) {
-            try self.init(JSONParser.parse(bytes), SceneFolder(url: folder, allowsOutside: allowingOutside))
+            try self.init(
+                JSONParser.parse(bytes), SceneFolder(url: folder, allowsOutside: allowingOutside, budget: budget))
         } catch {
             throw error.located(in: bytes, document: name)
         }
@@ -65,9 +74,12 @@ extension Scene {
         let root = try required(
             "root",
             try read("root") { json throws(SceneError) in
-                try LayerReader(images: ImageNames(images: pictures), animations: moving).layer(json, filling: size)
+                try LayerReader(
+                    images: ImageNames(images: pictures), animations: moving, budget: folder.budget
+                ).layer(json, filling: size)
             })
         self.init(size: size, root: root)
+        budget = folder.budget
         images = pictures
         animations = moving
         scale = try read("scale") { json throws(SceneError) in CGFloat(try json.positive()) } ?? 1

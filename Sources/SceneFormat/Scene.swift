@@ -1,5 +1,6 @@
 import LayerModel
 import Lottie
+import Values
 
 /// A layer tree with its animations, its pictures and its output size: what a scene document says.
 ///
@@ -23,6 +24,8 @@ public struct Scene {
     public var images: [String: SceneImage] = [:]
     /// The Lottie animations that layers show.
     public var animations: [String: SceneAnimation] = [:]
+    /// What the document may cost, and what it has cost so far; of its own for a scene made in Swift.
+    public var budget = WorkBudget()
     /// The root layer, which stands in the space from (0, 0) to `size`, y down, by its own position and transform.
     public var root: CALayer
 

@@ -1,11 +1,14 @@
 import Foundation
 import LayerModel
 import Lottie
+import Values
 
 /// Where a document's pictures and animations may come from.
 package struct SceneFolder {
     let url: URL?
     let allowsOutside: Bool
+    /// What all that is made of the document's files spends from.
+    var budget = WorkBudget()
 
     /// The pictures of an `images` object; the same file under two names is one picture.
     func images(_ json: JSON) throws(SceneError) -> [String: SceneImage] {
@@ -16,7 +19,8 @@ package struct SceneFolder {
                 let file = try member.value.string("a file's name")
                 let path = try path(file, member.value.offset)
                 if loaded[path] == nil {
-                    loaded[path] = try Self.picture(path, called: file, offset: member.value.offset)
+                    loaded[path] = try Self.picture(
+                        path, called: file, offset: member.value.offset, budget: budget)
                 }
                 images[member.key] = loaded[path].map { SceneImage(file: file, image: $0) }
             } catch {
@@ -34,10 +38,11 @@ package struct SceneFolder {
                 let file = try member.value.string("a file's name")
                 let url = URL(fileURLWithPath: try path(file, member.value.offset))
                 do throws(LottieError) {
+                    var pictures = FilepathImageProvider(
+                        filepath: url.deletingLastPathComponent(), allowsOutside: allowsOutside)
+                    pictures.budget = budget
                     animations[member.key] = SceneAnimation(
-                        file: file, animation: try .loadedFrom(url: url),
-                        imageProvider: FilepathImageProvider(
-                            filepath: url.deletingLastPathComponent(), allowsOutside: allowsOutside))
+                        file: file, animation: try .loadedFrom(url: url), imageProvider: pictures)
                 } catch {
                     var problem = SceneError(error, offset: member.value.offset)
                     problem.problem =
@@ -79,16 +84,17 @@ package struct SceneFolder {
         return path
     }
 
-    /// The picture in a file.
+    /// The picture in a file, decoded when it is first shown.
     ///
     /// - Parameters:
     ///   - file: what errors call it.
     ///   - offset: where a document names it.
+    ///   - budget: what counts its pixels; nil counts them nowhere.
     package static func picture(
-        _ path: String, called file: String, offset: Int? = nil
+        _ path: String, called file: String, offset: Int? = nil, budget: WorkBudget? = nil
     ) throws(SceneError) -> CGImage {
         do throws(ImageError) {
-            return try CGImage(contentsOf: URL(fileURLWithPath: path))
+            return try CGImage(deferred: try FileBytes.read(path), name: "\"\(file)\"", budget: budget)
         } catch {
             switch error {
             case .notFound: throw SceneError("no such picture: \"\(file)\"", offset: offset, kind: .input)
@@ -96,7 +102,7 @@ package struct SceneFolder {
                 throw SceneError("cannot read \"\(file)\": \(reason)", offset: offset, kind: .input)
             case .broken(_, let reason):
                 throw SceneError("\"\(file)\" is not a readable picture: \(reason)", offset: offset)
-            case .tooLarge, .unwritable, .writeFailed: throw SceneError(error.description, offset: offset)
+            case .tooLarge, .outOfMemory, .unwritable, .writeFailed: throw SceneError(error.description, offset: offset)
             }
         }
     }

@@ -39,8 +39,13 @@ struct Fault: Error {
     }
 
     init(_ error: CompositorError) {
-        let isOfDocument = error.kind == .tooLarge || error.kind == .tooDeep
-        self.init(isOfDocument ? .data : .unavailable, error.description)
+        let code: Code =
+            switch error.kind {
+            case .tooLarge, .tooDeep, .overBudget, .unreadableImage: .data
+            case .cancelled: .interrupted
+            case .unavailable, .contextLost, .outOfMemory: .unavailable
+            }
+        self.init(code, error.description)
     }
 
     init(_ error: RenderError) {

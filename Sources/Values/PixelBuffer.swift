@@ -38,7 +38,11 @@ public final class PixelBuffer: Sendable {
     public let format: Format
     /// Whether every pixel's alpha is known to be full. Of rendered pictures that is known where their background is
     /// opaque.
-    public let isOpaque: Bool
+    public var isOpaque: Bool { deferred.map(\.isOpaque) ?? isKnownOpaque }
+    private let isKnownOpaque: Bool
+    /// Of a picture whose pixels are made when they are first needed, or that has none for want of memory: that. It has no
+    /// memory of its own then.
+    let deferred: DeferredPixels?
 
     // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound. Nil where there are
     // runs instead.
@@ -57,7 +61,8 @@ public final class PixelBuffer: Sendable {
 
     /// Makes a buffer and lets `fill` write its `height` rows of `width * bytesPerPixel` bytes, packed.
     ///
-    /// Large buffers use the memory of buffers that are gone. Traps where the system has none left.
+    /// Large buffers use the memory of buffers that are gone. Where the system has none left, `fill` is not called, and `failure`
+    /// says so.
     /// - Parameters:
     ///   - isOpaque: nil looks at the alpha of every pixel once.
     ///   - isZeroed: false for a `fill` that writes every byte: what it gets then holds anything, and is not cleared.
@@ -73,16 +78,32 @@ public final class PixelBuffer: Sendable {
         self.format = format
         bytesPerRow = width * format.bytesPerPixel
         let count = bytesPerRow * height
-        let memory = PixelMemory.shared.take(count, isZeroed: isZeroed)
-        storage = memory
         runs = nil
+        guard let memory = PixelMemory.shared.find(count, isZeroed: isZeroed) else {
+            storage = nil
+            isKnownOpaque = false
+            deferred = DeferredPixels(.noMemory(width, height), byteCount: count)
+            return
+        }
+        storage = memory
+        deferred = nil
         do {
             try fill(UnsafeMutableRawBufferPointer(start: memory, count: count))
         } catch {
             PixelMemory.shared.give(memory, count)
             throw error
         }
-        self.isOpaque = isOpaque ?? Self.scanOpaque(memory, count: count, format: format)
+        isKnownOpaque = isOpaque ?? Self.scanOpaque(memory, count: count, format: format)
+    }
+
+    /// A picture whose pixels are elsewhere.
+    init(width: Int, height: Int, deferred: DeferredPixels) {
+        precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel, not \(width)x\(height)")
+        id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+        (self.width, self.height, format) = (width, height, .bgra8)
+        bytesPerRow = width * Format.bgra8.bytesPerPixel
+        (storage, runs, isKnownOpaque) = (nil, nil, false)
+        self.deferred = deferred
     }
 
     /// Makes a picture of coverage; the runs' memory is the buffer's from here on.
@@ -94,7 +115,8 @@ public final class PixelBuffer: Sendable {
         bytesPerRow = coverage.width
         storage = nil
         runs = coverage
-        isOpaque = false
+        isKnownOpaque = false
+        deferred = nil
     }
 
     /// A buffer of memory that was filled before.
@@ -102,10 +124,11 @@ public final class PixelBuffer: Sendable {
         width: Int, height: Int, format: Format, isOpaque: Bool, storage: UnsafeMutableRawPointer
     ) {
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-        (self.width, self.height, self.format, self.isOpaque) = (width, height, format, isOpaque)
+        (self.width, self.height, self.format, isKnownOpaque) = (width, height, format, isOpaque)
         bytesPerRow = width * format.bytesPerPixel
         self.storage = storage
         runs = nil
+        deferred = nil
     }
 
     deinit {
@@ -126,23 +149,24 @@ public final class PixelBuffer: Sendable {
     /// Gives the memory kept for buffers to come, at most 64 MiB, back to the system.
     public static func releaseUnusedMemory() { PixelMemory.shared.release() }
 
-    /// The pixels, row 0 first. The pointer is valid as long as the buffer lives.
+    /// The pixels, row 0 first. The pointer is valid as long as the buffer lives; none where memory has run out.
     public var bytes: UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: storage ?? writtenRuns, count: bytesPerRow * height)
+        let start = storage.map { UnsafeRawPointer($0) } ?? deferred?.start ?? writtenRuns.map { UnsafeRawPointer($0) }
+        return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : bytesPerRow * height)
     }
 
     private var writtenRuns: UnsafeMutableRawPointer? {
         guard let runs else { return nil }
-        let address = written.withLock { known in
+        let address = written.withLock { known -> UInt? in
             if let known { return known }
-            let memory = PixelMemory.shared.take(bytesPerRow * height, isZeroed: false)
+            guard let memory = PixelMemory.shared.find(bytesPerRow * height, isZeroed: false) else { return nil }
             let pixels = memory.bindMemory(to: UInt8.self, capacity: bytesPerRow * height)
             for y in 0..<height { runs.write(row: y, to: pixels + y * width) }
             let address = UInt(bitPattern: memory)
             known = address
             return address
         }
-        return UnsafeMutableRawPointer(bitPattern: address)
+        return address.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }
     }
 
     /// The picture with a byte for each channel: itself, or, of half floats, a copy that is made once and lives as long.

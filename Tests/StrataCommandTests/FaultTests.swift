@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Testing
+import Values
 
 /// Bad input of every kind: the picture that Core Animation would give, or one clear line, an exit code, and no file.
 @Suite struct FaultTests {
@@ -114,6 +115,39 @@ import Testing
         try expectFault(65, #"scene.json:1:48: images.p: "../a.png" lies outside the document's folder"#)
         try scene("/etc/passwd")
         try expectFault(65, #"scene.json:1:48: images.p: "/etc/passwd" lies outside the document's folder"#)
+    }
+
+    @Test func picturesThatTurnOutDamagedWhenTheyAreShown() throws {
+        let picture = PixelBuffer(width: 40, height: 30) { $0.initializeMemory(as: UInt8.self, repeating: 99) }
+        var data = try CGImage(pixelBuffer: picture).data(as: .png())
+        data.removeLast(30)
+        try data.write(to: shop.folder.appendingPathComponent("half.png"))
+        let images = #""images": {"p": "half.png"}, "#
+        try shop.putScene(root: #""contents": "p""#, images)
+        let run = try Self.render(shop, [])
+        #expect(run.code == 65 && run.errors.hasPrefix(#"strata: "half.png" is not a readable picture: "#))
+        #expect(run.errors.count { $0 == "\n" } == 1)
+        #expect(try shop.files() == ["half.png"])
+        // Nobody looks at one that is not shown.
+        try shop.putScene(root: #""opacity": 1"#, images)
+        #expect(try Self.render(shop, []).code == 0)
+    }
+
+    @Test func animationsOverTheBudget() throws {
+        let keyframes =
+            #"{"a":1,"k":[{"t":0,"s":[0],"i":{"x":[0.5],"y":[0.8]},"o":{"x":[0.3],"y":[0.1]}},{"t":3000,"s":[20]}]}"#
+        let shapes =
+            #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[5,5]},"r":{"k":0}},{"ty":"zz","s":\#(keyframes),"r":{"k":10000},"pt":{"k":2}},{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
+        try shop.put(
+            #"{"v":"5.7","fr":30,"ip":0,"op":3000,"w":10,"h":10,"layers":[{"ty":4,"nm":"S","ip":0,"op":3000,"shapes":[\#(shapes)]}]}"#
+        )
+        let run = try Self.render(shop, [])
+        #expect(run.code == 65, "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix("strata: scene.json: ")
+                && run.errors.hasSuffix("over the work budget of 6,000,000 steps\n"))
+        #expect(run.errors.contains(" points × ") && run.errors.contains(" frames"))
+        #expect(try shop.files() == [])
     }
 
     @Test func outputsThatCannotBe() throws {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Whole files in and out, with the system's own words for what went wrong.
 package enum FileBytes {
-    static func read(_ path: String) throws(ImageError) -> Data {
+    package static func read(_ path: String) throws(ImageError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { throw .notFound(path: path) }

@@ -83,8 +83,27 @@ enum ImageFileKind {
             case .jpeg: try JPEGReading.read(data, name: name)
             case .webP: try WebPReading.read(data, name: name)
             }
-        return picture.pixels.upright(from: picture.orientation)
+        let upright = picture.pixels.failure == nil ? picture.pixels.upright(from: picture.orientation) : picture.pixels
+        if upright.failure != nil { throw .outOfMemory(name: name, width: upright.width, height: upright.height) }
+        return upright
     }
+
+    /// What the header says of it.
+    func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
+        switch self {
+        case .png: try PNGReading.header(data, name: name)
+        case .jpeg: try JPEGReading.header(data, name: name)
+        case .webP: try WebPReading.header(data, name: name)
+        }
+    }
+}
+
+/// What a file says of a picture before its pixels.
+struct PictureHeader {
+    /// As it is stored, at least 1 each.
+    var width, height: Int
+    /// Nil where only reading all of the file tells.
+    var orientation: ImageOrientation?
 }
 
 /// A picture as it stands in a file.

@@ -8,6 +8,8 @@ public enum ImageError: Error, Equatable, Sendable {
     case broken(name: String, reason: String)
     /// More pixels than `CGImage.maximumPixels`.
     case tooLarge(name: String, width: Int, height: Int)
+    /// The system has no memory for its pixels.
+    case outOfMemory(name: String, width: Int, height: Int)
     /// No file can be made there. `reason` is the system's.
     case unwritable(path: String, reason: String)
     /// Writing began and failed; nothing of the file is left behind. `reason` is the system's.
@@ -23,6 +25,8 @@ extension ImageError: CustomStringConvertible {
         case .broken(let name, let reason): "\(name) is not a readable picture: \(reason)"
         case .tooLarge(let name, let width, let height):
             "\(name) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
+        case .outOfMemory(let name, let width, let height):
+            "the system has no memory for the \(width)x\(height) pixels of \(name)"
         case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
         case .writeFailed(let path, let reason): "writing \(path) failed: \(reason)"
         }

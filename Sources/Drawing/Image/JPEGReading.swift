@@ -4,7 +4,18 @@ import Values
 
 /// JPEG, by libjpeg-turbo.
 enum JPEGReading {
-    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+    /// What stands before the pixels.
+    static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
+        let (reader, width, height) = try open(data, name: name)
+        defer { cjpeg_reader_close(reader) }
+        let metadata = cjpeg_reader_metadata(reader)
+        let exif = UnsafeRawBufferPointer(start: metadata.exif, count: metadata.exifSize)
+        return PictureHeader(width: width, height: height, orientation: ImageOrientation(exif: exif))
+    }
+
+    private static func open(
+        _ data: UnsafeRawBufferPointer, name: String
+    ) throws(ImageError) -> (reader: OpaquePointer, width: Int, height: Int) {
         var reader: OpaquePointer?
         var (width, height): (UInt32, UInt32) = (0, 0)
         var message = [CChar](repeating: 0, count: CJPEGMessageCapacity)
@@ -13,16 +24,22 @@ enum JPEGReading {
             &height, &message)
         if status == CJPEGTooLarge { throw .tooLarge(name: name, width: Int(width), height: Int(height)) }
         guard let reader else { throw .broken(name: name, reason: CGImage.text(message)) }
+        return (reader, Int(width), Int(height))
+    }
+
+    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+        let (reader, width, height) = try open(data, name: name)
         defer { cjpeg_reader_close(reader) }
+        var message = [CChar](repeating: 0, count: CJPEGMessageCapacity)
         let metadata = cjpeg_reader_metadata(reader)
         let exif = UnsafeRawBufferPointer(start: metadata.exif, count: metadata.exifSize)
         // Now: libjpeg lets go of the Exif data with the last row.
         let orientation = ImageOrientation(exif: exif)
         let pixels = try PixelBuffer(
-            width: Int(width), height: Int(height), isOpaque: true, isZeroed: false
+            width: width, height: height, isOpaque: true, isZeroed: false
         ) { bytes throws(ImageError) in
             let rows = bytes.bindMemory(to: UInt8.self)
-            guard cjpeg_reader_read_bgra(reader, rows.baseAddress, Int(width) * 4, &message) == CJPEGOK else {
+            guard cjpeg_reader_read_bgra(reader, rows.baseAddress, width * 4, &message) == CJPEGOK else {
                 throw .broken(name: name, reason: CGImage.text(message))
             }
             // A profile of inks speaks of values that are mixed by now.

@@ -4,7 +4,28 @@ import Values
 
 /// PNG, by libpng.
 enum PNGReading {
-    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+    /// What stands before the pixels. Exif data may come after them.
+    static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
+        let opened = try open(data, name: name)
+        cpng_reader_close(opened.reader)
+        return PictureHeader(width: opened.width, height: opened.height, orientation: hasExif(data) ? nil : .up)
+    }
+
+    /// Whether there is a chunk of Exif data.
+    private static func hasExif(_ data: UnsafeRawBufferPointer) -> Bool {
+        // After the signature: length, the highest byte first, name, that many bytes and a check sum.
+        var offset = 8
+        while offset + 12 <= data.count {
+            let length = Int(UInt32(bigEndian: data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+            if data[(offset + 4)..<(offset + 8)].elementsEqual("eXIf".utf8) { return true }
+            offset += 12 + length
+        }
+        return false
+    }
+
+    private static func open(
+        _ data: UnsafeRawBufferPointer, name: String
+    ) throws(ImageError) -> (reader: OpaquePointer, width: Int, height: Int) {
         var reader: OpaquePointer?
         var (width, height): (UInt32, UInt32) = (0, 0)
         var message = [CChar](repeating: 0, count: CPNGMessageCapacity)
@@ -13,10 +34,16 @@ enum PNGReading {
             &height, &message)
         if status == CPNGTooLarge { throw .tooLarge(name: name, width: Int(width), height: Int(height)) }
         guard let reader else { throw .broken(name: name, reason: CGImage.text(message)) }
+        return (reader, Int(width), Int(height))
+    }
+
+    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+        let (reader, width, height) = try open(data, name: name)
         defer { cpng_reader_close(reader) }
-        let pixels = try PixelBuffer(width: Int(width), height: Int(height)) { bytes throws(ImageError) in
+        var message = [CChar](repeating: 0, count: CPNGMessageCapacity)
+        let pixels = try PixelBuffer(width: width, height: height) { bytes throws(ImageError) in
             let rows = bytes.bindMemory(to: UInt8.self)
-            guard cpng_reader_read_bgra(reader, rows.baseAddress, Int(width) * 4, &message) == CPNGOK else {
+            guard cpng_reader_read_bgra(reader, rows.baseAddress, width * 4, &message) == CPNGOK else {
                 throw .broken(name: name, reason: CGImage.text(message))
             }
             // Before the alpha, which colours are not multiplied with yet.

@@ -8,9 +8,22 @@ enum WebPReading {
     /// small file takes a gigabyte.
     private static let freePixels = 1 << 24, pixelsPerByte = 1 << 14
 
-    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
-        let bytes = data.bindMemory(to: UInt8.self)
+    /// What stands before the pixels.
+    static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
         var config = WebPDecoderConfig()
+        let (width, height) = try open(data, &config, name: name)
+        return PictureHeader(width: width, height: height, orientation: orientation(RIFFChunks(data)))
+    }
+
+    private static func orientation(_ chunks: RIFFChunks) -> ImageOrientation {
+        chunks["EXIF"].map { ImageOrientation(exif: $0) } ?? .up
+    }
+
+    /// Reads the header.
+    private static func open(
+        _ data: UnsafeRawBufferPointer, _ config: inout WebPDecoderConfig, name: String
+    ) throws(ImageError) -> (width: Int, height: Int) {
+        let bytes = data.bindMemory(to: UInt8.self)
         guard WebPInitDecoderConfig(&config) != 0 else {
             throw .broken(name: name, reason: "another version of libwebp")
         }
@@ -26,6 +39,13 @@ enum WebPReading {
         guard width * height <= freePixels || width * height / pixelsPerByte <= data.count else {
             throw .broken(name: name, reason: "the data end too early")
         }
+        return (width, height)
+    }
+
+    static func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+        let bytes = data.bindMemory(to: UInt8.self)
+        var config = WebPDecoderConfig()
+        let (width, height) = try open(data, &config, name: name)
         let chunks = RIFFChunks(data)
         let pixels = try PixelBuffer(width: width, height: height) { out throws(ImageError) in
             config.output.colorspace = MODE_BGRA
@@ -40,7 +60,7 @@ enum WebPReading {
             }
             CGImage.premultiply(rows)
         }
-        return StoredPicture(pixels: pixels, orientation: chunks["EXIF"].map { ImageOrientation(exif: $0) } ?? .up)
+        return StoredPicture(pixels: pixels, orientation: orientation(chunks))
     }
 
     private static func check(_ status: VP8StatusCode, _ name: String) throws(ImageError) {

@@ -13,26 +13,34 @@ extension Animated {
     /// - Parameters:
     ///   - timelines: Those of all properties that the function looks at.
     ///   - isLinear: Whether the function maps what lies halfway between values to what lies halfway between results.
+    ///   - frames: Those that anybody sees: where a property goes on far beyond, it is followed no further. Nil is all.
     ///   - make: The value at a frame.
-    init(following timelines: [Timeline], isLinear: Bool = false, _ make: (_ frame: Double) -> Value) {
+    init(
+        following timelines: [Timeline], isLinear: Bool = false, within frames: ClosedRange<Double>? = nil,
+        _ make: (_ frame: Double) -> Value
+    ) {
         let moving = timelines.filter { $0.times.count > 1 }
         guard let first = moving.first else {
             self.init(make(0))
             return
         }
         if isLinear, !first.isCurved, moving.allSatisfy({ $0 == first }), first.easings.allSatisfy(\.isUniform) {
-            let keyframes = zip(first.times, first.easings).map {
-                Keyframe(time: $0, value: make($0), easing: $1)
+            let keyframes = Self.seen(first.times, within: frames).map {
+                Keyframe(time: first.times[$0], value: make(first.times[$0]), easing: first.easings[$0])
             }
             self = Animated(keyframes: keyframes)!
             return
         }
-        self = Animated(keyframes: Self.samples(moving, isLinear: isLinear, make))!
+        self = Animated(keyframes: Self.samples(moving, isLinear: isLinear, within: frames, make))!
     }
 
     /// What a function makes of each value.
-    func map<Other>(isLinear: Bool = true, _ transform: (Value) -> Other) -> Animated<Other> {
-        var mapped = Animated<Other>(following: [timeline], isLinear: isLinear) { transform(value(at: $0)) }
+    func map<Other>(
+        isLinear: Bool = true, within frames: ClosedRange<Double>? = nil, _ transform: (Value) -> Other
+    ) -> Animated<Other> {
+        var mapped = Animated<Other>(following: [timeline], isLinear: isLinear, within: frames) {
+            transform(value(at: $0))
+        }
         mapped.slot = slot
         return mapped
     }
@@ -52,14 +60,19 @@ extension Animated {
 
     /// Keyframes at the timelines' own times and, where something moves between them, at every whole frame.
     private static func samples(
-        _ timelines: [Timeline], isLinear: Bool, _ make: (Double) -> Value
+        _ timelines: [Timeline], isLinear: Bool, within frames: ClosedRange<Double>?, _ make: (Double) -> Value
     ) -> [Keyframe<Value>] {
-        let times = Set(timelines.flatMap(\.times)).sorted()
+        let all = Set(timelines.flatMap(\.times)).sorted()
+        let seen = frames.flatMap { isLong(all, within: $0) ? $0 : nil }
+        let times = seen == nil ? all : Array(all[Self.seen(all, within: seen)])
+        // Where samples are taken at most.
+        let (low, high) = (seen?.lowerBound ?? -.infinity, seen?.upperBound ?? .infinity)
         var samples: [Keyframe<Value>] = []
         let moving = zip(times, times.dropFirst()).filter { start, _ in
             !timelines.allSatisfy { $0.easing(after: start) == .hold }
         }
-        let step = max(1, (moving.reduce(0) { $0 + $1.1 - $1.0 } / Double(mostSamples)).rounded(.up))
+        let length = moving.reduce(0) { $0 + max(0, min($1.1, high) - max($1.0, low)) }
+        let step = max(1, (length / Double(mostSamples)).rounded(.up))
         for (start, end) in zip(times, times.dropFirst()) {
             let easings = timelines.map { $0.easing(after: start) }
             let isStill = easings.allSatisfy { $0 == .hold }
@@ -69,11 +82,11 @@ extension Animated {
                 isLinear && !timelines.contains(where: \.isCurved)
                 && easings.allSatisfy { $0 == .hold || $0 == .linear }
             if !isStraight {
-                let before = (start / step).rounded(.down)
+                let before = (max(start, low - step) / step).rounded(.down)
                 for index in 0..<mostSamples {
                     let frame = (before + Double(index + 1)) * step
                     if frame <= start { continue }
-                    if frame >= end { break }
+                    if frame >= end || frame > high + step { break }
                     samples.append(Keyframe(time: frame, value: make(frame)))
                 }
             }
@@ -87,6 +100,26 @@ extension Animated {
         let end = times[times.count - 1]
         samples.append(Keyframe(time: end, value: make(end)))
         return samples.withoutRepeats()
+    }
+
+    /// Whether keyframes are many, or go on far beyond the frames that anybody sees.
+    private static func isLong(_ times: [Double], within frames: ClosedRange<Double>) -> Bool {
+        guard let first = times.first, let last = times.last else { return false }
+        return times.count > 256 || last - first > frames.upperBound - frames.lowerBound + 100
+    }
+
+    /// Which of the keyframes' times, in order, say what is seen: those within the frames, and one on either side.
+    fileprivate static func seen(_ times: [Double], within frames: ClosedRange<Double>?) -> Range<Int> {
+        guard let frames, isLong(times, within: frames) else { return 0..<times.count }
+        let first = max(0, times.partitionPoint { $0 > frames.lowerBound } - 1)
+        let last = min(times.count - 1, times.partitionPoint { $0 >= frames.upperBound })
+        return min(first, last)..<last + 1
+    }
+
+    /// The keyframes that say what is seen in some frames, the last one before and the first one after among them.
+    func keyframes(within frames: ClosedRange<Double>) -> [Keyframe<Value>] {
+        let seen = Self.seen(keyframes.map(\.time), within: frames)
+        return seen.count == keyframes.count ? keyframes : Array(keyframes[seen])
     }
 
     /// How long before a jump the last value is taken, in frames.
@@ -106,5 +139,17 @@ extension Array {
             kept.append(keyframe)
         }
         return kept
+    }
+}
+
+extension [Double] {
+    /// How many of them, which are in order, come before the first of which something is so.
+    fileprivate func partitionPoint(_ isSo: (Double) -> Bool) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isSo(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

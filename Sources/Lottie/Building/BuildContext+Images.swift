@@ -6,7 +6,7 @@ extension BuildContext {
     /// there is none.
     func image(of asset: ImageItem) -> CGImage? {
         if let image = providers.image(of: asset, at: keypath) { return image }
-        return providers.decoded.image(of: asset) { ownImage(of: asset) }
+        return providers.decoded.image(of: asset) { providers.decoded.image(in: asset) { ownImage(of: asset) } }
     }
 
     private func ownImage(of asset: ImageItem) -> CGImage? {
@@ -27,7 +27,7 @@ extension BuildContext {
 
     private func image(from data: Data, _ place: String) -> CGImage? {
         do throws(ImageError) {
-            return try CGImage(data: data)
+            return try CGImage(deferred: data, name: "the picture of \(keypath.joined(separator: "."))", budget: budget)
         } catch {
             log.report(.missing, "the picture in \(place) cannot be read: \(error)", at: keypath)
             return nil

@@ -23,6 +23,12 @@ struct BuildContext {
     var keypath: [String] = []
     /// The assets of the compositions around, so that none shows itself.
     var openAssets: [String] = []
+    /// What building spends from.
+    var budget = WorkBudget()
+    /// What multiplies whatever is built here, the outermost first.
+    var factors: [WorkBudget.Factor] = []
+    /// The frames of the composition around that anybody sees: others are not made one by one. Nil is all.
+    var shownFrames: ClosedRange<Double>?
 
     /// The context of something by its name.
     func inside(_ name: String) -> BuildContext {
@@ -34,7 +40,7 @@ struct BuildContext {
     /// A property's keyframes on the animation's own frames, without what lies outside of those that are shown.
     func shown<Value>(_ property: Animated<Value>) -> Animated<Value> {
         let own = ends.map { property.shown(within: $0) } ?? property
-        return frames.rooted(own).shown(within: animation.startFrame...animation.endFrame)
+        return frames.rooted(own, within: rootFrames).shown(within: animation.startFrame...animation.endFrame)
     }
 
     /// A property with what the user put in its place.

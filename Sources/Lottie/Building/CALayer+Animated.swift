@@ -14,13 +14,19 @@ extension CALayer {
     ///   - property: The keyframes, in frames of the composition that holds the layer.
     ///   - context: Where the composition's frames lie.
     ///   - function: What makes a matrix of the converted values; the property changes then, or nothing is to be set.
+    ///   - steps: What a keyframe costs, for values of many numbers.
     ///   - convert: The value as Core Animation takes it.
     func animate<Value>(
         _ keyPath: String, _ property: Animated<Value>, in context: BuildContext, _ function: CAValueFunction? = nil,
-        _ convert: (Value) -> Any
+        steps: Int = 1, _ convert: (Value) -> Any
     ) {
+        let looked = max(property.keyframes.count, property.keyframes.count > 1 ? context.frames.keyframeCount : 0)
+        guard looked < 2 || context.spend(looked, "keyframes", steps: steps) else { return }
         let rooted = context.shown(property)
         let keyframes = rooted.isStatic ? [rooted.keyframes[0]] : rooted.keyframes
+        guard keyframes.count <= looked || context.spend(keyframes.count - looked, "keyframes", steps: steps) else {
+            return
+        }
         if function == nil {
             setValue(convert(rooted.value(at: context.animation.startFrame)), forKeyPath: keyPath)
         }
@@ -62,10 +68,12 @@ extension CAKeyframeAnimation {
         if beginTime == 0 { beginTime = Self.zero }
         duration = span / framerate
         var values: [Any] = [], times: [NSNumber] = [], paces: [CAMediaTimingFunction] = []
-        func add(_ value: Any, at time: Double, _ pace: CAMediaTimingFunction = .init(name: .linear)) {
+        // Thousands of keyframes share it.
+        let linear = CAMediaTimingFunction(name: .linear)
+        func add(_ value: Any, at time: Double, _ pace: CAMediaTimingFunction? = nil) {
             values.append(value)
             times.append(NSNumber(value: max(times.last?.doubleValue ?? 0, min(1, (time - first) / span))))
-            paces.append(pace)
+            paces.append(pace ?? linear)
         }
         for (i, keyframe) in keyframes.enumerated() {
             let value = convert(keyframe.value)
@@ -83,10 +91,10 @@ extension CAKeyframeAnimation {
 }
 
 extension Easing {
-    /// As Core Animation takes it. Components that go at paces of their own have been taken apart before.
-    fileprivate var timingFunction: CAMediaTimingFunction {
+    /// As Core Animation takes it, nil for an even pace. Components that go at paces of their own have been taken apart before.
+    fileprivate var timingFunction: CAMediaTimingFunction? {
         switch simplified {
-        case .hold, .linear: CAMediaTimingFunction(name: .linear)
+        case .hold, .linear: nil
         case .curve(let curve): CAMediaTimingFunction(curve)
         case .curves(let curves): CAMediaTimingFunction(curves[0])
         }

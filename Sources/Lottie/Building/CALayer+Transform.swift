@@ -25,7 +25,7 @@ extension CALayer {
 
     private func setAnchor(_ anchor: Animated<Vector3>, is3D: Bool, in context: BuildContext) {
         let width = bounds.width, height = bounds.height
-        let inShares = anchor.uniformly
+        let inShares = anchor.uniformly(within: context.shownFrames)
         animate("anchorPoint", inShares, in: context) {
             CGPoint(x: width > 0 ? $0.x / width : 0, y: height > 0 ? $0.y / height : 0)
         }
@@ -36,7 +36,9 @@ extension CALayer {
         switch item {
         case .joined(let position):
             if position.keyframes.allSatisfy({ $0.easing.simplified.isUniform }) {
-                animate("position", position.uniformly, in: context) { CGPoint(x: $0.x, y: $0.y) }
+                animate("position", position.uniformly(within: context.shownFrames), in: context) {
+                    CGPoint(x: $0.x, y: $0.y)
+                }
             } else {
                 animate("position.x", position.component(0) { $0.x }, in: context)
                 animate("position.y", position.component(1) { $0.y }, in: context)
@@ -58,11 +60,14 @@ extension CALayer {
             animate("transform.rotation.z", turns.rotation.map { $0 * .pi / 180 }, in: context)
         case .scaling:
             transform = turns.matrix(at: context.animation.startFrame)
-            animate("transform", turns.scale.uniformly, in: context, CAValueFunction(name: .scale)) { factors in
+            let scale = turns.scale.uniformly(within: context.shownFrames)
+            animate("transform", scale, in: context, CAValueFunction(name: .scale)) { factors in
                 [factors.x / 100, factors.y / 100, factors.z / 100].map { NSNumber(value: $0) }
             }
         case .sampled:
-            let matrices = Animated<CATransform3D>(following: turns.timelines) { turns.matrix(at: $0) }
+            let matrices = Animated<CATransform3D>(following: turns.timelines, within: context.shownFrames) {
+                turns.matrix(at: $0)
+            }
             animate("transform", matrices, in: context) { $0 }
         }
     }
@@ -70,9 +75,11 @@ extension CALayer {
 
 extension Animated<Vector3> {
     /// Keyframes without curved ways and with one pace for all components, sampled where the file's have more.
-    var uniformly: Animated<Vector3> {
+    ///
+    /// - Parameter frames: Those that anybody sees; nil is all.
+    func uniformly(within frames: ClosedRange<Double>?) -> Animated<Vector3> {
         let needsSamples = keyframes.contains { $0.spatial != nil || !$0.easing.simplified.isUniform }
-        return needsSamples && !isStatic ? map(isLinear: false) { $0 } : self
+        return needsSamples && !isStatic ? map(isLinear: false, within: frames) { $0 } : self
     }
 }
 

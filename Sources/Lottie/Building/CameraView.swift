@@ -24,7 +24,7 @@ struct CameraView {
         // The matrix is of the composition's own coordinates.
         space.anchorPoint = .zero
         space.position = .zero
-        let matrices = Animated<CATransform3D>(following: timelines) { matrix(at: $0) }
+        let matrices = Animated<CATransform3D>(following: timelines, within: context.shownFrames) { matrix(at: $0) }
         space.animate("sublayerTransform", matrices, in: context) { $0 }
         return space
     }

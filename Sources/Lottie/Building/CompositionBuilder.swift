@@ -22,7 +22,7 @@ struct CompositionBuilder {
         let camera = CameraView(items, in: context)
         var layers: [CALayer] = []
         var space: CALayer?
-        for (place, item) in items.enumerated().reversed() where !item.isMatteSource {
+        for (place, item) in items.enumerated().reversed() where !item.isMatteSource && !context.budget.isOver {
             guard let layer = layer(of: item, at: place) else { continue }
             guard isInSpace(item) else {
                 space = nil

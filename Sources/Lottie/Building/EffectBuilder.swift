@@ -83,7 +83,7 @@ struct EffectBuilder {
                 filters.append(filter)
                 let matrices = effect.type == Self.fill ? fillMatrices(effect, inner) : tintMatrices(effect, inner)
                 pending.append { layer in
-                    layer.animate("filters.\(name).inputColorMatrix", matrices, in: inner) { rows in
+                    layer.animate("filters.\(name).inputColorMatrix", matrices, in: inner, steps: 20) { rows in
                         rows.map { NSNumber(value: $0) }
                     }
                 }
@@ -113,7 +113,7 @@ struct EffectBuilder {
     private func fillMatrices(_ effect: EffectItem, _ inner: BuildContext) -> Animated<[Double]> {
         let color = inner.resolved(effect.color(at: 2) ?? Animated(Color4(1, 0, 0, 1)), "Color")
         let opacity = inner.resolved(effect.number(at: 6) ?? Animated(1), "Opacity")
-        return Animated(following: [color.timeline, opacity.timeline]) { frame in
+        return Animated(following: [color.timeline, opacity.timeline], within: inner.shownFrames) { frame in
             let share = max(0, min(1, opacity.value(at: frame)))
             return .mixing(ColorMatrix.identity.rows, .constant(color.value(at: frame)), share)
         }
@@ -124,7 +124,8 @@ struct EffectBuilder {
         let dark = inner.resolved(effect.color(at: 0) ?? Animated(Color4(0, 0, 0, 1)), "Map Black To")
         let bright = inner.resolved(effect.color(at: 1) ?? Animated(Color4(1, 1, 1, 1)), "Map White To")
         let amount = inner.resolved(effect.number(at: 2) ?? Animated(100), "Amount to Tint")
-        return Animated(following: [dark.timeline, bright.timeline, amount.timeline]) { frame in
+        return Animated(following: [dark.timeline, bright.timeline, amount.timeline], within: inner.shownFrames) {
+            frame in
             let share = max(0, min(1, amount.value(at: frame) / 100))
             let tinted = [Double].tinting(from: dark.value(at: frame), to: bright.value(at: frame))
             return .mixing(ColorMatrix.identity.rows, tinted, share)

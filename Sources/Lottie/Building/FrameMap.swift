@@ -28,26 +28,30 @@ enum FrameMap: Equatable, Sendable {
     }
 
     /// The map of a composition that is led through its frames: at each frame of ours, which of its frames shows.
-    func inside(remapping frames: Animated<Double>) -> FrameMap { .remapped(rooted(frames)) }
+    func inside(remapping frames: Animated<Double>, within all: ClosedRange<Double>? = nil) -> FrameMap {
+        .remapped(rooted(frames, within: all))
+    }
 
     /// A property's keyframes on the animation's own frames.
-    func rooted<Value>(_ property: Animated<Value>) -> Animated<Value> {
+    ///
+    /// - Parameter all: Those that anybody sees; nil is all.
+    func rooted<Value>(_ property: Animated<Value>, within all: ClosedRange<Double>? = nil) -> Animated<Value> {
         if property.isStatic { return property }
         switch self {
         case .straight(1, 0): return property
         case .straight(let stretch, let start):
-            return property.retimed(stretch: stretch, start: start)
+            return property.retimed(stretch: stretch, start: start, within: all)
         case .remapped(let frames):
-            return Animated(remapping: property, by: frames)
+            return Animated(remapping: property, by: frames, within: all)
         }
     }
 }
 
 extension Animated {
     /// The keyframes at `time * stretch + start`; backwards where the stretch is negative.
-    fileprivate func retimed(stretch: Double, start: Double) -> Animated {
+    fileprivate func retimed(stretch: Double, start: Double, within all: ClosedRange<Double>?) -> Animated {
         if stretch < 0 {
-            return Animated(remapping: self, by: .backwards(from: self, stretch: stretch, start: start))
+            return Animated(remapping: self, by: .backwards(from: self, stretch: stretch, start: start), within: all)
         }
         return Animated(
             keyframes: keyframes.map {
@@ -60,9 +64,9 @@ extension Animated {
     /// A property's value at the frames that another property says, one keyframe a frame.
     ///
     /// Between two frames it goes straight, unless the property jumps on the way there.
-    fileprivate init(remapping property: Animated, by frames: Animated<Double>) {
+    fileprivate init(remapping property: Animated, by frames: Animated<Double>, within all: ClosedRange<Double>?) {
         let jumps = property.timeline.jumps
-        var sampled = Animated(following: [frames.timeline]) { property.value(at: frames.value(at: $0)) }
+        var sampled = Animated(following: [frames.timeline], within: all) { property.value(at: frames.value(at: $0)) }
         for i in sampled.keyframes.indices.dropLast() where sampled.keyframes[i].easing != .hold {
             let from = frames.value(at: sampled.keyframes[i].time)
             let to = frames.value(at: sampled.keyframes[i + 1].time)

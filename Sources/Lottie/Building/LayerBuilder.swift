@@ -17,7 +17,9 @@ struct LayerBuilder {
 
     /// The layer; nil where it draws nothing at any time.
     func layer() -> CALayer? {
-        guard item.outFrame > item.inFrame, let picture = picture() else { return nil }
+        guard item.outFrame > item.inFrame, outside.spend(1, "layers", steps: BuildContext.layerSteps),
+            let picture = picture()
+        else { return nil }
         picture.name = item.name
         guard !item.masks.isEmpty || !item.effects.isEmpty || !item.styles.isEmpty else { return placed(picture) }
         // Masks cut the picture, effects change what is left, and the whole is placed.
@@ -105,7 +107,7 @@ struct LayerBuilder {
         guard let name = item.asset, case .precomposition(let asset)? = outside.animation.assets[name],
             !outside.openAssets.contains(name)
         else { return nil }
-        var inside = context
+        var inside = context.multiplied(by: outside.showings(of: name), "times that \(name.shortened) is shown")
         inside.openAssets.append(name)
         inside.size = CGSize(
             width: item.width ?? outside.size.width, height: item.height ?? outside.size.height)
@@ -113,12 +115,14 @@ struct LayerBuilder {
             let ends = 0...max(0, asset.layers.filter(\.isSeen).map(\.outFrame).max() ?? 0)
             let seconds = context.resolved(remap, "Time Remap")
             let frames = seconds.map { $0 * (asset.frameRate ?? outside.animation.framerate) }
-            inside.frames = outside.frames.inside(remapping: frames.bounded(by: ends))
+            inside.frames = outside.frames.inside(
+                remapping: frames.bounded(by: ends, within: outside.shownFrames), within: outside.rootFrames)
             inside.ends = ends
         } else {
             inside.frames = outside.frames.inside(stretch: item.stretch, start: item.startFrame)
             inside.ends = outside.ends?.inside(stretch: item.stretch, start: item.startFrame)
         }
+        inside.shownFrames = inside.frames.shownBroadly(outside.rootFrames)
         let layers = CompositionBuilder(asset.layers, in: inside).layers()
         if layers.isEmpty { return nil }
         let layer = inside.makeLayer()
@@ -152,9 +156,11 @@ extension LayerItem {
 
 extension Animated<Double> {
     /// Brought into a range wherever a keyframe lies outside of it.
-    fileprivate func bounded(by range: ClosedRange<Double>) -> Animated {
+    ///
+    /// - Parameter frames: Those that anybody sees; nil is all.
+    fileprivate func bounded(by range: ClosedRange<Double>, within frames: ClosedRange<Double>?) -> Animated {
         if keyframes.allSatisfy({ range.contains($0.value) }) { return self }
-        return map(isLinear: false) { max(range.lowerBound, min(range.upperBound, $0)) }
+        return map(isLinear: false, within: frames) { max(range.lowerBound, min(range.upperBound, $0)) }
     }
 }
 
@@ -165,4 +171,9 @@ extension ClosedRange<Double> {
         let (one, other) = ((lowerBound - start) / stretch, (upperBound - start) / stretch)
         return Swift.min(one, other)...Swift.max(one, other)
     }
+}
+
+extension String {
+    /// What errors quote of a name.
+    fileprivate var shortened: String { count <= 40 ? "`\(self)`" : "`\(prefix(37))…`" }
 }

@@ -22,7 +22,7 @@ struct Parenting {
     /// A layer within layers that have its ancestors' transforms; those that never move and are not seen are left out.
     func place(_ layer: CALayer, in context: BuildContext) -> CALayer {
         var outermost = layer
-        for ancestor in ancestors {
+        for ancestor in ancestors where context.spend(1, "parents", steps: BuildContext.layerSteps) {
             let inner = context.inside(ancestor.name)
             let keepsDepth = ancestor.is3D
             let holder = keepsDepth ? CATransformLayer() : CALayer()

@@ -1,5 +1,7 @@
 import Drawing
 import Foundation
+import Synchronization
+import Values
 
 /// A picture that an animation names.
 public struct ImageAsset: Hashable, Sendable {
@@ -33,6 +35,9 @@ public protocol AnimationImageProvider {
 public struct FilepathImageProvider: AnimationImageProvider, Sendable {
     private let folder: URL
     private let allowsOutside: Bool
+    /// What counts the pictures' pixels; nil counts them nowhere.
+    package var budget: WorkBudget?
+    private let kept = KeptPictures()
 
     /// Pictures below a folder.
     public init(filepath: URL) { self.init(filepath: filepath, allowsOutside: false) }
@@ -57,8 +62,25 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
             let file = folder.appendingPathComponent(directory).appendingPathComponent(asset.name)
                 .standardizedFileURL.resolvingSymlinksInPath()
             guard allowsOutside || file.path.hasPrefix(root) else { continue }
-            if let image = try? CGImage(contentsOf: file) { return image }
+            if let image = kept.picture(file, budget) { return image }
         }
         return nil
+    }
+}
+
+/// Pictures by their files: one that several assets name is decoded once, when it is first shown.
+private final class KeptPictures: Sendable {
+    private let pictures = Mutex<[String: CGImage]>([:])
+
+    /// The picture in a file; nil where there is none.
+    func picture(_ file: URL, _ budget: WorkBudget?) -> CGImage? {
+        pictures.withLock { pictures in
+            if let known = pictures[file.path] { return known }
+            guard let data = try? FileBytes.read(file.path),
+                let image = try? CGImage(deferred: data, name: "\"\(file.lastPathComponent)\"", budget: budget)
+            else { return nil }
+            pictures[file.path] = image
+            return image
+        }
     }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import Values
 
 /// A layer that shows a Lottie animation: its layers as sublayers with keyframe animations, played by the layers' time.
 ///
@@ -24,6 +25,16 @@ open class LottieAnimationLayer: CALayer {
         return found
     }
     private var found: [LottieIssue] = []
+    /// What building its layers may cost; a budget of its own by default. A document's layers share one. Set before `animation`.
+    public final var budget = WorkBudget()
+    /// Why nothing is shown although there is an animation: its layers would cost more than the budget has. Nil where they are there.
+    public final var error: WorkError? {
+        rebuildIfNeeded()
+        return failure
+    }
+    private var failure: WorkError?
+    /// What of the budget the layers took.
+    private var steps = 0
     /// How often `play()` plays it. `.playOnce` by default.
     public final var loopMode = LottieLoopMode.playOnce
     /// Seconds of the animation per second of the layer; negative runs back to the begin, and stands there: loops run
@@ -101,9 +112,14 @@ open class LottieAnimationLayer: CALayer {
         composition?.removeFromSuperlayer()
         composition = nil
         found = []
+        failure = nil
+        budget.refund(steps)
+        steps = 0
         guard let animation else { return }
-        let built = BuiltAnimation(animation, providers)
+        let built = BuiltAnimation(animation, providers, budget)
         found = built.issues
+        failure = built.error
+        steps = built.steps
         timeline = built.timeline
         composition = built.layer
         addSublayer(built.layer)

@@ -1,32 +1,77 @@
+import Values
+
 // Paths that follow properties, in bounded memory.
 
 extension BuildContext {
     /// Points of all keyframes of one path that are made at most: about half a gigabyte.
     private static var mostPoints: Double { 4_000_000 }
 
-    /// What a function makes of properties at every time, as `Animated(following:isLinear:_:)` has it.
+    /// What a function makes of properties at every time, each of its points a step, as `Animated(following:isLinear:_:)` has it.
     ///
     /// Where a path of very many points would have to be made for very many frames, it is made at the properties' own
     /// keyframes only, and goes straight between them.
     ///
     /// - Parameter points: About how many points the paths have.
-    func paths<Value>(
+    func paths<Value: Pointed>(
         following timelines: [Timeline], isLinear: Bool = false, points: Int, _ make: (_ frame: Double) -> Value
     ) -> Animated<Value> {
         let moving = timelines.filter { $0 != .still }
+        var made = 0
+        func paid(_ frame: Double) -> Value {
+            if budget.isOver { return .none }
+            let value = make(frame)
+            made += 1
+            spend(value.pointCount, "points", made)
+            return value
+        }
+        guard spend(timelines.reduce(0) { $0 + $1.times.count }, "keyframes") else { return Animated(.none) }
         let times = Set(moving.flatMap(\.times)).sorted()
-        if let first = times.first, let last = times.last, (last - first) * Double(points) > Self.mostPoints {
-            log.report(
-                .unsupported, "a path of \(points) points changes at \(Int(last - first)) frames; it is drawn coarsely")
-            if let coarse = Animated<Value>(keyframes: times.map { Keyframe(time: $0, value: make($0)) }) {
-                return coarse
+        if let first = times.first, let last = times.last {
+            let low = max(first, shownFrames?.lowerBound ?? first), high = min(last, shownFrames?.upperBound ?? last)
+            if (high - low) * Double(points) > Self.mostPoints {
+                log.report(
+                    .unsupported,
+                    "a path of \(points) points changes at \(Int(high - low)) frames; it is drawn coarsely")
+                if let coarse = Animated<Value>(keyframes: times.map { Keyframe(time: $0, value: paid($0)) }) {
+                    return coarse
+                }
             }
         }
-        return Animated(following: timelines, isLinear: isLinear, make)
+        return Animated(following: timelines, isLinear: isLinear, within: shownFrames, paid)
     }
+
+    /// Spends a step for each point of paths made for one of several frames.
+    private func spend(_ points: Int, _ name: String, _ frames: Int) {
+        budget.spend(
+            1 + points, [WorkBudget.Factor(points, name), WorkBudget.Factor(frames, "frames")] + factors.reversed())
+    }
+
+    /// Spends a step for each point of a property's keyframes.
+    func paid<Value: Pointed>(_ paths: Animated<Value>) -> Animated<Value> {
+        let points = paths.keyframes.reduce(0) { max($0, $1.value.pointCount) }
+        multiplied(by: paths.keyframes.count, "keyframes").spend(points, "points", steps: paths.keyframes.count)
+        return budget.isOver ? Animated(.none) : paths
+    }
+
+    /// Spends what combining areas costs, by the points that go in: a sweep over all of them, and what comes out.
+    func spend(areaPoints points: Int) -> Bool { spend(points, "points of areas to combine", steps: 8) }
 }
 
-extension [BezierPath] {
-    /// How many points there are.
-    var pointCount: Int { reduce(0) { $0 + $1.vertices.count } }
+/// A value made of points.
+protocol Pointed: Interpolatable {
+    /// How many there are.
+    var pointCount: Int { get }
+    /// One that has none.
+    static var none: Self { get }
+}
+
+extension BezierPath: Pointed {
+    var pointCount: Int { vertices.count }
+    static var none: BezierPath { BezierPath() }
+}
+
+extension Array: Pointed where Element: Pointed {
+    static var none: [Element] { [] }
+
+    var pointCount: Int { reduce(0) { $0 + $1.pointCount } }
 }

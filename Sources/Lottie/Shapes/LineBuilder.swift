@@ -21,10 +21,11 @@ struct LineBuilder {
         if line.join == .miter { shape.animate("miterLimit", line.miterLimit, in: context) }
         let dashes = line.dashes.filter { $0.kind != .offset }.map(\.length)
         guard dashes.contains(where: { $0.keyframes.contains { $0.value > 0 } }) else { return }
-        let lengths = Animated<[Double]>(following: dashes.map(\.timeline), isLinear: true) { frame in
+        let lengths = Animated<[Double]>(following: dashes.map(\.timeline), isLinear: true, within: context.shownFrames)
+        { frame in
             dashes.map { max(0, $0.value(at: frame)) }
         }
-        shape.animate("lineDashPattern", lengths, in: context) { $0 }
+        shape.animate("lineDashPattern", lengths, in: context, steps: dashes.count) { $0 }
         if let offset = line.dashes.first(where: { $0.kind == .offset }) {
             shape.animate("lineDashPhase", offset.length, in: context)
         }

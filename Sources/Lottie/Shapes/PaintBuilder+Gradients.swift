@@ -39,12 +39,15 @@ extension PaintBuilder {
         // Where places move past each other, colours and opacities meet at other places.
         let places = Set(gradient.numbers.keyframes.map { GradientStops($0.value, colorCount: count).locations })
         let isLinear = places.count == 1 || gradient.numbers.keyframes.allSatisfy { $0.value.count <= count * 4 }
-        let stops = Animated<GradientStops>(following: [gradient.numbers.timeline], isLinear: isLinear) { frame in
+        let stops = Animated<GradientStops>(
+            following: [gradient.numbers.timeline], isLinear: isLinear, within: context.shownFrames
+        ) { frame in
             GradientStops(gradient.numbers.value(at: frame), colorCount: count)
         }
         guard stops.keyframes.contains(where: { !$0.value.colors.isEmpty }) else { return false }
-        layer.animate("colors", stops, in: context) { $0.colors.map { CGColor($0) } }
-        layer.animate("locations", stops, in: context) { $0.locations }
+        let most = stops.keyframes.reduce(1) { max($0, $1.value.colors.count) }
+        layer.animate("colors", stops, in: context, steps: most) { $0.colors.map { CGColor($0) } }
+        layer.animate("locations", stops, in: context, steps: most) { $0.locations }
         return true
     }
 
@@ -53,28 +56,31 @@ extension PaintBuilder {
             CGPoint(x: (place.x - square.minX) / square.width, y: (place.y - square.minY) / square.width)
         }
         let start = gradient.start, end = gradient.end
-        layer.animate("startPoint", start.uniformly, in: context) { unit($0.plane) }
+        layer.animate("startPoint", start.uniformly(within: context.shownFrames), in: context) { unit($0.plane) }
         if gradient.kind == .linear {
-            layer.animate("endPoint", end.uniformly, in: context) { unit($0.plane) }
+            layer.animate("endPoint", end.uniformly(within: context.shownFrames), in: context) { unit($0.plane) }
             return
         }
         // The corner of the square around the quarter circle.
-        let corner = Animated<Vector3>(following: [start.timeline, end.timeline]) { frame in
+        let corner = Animated<Vector3>(following: [start.timeline, end.timeline], within: context.shownFrames) {
+            frame in
             let start = start.value(at: frame), way = end.value(at: frame) - start
             return start + Vector3(repeating: way.plane.length)
         }
         layer.animate("endPoint", corner, in: context) { unit($0.plane) }
-        if let highlight = gradient.highlight { layer.animate("focalPoint", highlight, in: context) { unit($0.plane) } }
+        if let highlight = gradient.highlight(within: context.shownFrames) {
+            layer.animate("focalPoint", highlight, in: context) { unit($0.plane) }
+        }
     }
 }
 
 extension GradientItem {
     /// Where the first colour of a radial gradient stands: a share of the radius from the centre, at an angle from the way to the
     /// end. Nil where that is the centre at all times.
-    fileprivate var highlight: Animated<Vector3>? {
+    fileprivate func highlight(within frames: ClosedRange<Double>?) -> Animated<Vector3>? {
         if highlightLength.isStatic, highlightLength.first == 0 { return nil }
         let timelines = [start.timeline, end.timeline, highlightLength.timeline, highlightAngle.timeline]
-        return Animated(following: timelines) { frame in
+        return Animated(following: timelines, within: frames) { frame in
             let start = start.value(at: frame), way = (end.value(at: frame) - start).plane
             let turn = CGAffineTransform(rotationAngle: highlightAngle.value(at: frame) * .pi / 180)
             let arm = way.applying(turn) * (highlightLength.value(at: frame) / 100)

@@ -79,7 +79,10 @@ struct PaintBuilder {
 
     /// A shape without colours; nil for paths that are empty at all times.
     private func shape(_ paths: Animated<[BezierPath]>) -> CAShapeLayer? {
-        guard paths.keyframes.contains(where: { !$0.value.bounds.isNull }) else { return nil }
+        let points = paths.keyframes.reduce(0) { $0 + $1.value.pointCount }
+        guard context.spend(points, "points of keyframes"),
+            paths.keyframes.contains(where: { !$0.value.bounds.isNull })
+        else { return nil }
         let shape = CAShapeLayer()
         shape.fillColor = nil
         let structure = PathStructure(paths.keyframes.map(\.value))
@@ -112,7 +115,8 @@ struct PaintBuilder {
             guard let part = placed.outline.trim, part.trim === trim, part.index == i else { return nil }
         }
         let all = trim.outlines.map(\.timeline)
-        let paths = Animated<[BezierPath]>(following: all, isLinear: true) { frame in
+        let points = trim.outlines.reduce(0) { $0 + $1.first.pointCount } * stroke.turns
+        let paths: Animated<[BezierPath]> = context.paths(following: all, isLinear: true, points: points) { frame in
             trim.outlines.flatMap { $0.value(at: frame) }.applying(place).walked(stroke.turns)
         }
         guard let shape = shape(paths) else { return nil }

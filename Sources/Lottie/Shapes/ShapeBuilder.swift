@@ -32,7 +32,7 @@ struct ShapeBuilder {
 
     /// Whether there are as many layers as there may be, which the log then says.
     private var isFull: Bool {
-        if budget.layers > 0, budget.points > 0 { return false }
+        if budget.layers > 0, budget.points > 0 { return context.budget.isOver }
         context.log.report(
             .unsupported, "more than \(Self.mostLayers) shapes, or \(Self.mostPoints) points: the rest is not drawn")
         return true
@@ -50,6 +50,7 @@ struct ShapeBuilder {
             case .copies(let copies): layers += self.layers(of: copies, place)
             case .paint(let paint):
                 budget.layers -= 1
+                context.spend(1, "shapes", steps: BuildContext.layerSteps)
                 budget.points -= paint.outlines.pointCount
                 if index > 0, case .paint(let line) = parts[index - 1],
                     let both = PaintBuilder(paint).layer(with: line)
@@ -103,9 +104,10 @@ struct ShapeBuilder {
     }
 
     private func copy(_ index: Int, of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
-        let repeater = copies.repeater, opacity = repeater.opacity(index)
+        let repeater = copies.repeater, opacity = repeater.opacity(index, within: copies.context.shownFrames)
         // A copy costs time even where it draws nothing: repeaters of repeaters multiply.
         budget.layers -= 1
+        copies.context.spend(repeater.timelines.reduce(0) { $0 + $1.times.count }, "keyframes")
         if opacity.isStatic, opacity.first <= 0 { return [] }
         if repeater.isStatic, opacity.isStatic, opacity.first >= 1 {
             guard let matrix = repeater.matrix(index, at: 0) else { return [] }
@@ -116,11 +118,14 @@ struct ShapeBuilder {
         let holder = CALayer()
         holder.name = copies.name
         holder.sublayers = layers
-        let matrices = Animated<CATransform3D>(following: repeater.timelines) { frame in
+        let matrices = Animated<CATransform3D>(
+            following: repeater.timelines, within: copies.context.shownFrames
+        ) { frame in
             CATransform3DMakeAffineTransform(repeater.matrix(index, at: frame) ?? .identity)
         }
-        holder.animate("transform", matrices, in: copies.context) { $0 }
-        holder.animate("opacity", opacity.map { max(0, min(1, $0)) }, in: copies.context)
+        let context = copies.context.multiplied(by: copies.count, "copies")
+        holder.animate("transform", matrices, in: context) { $0 }
+        holder.animate("opacity", opacity.map { max(0, min(1, $0)) }, in: context)
         return [holder.standing(place)]
     }
 }

@@ -32,7 +32,8 @@ extension ShapePaint.Ink {
         let color = context.resolved(color, "Color"), opacity = context.resolved(opacity, "Opacity")
         let isLinear = color.isStatic || opacity.isStatic
         return .color(
-            Animated(following: [color.timeline, opacity.timeline], isLinear: isLinear) { frame in
+            Animated(following: [color.timeline, opacity.timeline], isLinear: isLinear, within: context.shownFrames) {
+                frame in
                 var color = color.value(at: frame)
                 color.w *= opacity.value(at: frame) / 100
                 return color.clamped(lowerBound: .zero, upperBound: .one)

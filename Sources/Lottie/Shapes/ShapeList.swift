@@ -16,7 +16,7 @@ struct ShapeList {
 
     /// - Parameter context: That of the group or layer that holds the list.
     init(_ items: [ShapeItem], in context: BuildContext) {
-        for item in items where !item.isHidden { add(item, in: context) }
+        for item in items where !item.isHidden && !context.budget.isOver { add(item, in: context) }
     }
 
     private mutating func add(_ item: ShapeItem, in context: BuildContext) {
@@ -103,6 +103,8 @@ struct ShapeList {
             points: merged.pointCount
         ) { frame in
             let paths = merged.map { $0.paths(at: frame) }
+            // All but the last are looked at again with each one after.
+            guard context.spend(areaPoints: paths.pointCount * max(1, paths.count / 2)) else { return [] }
             do {
                 return try [BezierPath].merged(paths, merge.mode.merging)
             } catch {

@@ -25,7 +25,7 @@ extension BezierPath {
 
 extension PathItem {
     fileprivate func paths(in context: BuildContext) -> Animated<[BezierPath]> {
-        context.resolved(path, "Path").map { $0.listed(isReversed: isReversed) }
+        context.paid(context.resolved(path, "Path").map { $0.listed(isReversed: isReversed) })
     }
 }
 
@@ -40,22 +40,28 @@ extension RectangleItem {
             return radius.value(at: frame) <= min(size.x, size.y) / 2
         }
         let hasArcs = !radius.keyframes.allSatisfy { $0.value <= 0 }
-        return Animated(following: timelines, isLinear: isLinear || radius.isStatic && radius.first <= 0) { frame in
-            BezierPath.rectangle(
-                size: size.value(at: frame).plane, center: position.value(at: frame).plane,
-                roundness: radius.value(at: frame), hasArcs: hasArcs
-            ).listed(isReversed: isReversed)
-        }
+        return context.paid(
+            Animated(
+                following: timelines, isLinear: isLinear || radius.isStatic && radius.first <= 0,
+                within: context.shownFrames
+            ) { frame in
+                BezierPath.rectangle(
+                    size: size.value(at: frame).plane, center: position.value(at: frame).plane,
+                    roundness: radius.value(at: frame), hasArcs: hasArcs
+                ).listed(isReversed: isReversed)
+            })
     }
 }
 
 extension EllipseItem {
     fileprivate func paths(in context: BuildContext) -> Animated<[BezierPath]> {
         let size = context.resolved(size, "Size"), position = context.resolved(position, "Position")
-        return Animated(following: [size.timeline, position.timeline], isLinear: true) { frame in
-            BezierPath.ellipse(size: size.value(at: frame).plane, center: position.value(at: frame).plane)
-                .listed(isReversed: isReversed)
-        }
+        let timelines = [size.timeline, position.timeline]
+        return context.paid(
+            Animated(following: timelines, isLinear: true, within: context.shownFrames) { frame in
+                BezierPath.ellipse(size: size.value(at: frame).plane, center: position.value(at: frame).plane)
+                    .listed(isReversed: isReversed)
+            })
     }
 }
 
@@ -73,7 +79,8 @@ extension StarItem {
         // Arms are as long as radius times roundness.
         let isLinear =
             points.isStatic && rotation.isStatic && outerRoundness.isStatic && (!isStar || innerRoundness.isStatic)
-        return Animated(following: timelines, isLinear: isLinear) { frame in
+        let frames = context.shownFrames
+        let made = Animated<[BezierPath]>(following: timelines, isLinear: isLinear, within: frames) { frame in
             BezierPath.star(
                 BezierPath.Star(
                     points: points.value(at: frame), position: position.value(at: frame).plane,
@@ -82,6 +89,7 @@ extension StarItem {
                     inner: isStar ? (innerRadius.value(at: frame), innerRoundness.value(at: frame)) : nil)
             ).listed(isReversed: isReversed)
         }
+        return context.paid(made)
     }
 }
 

@@ -61,10 +61,13 @@ struct ShapeRepeat {
     }
 
     /// A copy's opacity, 0…1: from the first to the last copy it goes straight.
-    func opacity(_ index: Int) -> Animated<Double> {
+    ///
+    /// - Parameter frames: Those that anybody sees; nil is all.
+    func opacity(_ index: Int, within frames: ClosedRange<Double>? = nil) -> Animated<Double> {
         let start = transform.startOpacity, end = transform.endOpacity
         return Animated(
-            following: [start.timeline, end.timeline, copies.timeline], isLinear: copies.isStatic
+            following: [start.timeline, end.timeline, copies.timeline], isLinear: copies.isStatic,
+            within: frames
         ) { frame in
             let count = count(at: frame)
             guard index < count else { return 0 }

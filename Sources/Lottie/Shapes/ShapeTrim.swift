@@ -8,6 +8,8 @@ final class ShapeTrim {
     let outlines: [Animated<[BezierPath]>]
     private let context: BuildContext
     private lazy var cut = makeCut()
+    /// The trim as a stroke's start and end, found once for all copies; nil where it goes around too often.
+    private(set) lazy var stroke = makeStroke()
 
     /// What a trim leaves of one of its outlines.
     struct Part {
@@ -75,10 +77,10 @@ extension ShapeTrim {
     /// More turns than this are not worth walking.
     private static let mostTurns = 8
 
-    /// The trim as a stroke's start and end; nil where it goes around too often.
-    var stroke: Stroke? {
-        let (low, high) = ordered
-        let begin = low.shifted(by: offset), finish = high.shifted(by: offset)
+    /// Finds the trim as a stroke's start and end; nil where it goes around too often.
+    private func makeStroke() -> Stroke? {
+        let (low, high) = ordered, frames = context.shownFrames
+        let begin = low.shifted(by: offset, within: frames), finish = high.shifted(by: offset, within: frames)
         let from = (begin.extent.lowerBound + PathTrim.least).rounded(.down)
         let to = (finish.extent.upperBound - PathTrim.least).rounded(.up)
         let turns = max(1, to - from)
@@ -89,28 +91,29 @@ extension ShapeTrim {
 
     /// Start and end as shares 0…1, the lower first.
     private var ordered: (low: Animated<Double>, high: Animated<Double>) {
-        let start = start.share, end = end.share
+        let frames = context.shownFrames, start = start.share(within: frames), end = end.share(within: frames)
         let timelines = [start.timeline, end.timeline]
-        let differences = Animated(following: timelines) { end.value(at: $0) - start.value(at: $0) }.keyframes
+        let differences = Animated(following: timelines, within: frames) { end.value(at: $0) - start.value(at: $0) }
+            .keyframes
         if differences.allSatisfy({ $0.value >= 0 }) { return (start, end) }
         if differences.allSatisfy({ $0.value <= 0 }) { return (end, start) }
         return (
-            Animated(following: timelines) { min(start.value(at: $0), end.value(at: $0)) },
-            Animated(following: timelines) { max(start.value(at: $0), end.value(at: $0)) }
+            Animated(following: timelines, within: frames) { min(start.value(at: $0), end.value(at: $0)) },
+            Animated(following: timelines, within: frames) { max(start.value(at: $0), end.value(at: $0)) }
         )
     }
 }
 
 extension Animated<Double> {
     /// Percents as shares that stay in 0…1.
-    fileprivate var share: Animated<Double> {
+    fileprivate func share(within frames: ClosedRange<Double>?) -> Animated<Double> {
         let extent = extent
-        return map(isLinear: extent.lowerBound >= 0 && extent.upperBound <= 100) { PathTrim.share($0) }
+        return map(isLinear: extent.lowerBound >= 0 && extent.upperBound <= 100, within: frames) { PathTrim.share($0) }
     }
 
     /// Shares moved by degrees, of which 360 are 1.
-    fileprivate func shifted(by offset: Animated<Double>) -> Animated<Double> {
-        Animated(following: [timeline, offset.timeline], isLinear: true) { frame in
+    fileprivate func shifted(by offset: Animated<Double>, within frames: ClosedRange<Double>?) -> Animated<Double> {
+        Animated(following: [timeline, offset.timeline], isLinear: true, within: frames) { frame in
             let turns = offset.value(at: frame) / 360
             return value(at: frame) + (turns.isFinite ? turns : 0)
         }

@@ -11,7 +11,7 @@ struct TextBuilder {
 
     private let item: TextItem
     private let masks: [MaskItem]
-    private let context: BuildContext
+    private var context: BuildContext
 
     init(_ item: TextItem, masks: [MaskItem], in context: BuildContext) {
         var item = item
@@ -23,22 +23,34 @@ struct TextBuilder {
 
     /// The text's layers, the lowest first; those of one document are seen until the next one's time.
     func layers() -> [CALayer] {
-        let documents = item.document.keyframes
+        let documents = context.shownFrames.map { item.document.keyframes(within: $0) } ?? item.document.keyframes
         if documents.count == 1 { return layers(of: documents[0].value) }
-        var layers: [CALayer] = []
+        // Each text is built once, however often it comes back.
+        var order: [TextDocument] = []
+        var places: [TextDocument: [Int]] = [:]
         for (i, document) in documents.enumerated() {
-            let parts = self.layers(of: document.value)
+            if places[document.value] == nil { order.append(document.value) }
+            places[document.value, default: []].append(i)
+        }
+        let times = documents.map(\.time)
+        var inside = self
+        inside.context = context.multiplied(by: order.count, "texts")
+        var layers: [CALayer] = []
+        for document in order where !context.budget.isOver {
+            let parts = inside.layers(of: document)
             if parts.isEmpty { continue }
-            let holder = context.makeLayer(named: document.value.text)
+            let holder = context.makeLayer(named: document.text)
             holder.sublayers = parts
-            holder.animate("hidden", item.document.isOther(than: i), in: context) { $0 }
+            holder.animate("hidden", Animated(hiddenBut: places[document] ?? [], of: times), in: context) { $0 }
             layers.append(holder)
         }
         return layers
     }
 
     private func layers(of document: TextDocument) -> [CALayer] {
-        guard document.size > 0, document.size <= Self.largestSize else { return [] }
+        guard document.size > 0, document.size <= Self.largestSize,
+            context.spend(1 + document.text.utf8.count, "letters", steps: 2 * BuildContext.layerSteps)
+        else { return [] }
         var document = document
         if let text = context.providers.text(document.text, at: context.keypath) { document.text = text }
         if document.text.utf8.count > Self.longestText {
@@ -55,6 +67,11 @@ struct TextBuilder {
         let paint = TextPaint(document, in: context)
         let motion = TextMotion(
             setting, item, path: path, paint: paint, held: document.justification.line(isLast: true).held)
+        let numbers = setting.letters.count * item.animators.count
+        if numbers > 0 {
+            context.multiplied(by: motion.clock.frames.count, "frames").spend(
+                numbers, "letters and animators", steps: 1 + motion.clock.frames.count / 8)
+        }
         let (settled, units) = motion.settled()
         let sheet = LetterSheet(settled, strokesOverFill: document.strokesOverFill, in: context)
         return units.flatMap { sheet.layers(of: $0) }
@@ -81,13 +98,18 @@ func textLayers(_ text: TextItem, masks: [MaskItem], in context: BuildContext) -
     TextBuilder(text, masks: masks, in: context).layers()
 }
 
-extension Animated<TextDocument> {
-    /// Whether another than the document at an index is shown. The first one is shown before all times.
-    fileprivate func isOther(than index: Int) -> Animated<Bool> {
-        Animated<Bool>(
-            keyframes: keyframes.enumerated().map { i, keyframe in
-                Keyframe(time: keyframe.time, value: i != index, easing: .hold)
-            })!
+extension Animated<Bool> {
+    /// Whether something is hidden that is shown from some of the times on, each till the next time of all. The first one counts before
+    /// all times, too.
+    fileprivate init(hiddenBut shown: [Int], of times: [Double]) {
+        var keyframes = [Keyframe(time: times[0], value: shown.first != 0, easing: .hold)]
+        for place in shown {
+            keyframes.append(Keyframe(time: times[place], value: false, easing: .hold))
+            if place + 1 < times.count {
+                keyframes.append(Keyframe(time: times[place + 1], value: true, easing: .hold))
+            }
+        }
+        self.init(keyframes: keyframes)!
     }
 }
 

@@ -1,5 +1,6 @@
 import LayerModel
 import Lottie
+import Values
 
 /// How a `LottieAnimationLayer` stands in a document: its class, and these keys besides a layer's own.
 ///
@@ -9,6 +10,8 @@ import Lottie
 struct AnimationLayerForm {
     let animations: [String: SceneAnimation]
     let images: ImageNames
+    /// What building its layers spends from.
+    var budget = WorkBudget()
 
     static let className = "LottieAnimationLayer"
     static let keys = ["animation", "loopMode", "animationSpeed", "isAnimationPlaying", "values"]
@@ -24,9 +27,11 @@ struct AnimationLayerForm {
             }
             let name = try member.value.oneOf(animations.keys.sorted())
             guard let found = animations[name] else { return layer }
+            layer.budget = budget
             layer.imageProvider = found.imageProvider
             layer.animation = found.animation
             layer.bounds.size = found.animation.size
+            if let error = layer.error { throw SceneError(error.description, offset: member.value.offset) }
         } catch {
             throw error.inside(member.key)
         }
@@ -49,6 +54,7 @@ struct AnimationLayerForm {
                 throw error.inside(member.key)
             }
         }
+        if let error = layer.error { throw SceneError(error.description) }
         if plays { layer.play(beginningAt: 0) }
     }
 

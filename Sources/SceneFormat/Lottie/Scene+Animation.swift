@@ -1,13 +1,20 @@
 import Foundation
 import Lottie
 import LayerModel
+import Values
 
 extension Scene {
     /// A scene that shows a Lottie animation in its own size, for its own length, at its own rate; it plays once from time 0.
     ///
-    /// - Parameter imageProvider: where pictures come from that are not in the file.
-    public init(_ animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil) {
+    /// - Parameters:
+    ///   - imageProvider: where pictures come from that are not in the file.
+    ///   - budget: what it may cost; where it costs more `checkAnimations()` says so, and nothing is shown.
+    public init(
+        _ animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil,
+        budget: WorkBudget = WorkBudget()
+    ) {
         let layer = LottieAnimationLayer()
+        layer.budget = budget
         layer.imageProvider = imageProvider
         layer.animation = animation
         layer.frame = animation.bounds
@@ -15,29 +22,58 @@ extension Scene {
         self.init(size: animation.size, root: layer)
         duration = animation.duration
         frameRate = animation.framerate
+        self.budget = budget
+    }
+
+    /// Throws where an animation of the scene costs more than its budget has, and shows nothing.
+    public func checkAnimations() throws(SceneError) {
+        var layers = [root]
+        while let layer = layers.popLast() {
+            if let animation = layer as? LottieAnimationLayer {
+                if let error = animation.error { throw SceneError(error.description) }
+            } else {
+                layers += layer.sublayers ?? []
+            }
+            if let mask = layer.mask { layers.append(mask) }
+        }
     }
 
     /// Reads a document of either kind, told by its content: a scene document, or a Lottie animation as JSON or in a `.lottie`
     /// archive. Its pictures are found relative to the folder in which it lies.
     ///
-    /// - Parameter allowingOutside: whether pictures may lie outside the document's folder.
-    public static func load(anyOf url: URL, allowingOutside: Bool = false) throws(SceneError) -> Scene {
+    /// - Parameters:
+    ///   - allowingOutside: whether pictures may lie outside the document's folder.
+    ///   - budget: what it may cost.
+    public static func load(
+        anyOf url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
+    ) throws(SceneError) -> Scene {
         let data = try SceneFolder.data(of: url)
         let isArchive = DotLottieFile.isArchive(data)
         let folder = url.deletingLastPathComponent()
         guard isArchive || LottieAnimation.isLottie(data) else {
-            return try Scene(json: data, folder: folder, allowingOutside: allowingOutside, name: url.relativePath)
+            return try Scene(
+                json: data, folder: folder, allowingOutside: allowingOutside, name: url.relativePath, budget: budget)
         }
+        let scene: Scene
         do throws(LottieError) {
             let animation = try isArchive ? LottieAnimation.loadedFrom(url: url) : LottieAnimation(data: data)
             // An archive has its pictures in it.
-            let pictures = FilepathImageProvider(filepath: folder, allowsOutside: allowingOutside)
-            return Scene(animation, imageProvider: isArchive ? nil : pictures)
+            var pictures = FilepathImageProvider(filepath: folder, allowsOutside: allowingOutside)
+            pictures.budget = budget
+            scene = Scene(animation, imageProvider: isArchive ? nil : pictures, budget: budget)
         } catch {
             var problem = SceneError(error)
             problem.document = url.relativePath
             throw problem
         }
+        do throws(SceneError) {
+            try scene.checkAnimations()
+        } catch {
+            var problem = error
+            problem.document = url.relativePath
+            throw problem
+        }
+        return scene
     }
 }
 

@@ -127,5 +127,13 @@ private final class Document {
                 throw Fault(problem)
             }
         }
+        if assignments.isEmpty { return }
+        do throws(SceneError) {
+            try scene.checkAnimations()
+        } catch {
+            var problem = error
+            problem.document = path
+            throw Fault(problem)
+        }
     }
 }

@@ -74,6 +74,6 @@ extension Pictures.State {
     }
 
     private static func size(_ picture: CGImage) -> Int {
-        picture.pixelBuffer.bytesPerRow * picture.pixelBuffer.height
+        4 * picture.width * picture.height
     }
 }

@@ -1,5 +1,5 @@
 /// A text and its style.
-struct TextDocument: Equatable, Sendable {
+struct TextDocument: Hashable, Sendable {
     /// Lines end with a carriage return, or with a line feed or U+0003 in some exporters' files.
     var text: String
     /// The name under which the document's fonts list the font (`fName`).

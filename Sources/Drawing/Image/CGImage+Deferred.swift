@@ -1,0 +1,42 @@
+import Foundation
+import Values
+
+extension CGImage {
+    /// A picture in the bytes of a file, decoded when it is first shown. What its header says is checked now: the format, the size.
+    ///
+    /// Where the rest turns out to be damaged, or the budget has no bytes left, a frame that shows it is a typed error that says so.
+    ///
+    /// - Parameters:
+    ///   - name: what errors call it.
+    ///   - budget: what counts its pixels from then on.
+    /// - Throws: as `init(data:name:)`.
+    package convenience init(deferred data: Data, name: String, budget: WorkBudget?) throws(ImageError) {
+        let result = data.withUnsafeBytes { bytes in
+            Result { () throws(ImageError) in
+                guard let kind = ImageFileKind(bytes) else {
+                    throw .broken(
+                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG nor WebP")
+                }
+                return try kind.header(bytes, name: name)
+            }
+        }
+        let header = try result.get()
+        guard let orientation = header.orientation else {
+            try self.init(data: data, name: name)
+            return
+        }
+        let (width, height) =
+            orientation.isTurned ? (header.height, header.width) : (header.width, header.height)
+        self.init(
+            pixelBuffer: PixelBuffer(width: width, height: height, budget: budget, name: name) {
+                () throws(PixelError) in
+                do throws(ImageError) {
+                    return try CGImage(data: data, name: name).pixelBuffer
+                } catch {
+                    var isOfMemory = false
+                    if case .outOfMemory = error { isOfMemory = true }
+                    throw PixelError(isOfMemory ? .outOfMemory : .broken, error.description)
+                }
+            })
+    }
+}

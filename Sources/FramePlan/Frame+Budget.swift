@@ -1,0 +1,66 @@
+import Values
+
+extension Frame {
+    /// Throws where whoever asked for it does so no more.
+    public func checkBudget() throws(CompositorError) {
+        guard let budget, budget.isOver else { return }
+        throw CompositorError(budget.error ?? WorkError.cancelled)
+    }
+
+    /// Throws where its quads are drawn to more pixels than there may be, or where a picture that it shows has no pixels.
+    ///
+    /// - Parameter knownFailures: how many pictures of the process had none when it was last looked at.
+    package func checkWork(knownFailures: inout Int) throws(CompositorError) {
+        try checkBudget()
+        let limit = (budget?.limits ?? WorkBudget.Limits()).framePixels
+        // Few frames come near it by the number of their quads alone.
+        if passes.reduce(0, { Self.sum($0, $1.quads.count, $1.bounds.area) }) > limit {
+            let count = quadPixels
+            if count > limit { throw CompositorError(WorkError.framePixels(count, quads: quads.count, limit: limit)) }
+        }
+        try checkImages(&knownFailures)
+    }
+
+    /// Throws where a picture that it shows has no pixels.
+    package func checkImages(_ knownFailures: inout Int) throws(CompositorError) {
+        if let imageFailure { throw CompositorError(imageFailure) }
+        // Those that planning and drawing make themselves.
+        let failures = PixelBuffer.failureCount
+        guard failures > knownFailures else { return }
+        for image in images {
+            if let error = image.failure { throw CompositorError(error) }
+        }
+        knownFailures = failures
+    }
+
+    /// The pixels in the boxes of all quads, within their passes.
+    private var quadPixels: Int {
+        var sum = 0
+        for (i, pass) in passes.enumerated() {
+            let bounds = i == passes.count - 1 ? pass.bounds.intersection(damage.bounds) : pass.bounds
+            for k in pass.quads { sum = Self.sum(sum, 1, quads[k].shape.bounds.intersection(bounds).area) }
+        }
+        return sum
+    }
+
+    private static func sum(_ sum: Int, _ count: Int, _ area: Int) -> Int {
+        let (product, overflows) = count.multipliedReportingOverflow(by: area)
+        return overflows ? .max : sum.addingReportingOverflow(product).overflow ? .max : sum + product
+    }
+}
+
+extension CompositorError {
+    /// Why work ended early.
+    public init(_ error: WorkError) {
+        self.init(error.kind == .cancelled ? .cancelled : .overBudget, error.description)
+    }
+
+    /// Why a picture has no pixels.
+    public init(_ error: PixelError) {
+        switch error.kind {
+        case .outOfMemory: self.init(.outOfMemory, error.description)
+        case .broken: self.init(.unreadableImage, error.description)
+        case .overBudget: self.init(.overBudget, error.description)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Synchronization
+
+/// What a document may cost: one counter that reading it, building its layers, planning and drawing spend from.
+///
+/// Files multiply: keyframes by a repeater's copies, by how often a composition is shown, by the points that a modifier makes.
+/// Each place is bounded by itself, and their product is bounded here. It counts steps, not time, so the same document ends in the
+/// same way on every machine.
+///
+///     let budget = WorkBudget(WorkBudget.Limits(steps: 40_000_000, pictureBytes: 8 << 30))
+///     let scene = try Scene.load(from: url, budget: budget)      // ten times as much as by default
+public final class WorkBudget: Sendable {
+    /// How much may be spent.
+    public struct Limits: Sendable, Equatable {
+        /// Steps: a keyframe of a layer's animation, or a point of a path at one of its times, is one; a layer is eight, and a letter
+        /// of a text as many. 6,000,000 by default, about a gigabyte and a few seconds.
+        public var steps: Int
+        /// Bytes of the pixels of the document's pictures that are held at once. 1 GiB by default: one picture of the most
+        /// pixels that are read.
+        public var pictureBytes: Int
+        /// Pixels that the quads of one frame are drawn to, each counted as often as it is drawn. 2³⁴ by default: a picture of 8K
+        /// five hundred times over.
+        public var framePixels: Int
+
+        /// Limits; those of documents that nobody vouches for where nothing is said.
+        public init(steps: Int = 6_000_000, pictureBytes: Int = 1 << 30, framePixels: Int = 1 << 34) {
+            self.steps = steps
+            self.pictureBytes = pictureBytes
+            self.framePixels = framePixels
+        }
+    }
+
+    /// One of the numbers that multiply, such as 1,000 copies.
+    public struct Factor: Sendable, Equatable {
+        /// How many.
+        public var count: Int
+        /// Of what, in the plural.
+        public var name: String
+
+        /// So many of something.
+        public init(_ count: Int, _ name: String) {
+            self.count = count
+            self.name = name
+        }
+    }
+
+    /// How much may be spent.
+    public let limits: Limits
+
+    private let steps = Atomic<Int>(0)
+    private let bytes = Atomic<Int>(0)
+    private let over = Atomic<Bool>(false)
+    private let failure = Mutex<WorkError?>(nil)
+
+    /// A budget of which nothing is spent.
+    public init(_ limits: Limits = Limits()) { self.limits = limits }
+
+    /// Steps spent so far.
+    public var spentSteps: Int { steps.load(ordering: .relaxed) }
+    /// Bytes of pictures that are held.
+    public var heldBytes: Int { bytes.load(ordering: .relaxed) }
+
+    /// Whether it is overdrawn or cancelled: whatever is at work is to end soon, and what it makes is thrown away.
+    public var isOver: Bool { over.load(ordering: .relaxed) }
+    /// Why work ended; nil as long as it may go on.
+    public var error: WorkError? { failure.withLock { $0 } }
+
+    /// Throws once it is overdrawn or cancelled.
+    public func check() throws(WorkError) {
+        if isOver, let error { throw error }
+    }
+
+    /// Spends steps; false where there are not so many left, and ever after.
+    ///
+    /// - Parameter factors: What multiplied to so many, for the error.
+    @discardableResult
+    public func spend(_ count: Int, _ factors: @autoclosure () -> [Factor]) -> Bool {
+        let count = max(0, min(count, Int.max / 4))
+        let spent = steps.add(count, ordering: .relaxed).newValue
+        if spent > limits.steps { fail(.overBudget(factors(), limit: limits.steps)) }
+        return !isOver
+    }
+
+    /// Gives back steps of what was built and is gone. What was overdrawn by them is so no more.
+    package func refund(_ count: Int) {
+        let spent = steps.subtract(count, ordering: .relaxed).newValue
+        guard spent <= limits.steps else { return }
+        failure.withLock { failure in
+            guard failure?.kind == .overBudget else { return }
+            failure = nil
+            over.store(false, ordering: .relaxed)
+        }
+    }
+
+    /// Lets all that spends from it end.
+    public func cancel() { fail(.cancelled) }
+
+    /// Counts a picture whose pixels are about to be made.
+    package func hold(_ count: Int, _ name: String) throws(WorkError) {
+        let held = bytes.add(count, ordering: .relaxed).newValue
+        guard held > limits.pictureBytes else { return }
+        bytes.subtract(count, ordering: .relaxed)
+        throw .pictures(name, bytes: held, limit: limits.pictureBytes)
+    }
+
+    /// Counts a picture whose pixels are gone.
+    package func release(_ count: Int) { bytes.subtract(count, ordering: .relaxed) }
+
+    private func fail(_ error: WorkError) {
+        failure.withLock { failure in
+            if failure == nil { failure = error }
+            over.store(true, ordering: .relaxed)
+        }
+    }
+}
+
+/// Why work on a document was given up. Its description is one line.
+///
+///     600 keyframes × 1,000 copies: over the work budget of 6,000,000 steps
+public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What kind of end it was.
+    public enum Kind: Equatable, Sendable {
+        /// More work than the budget has steps.
+        case overBudget
+        /// More pixels of pictures than the budget has bytes.
+        case tooManyPixels
+        /// Somebody cancelled it.
+        case cancelled
+    }
+
+    /// What kind of end it was.
+    public var kind: Kind
+    /// One line: what multiplied, and the limit.
+    public var description: String
+
+    /// It was cancelled.
+    package static let cancelled = WorkError(kind: .cancelled, description: "the picture was cancelled")
+
+    /// A frame draws to so many pixels.
+    package static func framePixels(_ count: Int, quads: Int, limit: Int) -> WorkError {
+        WorkError(
+            kind: .overBudget,
+            description:
+                "\(grouped(quads)) layers and parts of layers draw to \(grouped(count)) pixels: over the work budget of \(grouped(limit)) pixels a frame"
+        )
+    }
+
+    static func overBudget(_ factors: [WorkBudget.Factor], limit: Int) -> WorkError {
+        let product = factors.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: " × ")
+        return WorkError(
+            kind: .overBudget, description: "\(product): over the work budget of \(grouped(limit)) steps")
+    }
+
+    static func pictures(_ name: String, bytes: Int, limit: Int) -> WorkError {
+        WorkError(
+            kind: .tooManyPixels,
+            description:
+                "\(name): with it the document's pictures take \(grouped(bytes)) bytes, over the work budget of \(grouped(limit))"
+        )
+    }
+
+    /// A number in groups of three digits.
+    private static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        var text = ""
+        for (i, digit) in digits.enumerated() {
+            if i > 0, (digits.count - i) % 3 == 0, digits[i - 1] != "-" { text.append(",") }
+            text.append(digit)
+        }
+        return text
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LayerModel
+import Testing
+import Values
+
+@testable import Lottie
+
+/// What multiplies in a file is cheap, or an error that names it.
+@Suite struct WorkBudgetTests {
+    /// A shape layer's document.
+    private func shapes(_ items: String, frames: Int = 60) throws -> LottieAnimation {
+        try Documents.animation(
+            #"{"ty":4,"nm":"S","ip":0,"op":\#(frames),"shapes":[\#(items)]}"#, #""op":\#(frames)"#)
+    }
+
+    /// A property that moves from one value to another.
+    private func moving(_ from: Double, to: Double, over frames: ClosedRange<Double>) -> String {
+        let easing = #""i":{"x":[0.5],"y":[0.8]},"o":{"x":[0.3],"y":[0.1]}"#
+        return
+            #"{"a":1,"k":[{"t":\#(frames.lowerBound),"s":[\#(from)],\#(easing)},{"t":\#(frames.upperBound),"s":[\#(to)]}]}"#
+    }
+
+    private let box = #"{"ty":"rc","p":{"k":[50,50]},"s":{"k":[50,50]},"r":{"k":0}}"#
+    private let paint = #"{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
+    private let line = #"{"ty":"st","c":{"k":[1,0,0]},"o":{"k":100},"w":{"k":3}}"#
+
+    /// The keyframes of all animations in a tree, of which each array counts once.
+    private func keyframes(_ layer: CALayer) -> Int {
+        let own = (layer.animationKeys() ?? []).reduce(0) {
+            $0 + ((layer.animation(forKey: $1) as? CAKeyframeAnimation)?.values?.count ?? 0)
+        }
+        return (layer.sublayers ?? []).reduce(own) { $0 + keyframes($1) }
+    }
+
+    @Test func textsTakeMemoryByTheText() throws {
+        let texts = (0..<300).map { #"{"t":\#(Double($0) / 5),"s":{"t":"n\#($0)","f":"Boxes","s":20,"fc":[0,0,0]}}"# }
+        let text = #""t":{"d":{"k":[\#(texts.joined(separator: ","))]},"a":[],"m":{"a":{"k":[0,0]},"g":1},"p":{}}"#
+        let built = BuiltAnimation(
+            try Documents.animation(#"{"ty":5,"nm":"T","ip":0,"op":60,\#(text)}"#), Providers())
+        #expect(built.error == nil)
+        let holders = try #require(built.layer.sublayers?.first?.sublayers)
+        #expect(holders.count >= 290)
+        // Shown at one frame and hidden again, each jump two values at one time.
+        #expect(keyframes(built.layer) < 10 * 300)
+    }
+
+    @Test func aTextThatComesBackIsBuiltOnce() throws {
+        let texts = (0..<40).map { #"{"t":\#($0),"s":{"t":"n\#($0 % 2)","f":"Boxes","s":20,"fc":[0,0,0]}}"# }
+        let text = #""t":{"d":{"k":[\#(texts.joined(separator: ","))]},"a":[],"m":{"a":{"k":[0,0]},"g":1},"p":{}}"#
+        let layer = LottieAnimationLayer(
+            animation: try Documents.animation(#"{"ty":5,"nm":"T","ip":0,"op":60,\#(text)}"#))
+        let holders = try #require(layer.composition?.sublayers?.first?.sublayers)
+        #expect(holders.map(\.name) == ["n0", "n1"])
+        #expect(holders.map(\.isHidden) == [false, true])
+    }
+
+    @Test func framesThatNobodySeesAreNotMade() throws {
+        let trim =
+            #"{"ty":"tm","s":\#(moving(0, to: 100, over: -1e9...1e9)),"e":\#(moving(100, to: 0, over: -1e9...1e9)),"o":{"k":0},"m":1}"#
+        let repeater =
+            #"{"ty":"rp","c":{"k":1000},"o":{"k":0},"tr":{"p":{"k":[1,0]},"s":{"k":[100,100]},"so":{"k":100},"eo":{"k":100}}}"#
+        let built = BuiltAnimation(try shapes("\(box),\(trim),\(line),\(repeater)"), Providers())
+        #expect(built.error == nil)
+        #expect(keyframes(built.layer) < 1000 * 2 * 70)
+    }
+
+    @Test(arguments: [
+        #""ty":"op","lj":2,"ml":{"k":4},"a":"#, #""ty":"pb","a":"#, #""ty":"tw","c":{"k":[0,0]},"a":"#,
+        #""ty":"rd","r":"#, #""ty":"zz","r":{"k":9},"pt":{"k":2},"s":"#,
+    ])
+    func modifiersOfManyPointsAreOverTheBudget(modifier: String) throws {
+        let ridges = #"{"ty":"zz","s":{"k":5},"r":{"k":200},"pt":{"k":1}}"#
+        let items = "\(box),\(ridges),{\(modifier)\(moving(0, to: 20, over: 0...600))},\(paint)"
+        let budget = WorkBudget(WorkBudget.Limits(steps: 20_000))
+        let built = BuiltAnimation(try shapes(items, frames: 600), Providers(), budget)
+        let error = try #require(built.error)
+        #expect(error.kind == .overBudget)
+        #expect(
+            error.description.contains(" points")
+                && error.description.hasSuffix("over the work budget of 20,000 steps"),
+            "\(error)")
+        #expect(built.layer.sublayers == nil && built.issues.contains { $0.problem.contains("20,000 steps") })
+    }
+
+    @Test func aCompositionThatIsShownOftenIsOverTheBudget() throws {
+        let keyframes = (0..<500).map { #"{"t":\#(Double($0) / 10),"s":[\#($0 % 90),\#($0 * 7 % 90)]}"# }
+        let solid =
+            ##"{"ty":1,"nm":"q","ip":0,"op":60,"sw":5,"sh":5,"sc":"#ff0000","ks":{"p":{"a":1,"k":[\##(keyframes.joined(separator: ","))]}}}"##
+        let shown = (0..<400).map { #"{"ty":0,"nm":"P\#($0)","refId":"c","ip":0,"op":60,"w":96,"h":96}"# }
+        let animation = try Documents.animation(
+            shown.joined(separator: ","), #""assets":[{"id":"c","layers":[\#(solid)]}]"#)
+        let layer = LottieAnimationLayer()
+        layer.budget = WorkBudget(WorkBudget.Limits(steps: 50_000))
+        layer.animation = animation
+        #expect(
+            layer.error?.description
+                == "500 keyframes × 400 times that `c` is shown: over the work budget of 50,000 steps")
+        // What is built anew gives back what it took.
+        layer.animation = try Documents.animation(##"{"ty":1,"nm":"q","ip":0,"op":60,"sw":5,"sh":5,"sc":"#ff0000"}"##)
+        #expect(layer.error == nil && layer.composition?.sublayers?.count == 1)
+    }
+}
