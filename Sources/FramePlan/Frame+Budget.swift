@@ -2,7 +2,10 @@ import Values
 
 extension Frame {
     /// Throws where whoever asked for it does so no more.
-    public func checkBudget() throws(CompositorError) {
+    public func checkBudget() throws(CompositorError) { try Self.check(budget) }
+
+    /// The same of a frame's budget by itself.
+    package static func check(_ budget: WorkBudget?) throws(CompositorError) {
         guard let budget, budget.isOver else { return }
         throw CompositorError(budget.error ?? WorkError.cancelled)
     }

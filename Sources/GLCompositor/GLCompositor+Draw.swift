@@ -25,7 +25,7 @@ extension GLCompositor {
             if part.isEmpty { continue }
             defer { resources.pool.endFrame() }
             try resources.encoder.encode(frame, damage: part, on: tile)
-            try execute(frame, resources)
+            try execute(frame.clips, frame.budget, resources)
             work.draws += resources.encoder.draws
             work.pixelsShaded += Int(resources.encoder.shadedArea)
         }

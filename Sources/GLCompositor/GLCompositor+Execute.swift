@@ -17,8 +17,10 @@ extension GLCompositor {
         var blend: FixedBlend?
     }
 
-    /// Executes what was encoded, and looks before each pass whether somebody still wants it.
-    func execute(_ frame: borrowing Frame, _ resources: Resources) throws(CompositorError) {
+    /// Executes what was encoded, for a frame with these clips, and looks before each pass whether somebody still wants it.
+    func execute(
+        _ clips: ContiguousArray<Clip>, _ budget: WorkBudget?, _ resources: Resources
+    ) throws(CompositorError) {
         resources.programs.upload()
         resources.gradients.upload()
         resources.images.masks.upload()
@@ -33,12 +35,12 @@ extension GLCompositor {
         for step in encoder.steps {
             switch step {
             case .target(let target, let originX, let originY):
-                try frame.checkBudget()
+                try Frame.check(budget)
                 set(target, originX, originY, &state)
                 resources.passStamp += 1
             case .clear(let rect, let color): clear(rect, color, state)
             case .draw(let batches):
-                for index in batches { draw(encoder.batches[index], frame, resources, &state) }
+                for index in batches { draw(encoder.batches[index], clips, resources, &state) }
             case .blit(let copy): blit(copy, resources, state)
             case .copy(let rects, let copy): self.copy(encoder.copies, rects, to: copy, state)
             case .filter(let filters):
@@ -118,7 +120,9 @@ extension GLCompositor {
             GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
     }
 
-    private func draw(_ batch: Batch, _ frame: borrowing Frame, _ resources: Resources, _ state: inout DrawState) {
+    private func draw(
+        _ batch: Batch, _ clips: ContiguousArray<Clip>, _ resources: Resources, _ state: inout DrawState
+    ) {
         let program = resources.programs.program(at: batch.program)
         if state.program != batch.program {
             program.use()
@@ -131,7 +135,7 @@ extension GLCompositor {
         if batch.clip0 >= 0
             && (program.clipFrame != resources.frameStamp || program.clipStamp != (batch.clip0, batch.clip1))
         {
-            setClips(batch, program, frame, resources)
+            setClips(batch, program, clips, resources)
         }
         if batch.texture != 0 {
             if state.texture != batch.texture {
@@ -172,12 +176,12 @@ extension GLCompositor {
     }
 
     private func setClips(
-        _ batch: Batch, _ program: QuadProgram, _ frame: borrowing Frame, _ resources: Resources
+        _ batch: Batch, _ program: QuadProgram, _ clips: ContiguousArray<Clip>, _ resources: Resources
     ) {
         resources.clipValues.withUnsafeMutableBytes { bytes in
-            let clips = bytes.bindMemory(to: ClipUniforms.self)
-            clips[0] = ClipUniforms(frame.clips[Int(batch.clip0)])
-            if batch.clip1 >= 0 { clips[1] = ClipUniforms(frame.clips[Int(batch.clip1)]) }
+            let values = bytes.bindMemory(to: ClipUniforms.self)
+            values[0] = ClipUniforms(clips[Int(batch.clip0)])
+            if batch.clip1 >= 0 { values[1] = ClipUniforms(clips[Int(batch.clip1)]) }
         }
         resources.clipValues.withUnsafeBufferPointer { program.setClips($0.baseAddress.unsafelyUnwrapped) }
         program.clipFrame = resources.frameStamp

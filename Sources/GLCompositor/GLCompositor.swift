@@ -192,6 +192,9 @@ public final class GLCompositor: Compositor {
             name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,
             maxSurfaceSize: driver.maxSurfaceSize, isSoftware: driver.isSoftware,
             drawsOpenGL: true, picturesInFlight: picturesInFlight, pixelFormat: options.pixelFormat)
+        resources?.encoder.execute = { [unowned self] clips, budget throws(CompositorError) in
+            if let resources { try execute(clips, budget, resources) }
+        }
         GLState.reset()
         GLDebug.check("setting up")
     }

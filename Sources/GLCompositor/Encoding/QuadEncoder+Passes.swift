@@ -1,37 +1,99 @@
 import FramePlan
 
+/// The picture of a frame, or a tile of it, and what of it is drawn.
+struct PicturePart {
+    var damage: Damage
+    var clearColor: SIMD4<Float>
+    var tile: TiledTarget.Tile
+}
+
 extension QuadEncoder {
     /// Encodes what some damage of the picture needs; the picture goes to `tile`.
     ///
-    /// Where a backdrop takes pixels outside of the tile the picture is drawn to a surface that has them, and shown after.
+    /// Passes are drawn in their order, each as a whole, as long as their targets take no more memory than the pool's bound. Beyond
+    /// it those that read them draw what they can already, and what nobody reads any more is free for the passes that follow.
     func encode(_ frame: borrowing Frame, damage: Damage, on tile: TiledTarget.Tile) throws(CompositorError) {
         reset()
         needs.find(frame, region: damage.region, retained: retained)
         let parts = Parts(frame)
-        for index in parts.passes.indices {
-            let region = needs.regions[index]
-            current = PassSurface()
-            if !region.isEmpty {
-                if index == parts.passes.count - 1 {
-                    // Backdrops take pixels around the damage: those are drawn anew with it.
-                    let drawn = region == damage.region ? damage : Damage(region, within: region.bounds)
-                    try encodePicture(parts, drawn, frame.clearColor, tile)
-                } else {
-                    try encodeSurface(parts, index, region)
-                }
+        pool.beginFrame(width: frame.width, height: frame.height)
+        coverageLimit = images.mostCoverage + 16 * frame.width * frame.height
+        surfaces.append(contentsOf: repeatElement(PassSurface(), count: parts.passes.count))
+        // Backdrops take pixels around the damage: those are drawn anew with it.
+        let region = needs.regions.last ?? .empty
+        let picture = PicturePart(
+            damage: region == damage.region ? damage : Damage(region, within: region.bounds),
+            clearColor: frame.clearColor, tile: tile)
+        var limit = pool.bound
+        for index in parts.passes.indices where !needs.regions[index].isEmpty {
+            try encodePass(parts, index, picture)
+            if surfaces[index].isPooled { live.append(Int32(index)) }
+            endReads(by: index, before: .max)
+            if pool.takenBytes > limit {
+                try drain(parts, through: index, picture)
+                // Where little could be freed it is not tried again at once.
+                limit = max(pool.bound, pool.takenBytes + pool.bound / 4)
             }
-            surfaces.append(current)
-            releaseSurfaces(readBy: index)
         }
     }
 
-    private func encodePicture(
-        _ parts: Parts, _ damage: Damage, _ clearColor: SIMD4<Float>, _ tile: TiledTarget.Tile
-    ) throws(CompositorError) {
-        let index = parts.passes.count - 1
-        let box = damage.bounds
-        let fits = tile.bounds.contains(box)
-        if fits {
+    /// Draws what is left of a pass.
+    private func encodePass(_ parts: Parts, _ index: Int, _ picture: PicturePart) throws(CompositorError) {
+        current = surfaces[index]
+        var isDrawn = false
+        if current.next == nil { isDrawn = try !begin(parts, index, picture) } else { setTarget() }
+        if !isDrawn {
+            if parts.passes[index].effect >= 0 {
+                try encodeEffect(parts, index, region(of: index, picture).region)
+            } else {
+                try encodeQuads(parts, index, upTo: parts.passes[index].quads.upperBound, picture)
+            }
+            end(parts, index, picture)
+        }
+        surfaces[index] = current
+    }
+
+    /// What is drawn of a pass.
+    private func region(of index: Int, _ picture: PicturePart) -> Damage {
+        if index == surfaces.count - 1 { return picture.damage }
+        return Damage(needs.regions[index], within: needs.regions[index].bounds)
+    }
+
+    /// Gives the current pass its target; false where its pixels are there already.
+    private func begin(_ parts: Parts, _ index: Int, _ picture: PicturePart) throws(CompositorError) -> Bool {
+        if index == parts.passes.count - 1 {
+            try beginPicture(parts, picture)
+            return true
+        }
+        let pass = parts.passes[index]
+        if pass.drawing >= 0 {
+            try encodeDrawing(parts.drawings[Int(pass.drawing)], pass.bounds)
+            return false
+        }
+        if needs.isKept[index] {
+            if retained.holds(pass) {
+                current.target = retained.target(of: pass)
+                setArea(pass.bounds)
+                return false
+            }
+            (current.target, current.kept) = try retained.claim(pass)
+            setArea(pass.bounds)
+        } else {
+            let box = needs.regions[index].bounds
+            current.target = try takeTarget(box)
+            current.isPooled = true
+            setArea(box)
+        }
+        current.next = pass.quads.lowerBound
+        setTarget()
+        clearTarget()
+        return true
+    }
+
+    /// The picture is drawn to a surface, and shown after, where a backdrop takes pixels outside of the tile.
+    private func beginPicture(_ parts: Parts, _ picture: PicturePart) throws(CompositorError) {
+        let pass = parts.passes[parts.passes.count - 1], box = picture.damage.bounds, tile = picture.tile
+        if tile.bounds.contains(box) {
             current.target = tile.target
             current.area = tile.bounds
             (current.originX, current.originY) = (tile.bounds.minX, tile.bounds.minY)
@@ -39,18 +101,22 @@ extension QuadEncoder {
             current.target = try takeTarget(box)
             setArea(box)
         }
-        if parts.passes[index].effect >= 0 {
-            try encodeEffect(parts, index, damage.region)
-        } else {
-            setTarget()
-            if parts.passes[index].clears {
-                let color = isExtended ? clearColor : clearColor.asBytes
-                damage.forEachRect { steps.append(.clear(inTarget($0), color)) }
-            }
-            try encodeQuads(parts, index, damage)
+        current.next = pass.quads.lowerBound
+        if pass.effect >= 0 { return }
+        setTarget()
+        if pass.clears {
+            let color = isExtended ? picture.clearColor : picture.clearColor.asBytes
+            picture.damage.forEachRect { steps.append(.clear(inTarget($0), color)) }
         }
-        if fits { return }
-        damage.forEachRect { rect in
+    }
+
+    private func end(_ parts: Parts, _ index: Int, _ picture: PicturePart) {
+        if current.kept >= 0 {
+            steps.append(.keep(current.kept, version: parts.passes[index].retention.version))
+        }
+        let tile = picture.tile
+        guard index == parts.passes.count - 1, let target = current.target, target !== tile.target else { return }
+        picture.damage.forEachRect { rect in
             let shown = rect.intersection(tile.bounds)
             if shown.isEmpty { return }
             steps.append(
@@ -58,40 +124,53 @@ extension QuadEncoder {
                     inTarget(shown), on: tile.target, x: current.originX - tile.bounds.minX,
                     y: current.originY - tile.bounds.minY))
         }
-        if let target = current.target { pool.release(target) }
+        pool.release(target)
     }
 
-    private func encodeSurface(_ parts: Parts, _ index: Int, _ region: PixelRegion) throws(CompositorError) {
-        let pass = parts.passes[index]
-        if pass.drawing >= 0 {
-            try encodeDrawing(parts.drawings[Int(pass.drawing)], pass.bounds)
-            return
+    /// Has the readers of pooled surfaces draw what they can with the passes up to `index`, until half of the bound is free.
+    private func drain(_ parts: Parts, through index: Int, _ picture: PicturePart) throws(CompositorError) {
+        live.removeAll { !surfaces[Int($0)].isPooled }
+        var reader = -1
+        for source in live where surfaces[Int(source)].isPooled && needs.lastReader[Int(source)] != reader {
+            reader = Int(needs.lastReader[Int(source)])
+            try advance(parts, reader, through: index, picture)
+            if pool.takenBytes <= pool.bound / 2 { break }
         }
-        if retained.holds(pass) {
-            current.target = retained.target(of: pass)
-            setArea(pass.bounds)
-            return
+    }
+
+    /// Draws the quads of a pass that read nothing but passes up to `index`, where that frees more than the pass takes.
+    private func advance(
+        _ parts: Parts, _ reader: Int, through index: Int, _ picture: PicturePart
+    ) throws(CompositorError) {
+        let pass = parts.passes[reader]
+        guard reader > index, pass.effect < 0, pass.drawing < 0 else { return }
+        let first = surfaces[reader].next ?? pass.quads.lowerBound
+        let end =
+            (first..<pass.quads.upperBound).first { number in
+                let quad = parts.quads[number]
+                return quad.paint.kind == .surface && Int(quad.paint.source) > index || Int(quad.mask) > index
+            } ?? pass.quads.upperBound
+        var freed = 0
+        needs.sources(readLastBy: reader, before: end) { source in
+            if surfaces[source].isPooled { freed += surfaces[source].target?.bytes ?? 0 }
         }
-        var kept = -1
-        if retained.isKept(pass) {
-            let claimed = try retained.claim(pass)
-            current.target = claimed.target
-            kept = claimed.index
-            setArea(pass.bounds)
-        } else {
-            let box = region.bounds
-            current.target = try takeTarget(box)
-            current.isPooled = true
-            setArea(box)
+        let isBegun = surfaces[reader].next != nil, isPicture = reader == surfaces.count - 1
+        let box = needs.regions[reader].bounds
+        if freed == 0 || !isBegun && !isPicture && freed <= box.area * pool.format.bytesPerTexel { return }
+        current = surfaces[reader]
+        if isBegun { setTarget() } else { _ = try begin(parts, reader, picture) }
+        try encodeQuads(parts, reader, upTo: end, picture)
+        surfaces[reader] = current
+        endReads(by: reader, before: end)
+    }
+
+    /// Gives the targets back that nobody reads any more.
+    private func endReads(by reader: Int, before quad: Int) {
+        needs.endReads(by: reader, before: quad) { source in
+            guard surfaces[source].isPooled else { return }
+            surfaces[source].isPooled = false
+            if let target = surfaces[source].target { pool.release(target) }
         }
-        setTarget()
-        clearTarget()
-        if pass.effect >= 0 {
-            try encodeEffect(parts, index, region)
-        } else {
-            try encodeQuads(parts, index, Damage(region, within: region.bounds))
-        }
-        if kept >= 0 { steps.append(.keep(kept, version: pass.retention.version)) }
     }
 
     private func encodeDrawing(_ drawing: FrameDrawing, _ bounds: PixelRect) throws(CompositorError) {
@@ -123,8 +202,12 @@ extension QuadEncoder {
         steps.append(.clear(all, SIMD4(repeating: 0)))
     }
 
-    private func encodeQuads(_ parts: Parts, _ index: Int, _ damage: Damage) throws(CompositorError) {
-        let quads = parts.passes[index].quads
+    /// Encodes the current pass' next quads, and ends its batches.
+    private func encodeQuads(
+        _ parts: Parts, _ index: Int, upTo end: Int, _ picture: PicturePart
+    ) throws(CompositorError) {
+        let quads = (current.next ?? end)..<end, damage = region(of: index, picture)
+        current.next = end
         let isAnyHidden = isCulling && findHidden(parts, quads, box: damage.bounds)
         areas.removeAll(keepingCapacity: true)
         damage.forEachRect { areas.append($0) }
@@ -132,6 +215,7 @@ extension QuadEncoder {
         for i in areas.indices {
             let rect = areas[i]
             for number in quads {
+                if images.coverageBytes > coverageLimit { try flush(parts) }
                 let seen = isAnyHidden ? shownQuads[number - quads.lowerBound] : .all
                 if seen.first < 0 {
                     try encode(number, parts, region: rect)
@@ -156,11 +240,14 @@ extension QuadEncoder {
             maxY: rect.maxY - current.originY)
     }
 
-    private func releaseSurfaces(readBy index: Int) {
-        var source = Int(needs.firstReleased[index])
-        while source >= 0 {
-            if surfaces[source].isPooled, let target = surfaces[source].target { pool.release(target) }
-            source = Int(needs.nextReleased[source])
-        }
+    /// Has all that is encoded so far executed, between two quads of the current pass, and forgets the pictures of coverage.
+    private func flush(_ parts: Parts) throws(CompositorError) {
+        endBatches()
+        closeBelow()
+        flushedDraws = draws
+        try execute(parts.clips, parts.budget)
+        images.dropCoverage()
+        forgetSteps()
+        setTarget()
     }
 }

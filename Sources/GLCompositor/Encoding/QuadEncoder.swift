@@ -37,8 +37,15 @@ final class QuadEncoder {
     var memoryBlurs: ContiguousArray<MemoryBlur> = []
     /// Area of all pieces and filters, in pixels.
     var shadedArea = 0.0
-    /// The pixels of each of the frame's passes.
+    /// The pixels of each of the frame's passes, and which of them were taken from the pool.
     var surfaces: ContiguousArray<PassSurface> = []
+    var live: ContiguousArray<Int32> = []
+    /// Bytes of coverage beyond which what is encoded is executed, and they are forgotten.
+    var coverageLimit = 0
+    /// Draw calls of what was executed while the frame was encoded.
+    var flushedDraws = 0
+    /// Executes what is encoded, with the frame's clips and budget; set by the compositor.
+    var execute: (ContiguousArray<Clip>, WorkBudget?) throws(CompositorError) -> Void = { _, _ in }
     /// Where each pass is needed.
     var needs = PassNeeds()
     /// The first batch that no step draws yet: batches of different steps never join.
@@ -106,6 +113,7 @@ final class QuadEncoder {
         let particleBatches: ContiguousArray<ParticleBatch>
         let particles: ContiguousArray<Particle>
         let drawings: ContiguousArray<FrameDrawing>
+        let budget: WorkBudget?
 
         init(_ frame: borrowing Frame) {
             passes = frame.passes
@@ -121,11 +129,23 @@ final class QuadEncoder {
             particleBatches = frame.particleBatches
             particles = frame.particles
             drawings = frame.drawings
+            budget = frame.budget
         }
     }
 
     /// Forgets what was encoded before; keeps the memory.
     func reset() {
+        forgetSteps()
+        surfaces.removeAll(keepingCapacity: true)
+        live.removeAll(keepingCapacity: true)
+        shadedArea = 0
+        flushedDraws = 0
+        current = PassSurface()
+        below = BelowCopy()
+    }
+
+    /// Forgets what is executed by now, and what belongs to it.
+    func forgetSteps() {
         programs.reset()
         gradients.reset()
         steps.removeAll(keepingCapacity: true)
@@ -134,15 +154,11 @@ final class QuadEncoder {
         filters.removeAll(keepingCapacity: true)
         firstFilter = 0
         memoryBlurs.removeAll(keepingCapacity: true)
-        surfaces.removeAll(keepingCapacity: true)
-        shadedArea = 0
         firstBatch = 0
-        current = PassSurface()
-        below = BelowCopy()
     }
 
-    /// How many draw calls the steps make.
-    var draws: Int { batches.count + filters.count }
+    /// How many draw calls were encoded.
+    var draws: Int { flushedDraws + batches.count + filters.count }
 
     /// Makes a step of the batches that no step draws yet.
     func endBatches() {

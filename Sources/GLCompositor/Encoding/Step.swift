@@ -38,4 +38,8 @@ struct PassSurface {
     static let border = 1
     /// Whether the target goes back to the pool after its last reader.
     var isPooled = false
+    /// Place among the retained surfaces of one that is kept from here on; -1 for none.
+    var kept = -1
+    /// The first quad that is not drawn yet; nil before anything is drawn.
+    var next: Int?
 }

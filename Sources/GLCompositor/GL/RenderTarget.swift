@@ -9,6 +9,9 @@ final class RenderTarget {
         case bytes
         /// Half floats, for what effects pass on between their steps.
         case halves
+
+        /// How much memory a texel takes.
+        var bytesPerTexel: Int { self == .bytes ? 4 : 8 }
     }
 
     let width, height: Int
@@ -52,5 +55,5 @@ final class RenderTarget {
     /// Its framebuffer, to draw into it or to read it.
     var framebufferName: GLuint { framebuffer.name }
     /// How much memory it takes.
-    var bytes: Int { width * height * (format == .bytes ? 4 : 8) }
+    var bytes: Int { width * height * format.bytesPerTexel }
 }

@@ -33,7 +33,12 @@ final class ImageStore {
 
     private final class OwnTexture {
         let texture: GLTexture
-        init(_ texture: consuming GLTexture) { self.texture = texture }
+        /// Of coverage, else 0.
+        let coverageBytes: Int
+        init(_ texture: consuming GLTexture, coverageBytes: Int) {
+            self.texture = texture
+            self.coverageBytes = coverageBytes
+        }
     }
 
     private final class Page {
@@ -81,6 +86,26 @@ final class ImageStore {
 
     /// Whether images of bytes are of the format that targets of bytes are.
     var copiesBytes: Bool { driver.hasBGRA }
+
+    /// Bytes of coverage, besides 16 for each pixel of the picture, beyond which a frame forgets those that it drew so far: shapes may
+    /// have a picture for each instance. Tests lower it.
+    var mostCoverage = 64 << 20
+    private var ownCoverageBytes = 0
+
+    /// Bytes of textures of coverage.
+    var coverageBytes: Int { ownCoverageBytes + masks.byteCount }
+
+    /// Frees all textures of coverage: what is needed of them again is uploaded again.
+    func dropCoverage() {
+        forget(
+            holders.filter {
+                switch $0.value {
+                case .own(let own): own.coverageBytes > 0
+                case .masks: true
+                case .atlas: false
+                }
+            }.map(\.key))
+    }
 
     /// How many images have texels here.
     var count: Int { locations.count + framed.count + levelTextures.count }
@@ -141,7 +166,8 @@ final class ImageStore {
             switch holders.removeValue(forKey: id) {
             case .atlas(let page, let place): pages[page].packer.remove(place)
             case .masks(let spot): masks.remove(spot)
-            case .own, nil: break
+            case .own(let own): ownCoverageBytes -= own.coverageBytes
+            case nil: break
             }
         }
     }
@@ -188,13 +214,13 @@ final class ImageStore {
 
     private func addAlone(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
         try checkSize(image)
-        let texture = try makeTexture(
-            width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,
-            label: "image \(id)")
+        let texture = try makeTexture(of: image, label: "image \(id)")
         let location = Location(
             texture: texture.name, originX: 0, originY: 0, scaleX: 1 / Float(image.width),
             scaleY: 1 / Float(image.height), inAtlas: false)
-        holders[id] = .own(OwnTexture(texture))
+        let coverageBytes = image.format == .a8 ? image.width * image.height : 0
+        ownCoverageBytes += coverageBytes
+        holders[id] = .own(OwnTexture(texture, coverageBytes: coverageBytes))
         return location
     }
 
@@ -250,6 +276,22 @@ final class ImageStore {
         }
     }
 
+    private func makeTexture(of image: PixelBuffer, label: String) throws(CompositorError) -> GLTexture {
+        guard image.runs != nil else {
+            return try makeTexture(
+                width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,
+                label: label)
+        }
+        // Bytes that are asked for stay as long as the picture.
+        var texels = [UInt8](repeating: 0, count: image.width * image.height)
+        texels.withUnsafeMutableBufferPointer { texels in
+            guard let first = texels.baseAddress else { return }
+            for row in 0..<image.height { image.writeCoverage(row: row, to: first + row * image.width) }
+        }
+        return try makeTexture(
+            width: image.width, height: image.height, format: image.format, pixels: texels, label: label)
+    }
+
     private func makeTexture(
         width: Int, height: Int, format: PixelBuffer.Format, pixels: UnsafeRawPointer?, label: String
     ) throws(CompositorError) -> GLTexture {
@@ -294,21 +336,6 @@ final class ImageStore {
         }
         guard glGetError() == GLenum(GL_NO_ERROR) else {
             throw CompositorError(.outOfMemory, "GL has no memory for a texture of \(width)x\(height) pixels")
-        }
-    }
-
-    /// Lets the texture that is bound read as premultiplied white of the alpha that is its one channel.
-    static func spreadCoverage() {
-        for channel in [GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B, GL_TEXTURE_SWIZZLE_A] {
-            glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(channel), GL_RED)
-        }
-    }
-
-    /// BGRA to RGBA or back, in place.
-    static func swapRedAndBlue(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-        for index in 0..<count {
-            let p = pixels[index]
-            pixels[index] = p & 0xFF00_FF00 | (p & 0xFF) << 16 | (p >> 16) & 0xFF
         }
     }
 }

@@ -45,8 +45,9 @@ final class MaskAtlas {
         height = min(Self.pageSize.height, driver.maxTextureSize)
     }
 
-    /// How many pages there are.
+    /// How many pages there are, and how many bytes of texels they have.
     var pageCount: Int { pages.count }
+    var byteCount: Int { pages.count * width * height }
 
     /// Whether a picture belongs here.
     func takes(_ image: PixelBuffer) -> Bool {
@@ -104,14 +105,15 @@ final class MaskAtlas {
 
     /// Copies a picture with its outermost texels once more around it, as a sampler's clamp would read them.
     private func copy(_ image: PixelBuffer, to target: UnsafeMutablePointer<UInt8>) {
-        guard let source = image.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-        for row in 0..<image.height + 2 {
-            let from = source + min(max(row - 1, 0), image.height - 1) * image.bytesPerRow
-            let to = target + row * width
-            to[0] = from[0]
-            (to + 1).update(from: from, count: image.width)
-            to[image.width + 1] = from[image.width - 1]
+        let last = image.width - 1
+        for row in 0..<image.height {
+            let to = target + (row + 1) * width
+            image.writeCoverage(row: row, to: to + 1)
+            to[0] = to[1]
+            to[last + 2] = to[last + 1]
         }
+        target.update(from: target + width, count: last + 3)
+        (target + (image.height + 1) * width).update(from: target + image.height * width, count: last + 3)
     }
 
     private func makePage() throws(CompositorError) -> Page {
@@ -126,5 +128,14 @@ final class MaskAtlas {
         ImageStore.spreadCoverage()
         debug.name(GL_TEXTURE, texture.name, "masks \(pages.count)")
         return Page(texture, width: width, height: height)
+    }
+}
+
+extension PixelBuffer {
+    /// Writes a row of a picture of coverage; one that was made as runs stays so.
+    func writeCoverage(row: Int, to texels: UnsafeMutablePointer<UInt8>) {
+        if let runs { return runs.write(row: row, to: texels) }
+        let source = bytes.baseAddress.unsafelyUnwrapped + row * bytesPerRow
+        texels.update(from: source.assumingMemoryBound(to: UInt8.self), count: width)
     }
 }
