@@ -1,6 +1,6 @@
 import Values
 
-/// Vector pictures as they are drawn: fills of one colour that follow one another are one path.
+/// Vector pictures as they are drawn: fills of one colour that follow one another are one path, where that shows the same.
 ///
 /// Made once for a picture, and kept while layers show it.
 struct VectorRuns {
@@ -42,28 +42,26 @@ struct VectorRuns {
             entries.values[place].lastUsed = frame
             return entries.values[place].runs
         }
-        let runs = Self.make(picture.parts)
+        let runs = Self.make(picture)
         entries[id] = Entry(picture: picture, runs: runs, lastUsed: frame)
         return runs
     }
 
-    private static func make(_ parts: [VectorPicture.Part]) -> ContiguousArray<Run> {
+    private static func make(_ picture: VectorPicture) -> ContiguousArray<Run> {
         var runs: ContiguousArray<Run> = []
-        var joined: CGMutablePath?, color = CGColor.clear
+        var joined: JoinedFills?
         func endRun() {
-            if let joined { runs.append(.fill(joined.copy(), .winding, color.premultiplied)) }
+            joined?.append(to: &runs)
             joined = nil
         }
-        for part in parts {
+        for part in picture.parts {
             switch part {
-            case .fill(let path, let own, .winding):
-                if joined == nil || own != color {
+            case .fill(let path, let color, .winding):
+                if joined?.color != color {
                     endRun()
-                    joined = path.mutableCopy()
-                    color = own
-                } else {
-                    joined?.addPath(path)
+                    joined = JoinedFills(color, overlaps: picture.windsOneWay && color.alpha >= 1)
                 }
+                joined?.add(path)
             // What lies inside by crossings is another thing with other paths around.
             case .fill(let path, let own, .evenOdd):
                 endRun()
@@ -75,5 +73,45 @@ struct VectorRuns {
         }
         endRun()
         return runs
+    }
+}
+
+/// Fills of one colour that follow one another, as few paths as show what they show when each is painted in its turn.
+///
+/// Paths that wind the same way are one path where the colour is opaque. Others are so where their boxes lie apart: a path that meets
+/// one goes to the next layer, since among fills of one colour the order shows nowhere.
+private struct JoinedFills {
+    let color: CGColor
+    /// Whether paths that overlap may be one.
+    private let overlaps: Bool
+    private var layers: [Layer] = []
+
+    private struct Layer {
+        var path: CGMutablePath
+        var boxes: [CGRect]
+    }
+
+    /// Boxes that a path is compared with: in so many layers, with so many in each.
+    private static let searched = 4, mostBoxes = 128
+
+    init(_ color: CGColor, overlaps: Bool) {
+        self.color = color
+        self.overlaps = overlaps
+    }
+
+    mutating func add(_ path: CGPath) {
+        if overlaps, let layer = layers.first { return layer.path.addPath(path) }
+        let box = overlaps ? .null : path.boundingBoxOfPath
+        for i in layers.indices.suffix(Self.searched) where layers[i].boxes.count < Self.mostBoxes {
+            guard layers[i].boxes.allSatisfy({ !$0.intersects(box) }) else { continue }
+            layers[i].path.addPath(path)
+            layers[i].boxes.append(box)
+            return
+        }
+        layers.append(Layer(path: path.mutableCopy(), boxes: [box]))
+    }
+
+    func append(to runs: inout ContiguousArray<VectorRuns.Run>) {
+        for layer in layers { runs.append(.fill(layer.path.copy(), .winding, color.premultiplied)) }
     }
 }

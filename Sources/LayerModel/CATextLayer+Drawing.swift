@@ -60,7 +60,7 @@ extension CATextLayer {
             guard probe.isComplete else { return false }
             parts = probe.parts
         }
-        show(parts.isEmpty ? nil : VectorPicture(parts: parts, clip: record.bounds))
+        show(parts.isEmpty ? nil : VectorPicture(parts: parts, windsOneWay: true))
         ThreadTransactions.current.withoutActions { contents = nil }
         return true
     }

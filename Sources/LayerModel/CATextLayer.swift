@@ -1,7 +1,8 @@
 import Drawing
 import RenderTree
 
-/// A layer that shows text, above its background and beneath its sublayers, within its bounds. It stays sharp at every size.
+/// A layer that shows text, above its background and beneath its sublayers. It stays sharp at every size, and reaches past the bounds where its
+/// letters do, unless `masksToBounds` says otherwise.
 ///
 ///     let title = CATextLayer()
 ///     title.frame = CGRect(x: 20, y: 20, width: 300, height: 80)
@@ -45,7 +46,7 @@ open class CATextLayer: CALayer {
         set { set(.isWrapped, \.isWrapped, to: newValue) }
     }
     /// Where something is left out for "…" of lines that are too long or, of wrapped text, of the last line that fits. `.none` by
-    /// default: what has no room is cut off by the bounds.
+    /// default: lines reach past the bounds' sides, and those that would begin below them are left out.
     open var truncationMode: CATextLayerTruncationMode {
         get { record.truncationMode }
         set { set(.truncationMode, \.truncationMode, to: newValue) }

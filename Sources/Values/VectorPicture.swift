@@ -22,11 +22,14 @@ public final class VectorPicture: Sendable {
     public let bounds: CGRect
     /// Whether `clip` takes something away.
     public let isCut: Bool
+    /// Whether all fills wind the same way around all that is inside, so that those of one colour may be filled as one path.
+    public let windsOneWay: Bool
 
     /// A picture of the given parts.
-    public init(parts: [Part], clip: CGRect? = nil) {
+    public init(parts: [Part], clip: CGRect? = nil, windsOneWay: Bool = false) {
         self.parts = parts
         self.clip = clip
+        self.windsOneWay = windsOneWay
         var box = CGRect.null
         for part in parts {
             switch part {

@@ -32,7 +32,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 }
 
 /// A line's width from its left end to its right end, in points; how far it reaches above and below the baseline goes where the
-/// pointers say. `leading` is 0: the fonts' own stands in ascent and descent.
+/// pointers say, and `leading` what its fonts leave to the next line.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>? = nil, _ descent: UnsafeMutablePointer<CGFloat>? = nil,
@@ -40,7 +40,7 @@ public func CTLineGetTypographicBounds(
 ) -> Double {
     let first = line.layout.lines.first
     ascent?.pointee = first?.baseline ?? 0
-    descent?.pointee = first.map { $0.height - $0.baseline } ?? 0
-    leading?.pointee = 0
+    descent?.pointee = first?.descent ?? 0
+    leading?.pointee = first?.leading ?? 0
     return Double(first?.width ?? 0)
 }

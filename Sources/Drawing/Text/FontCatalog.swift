@@ -40,11 +40,14 @@ final class FontCatalog: Sendable {
     /// Whether fontconfig names another font for a family that is not installed: one made to take its place, or of its kind, with
     /// Latin letters. A name that means nothing gets the font that every such name gets.
     func substitutes(_ name: String) -> Bool {
-        if ["sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji"].contains(FontName.folded(name)) {
-            return true
-        }
+        if Self.isGeneric(name) { return true }
         guard let match = Self.match(of: name), match.hasLetters else { return false }
         return match.isMeant || match.family != standard
+    }
+
+    /// Whether a name means a kind of fonts.
+    static func isGeneric(_ name: String) -> Bool {
+        ["sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji"].contains(FontName.folded(name))
     }
 
     /// What fontconfig finds for a family.

@@ -7,9 +7,15 @@ struct FontChoice {
     var isItalic: Bool
     /// From -4 (ultra-condensed) to 4 (ultra-expanded).
     var stretch: Int
+    /// The family that is not installed, in whose place another one is drawn; nil where the font is itself.
+    let absent: String?
+    /// The figures of the absent family, which its lines keep.
+    let figures: FontFigures?
 
-    init(_ name: FontName, families: String? = nil) {
+    init(_ name: FontName, families: String? = nil, absent: String? = nil) {
         self.families = families ?? name.family
+        self.absent = absent
+        figures = absent.flatMap(FontFigures.of)
         weight = name.weight ?? 400
         isItalic = name.isItalic
         stretch = name.stretch
@@ -22,7 +28,9 @@ extension FontChoice {
         if let known = known(name) { return known }
         let shown = name.count <= 60 ? name : name.prefix(60) + "…"
         Warnings.once("no font \"\(shown)\": Helvetica stands in its place")
-        return FontChoice(FontName(split: name) ?? FontName(family: name), families: "Helvetica")
+        return FontChoice(
+            FontName(split: name) ?? FontName(family: name), families: "Helvetica",
+            absent: FontCatalog.current.hasFamily("Helvetica") ? nil : "Helvetica")
     }
 
     /// What a font's name means; nil where it means nothing to fontconfig.
@@ -34,11 +42,12 @@ extension FontChoice {
         let split = FontName(split: name)
         for candidate in [whole, split, whole.withoutMakersMark, split?.withoutMakersMark] {
             guard let candidate else { continue }
-            if catalog.hasFamily(candidate.family) || catalog.substitutes(candidate.family) {
-                return FontChoice(candidate)
+            if catalog.hasFamily(candidate.family) { return FontChoice(candidate) }
+            if catalog.substitutes(candidate.family) {
+                return FontChoice(candidate, absent: FontCatalog.isGeneric(candidate.family) ? nil : candidate.family)
             }
             if let other = substitutes[FontName.folded(candidate.family)] {
-                return FontChoice(candidate, families: other)
+                return FontChoice(candidate, families: other, absent: candidate.family)
             }
         }
         return nil
@@ -46,7 +55,8 @@ extension FontChoice {
 
     /// What stands in for fonts of Apple's systems that fontconfig does not know. Menlo was made of DejaVu Sans Mono's letters.
     private static let substitutes = [
-        "helveticaneue": "Helvetica", ".applesystemuifont": "Helvetica", ".sfui": "Helvetica", ".sfuitext": "Helvetica",
+        "helveticaneue": "Helvetica", ".applesystemuifont": "Helvetica", ".sfnstext": "Helvetica", ".sfns": "Helvetica",
+        ".sfui": "Helvetica", ".sfuitext": "Helvetica",
         ".sfuidisplay": "Helvetica", "sfpro": "Helvetica", "sfprotext": "Helvetica", "sfprodisplay": "Helvetica",
         "sanfrancisco": "Helvetica", "menlo": "DejaVu Sans Mono,monospace", "monaco": "DejaVu Sans Mono,monospace",
         "sfmono": "DejaVu Sans Mono,monospace", "applecoloremoji": "Noto Color Emoji,emoji",

@@ -1,6 +1,7 @@
 // Unsafe pointers: Pango's and Cairo's objects.
 import CCairo
 import CPango
+import Raster
 import Values
 
 /// The glyphs of one font at the layout's size, each made into a shape once.
@@ -9,6 +10,8 @@ final class GlyphFace {
     let font: UnsafeMutablePointer<PangoFont>
     /// Where lines under and through the text lie: their upper edges above the baseline, and how thick they are.
     let lines: Lines
+    /// The family.
+    let family: String
     private var shapes: [PangoGlyph: GlyphShape] = [:]
 
     struct Lines: Sendable {
@@ -21,6 +24,7 @@ final class GlyphFace {
     init(_ font: UnsafeMutablePointer<PangoFont>, language: OpaquePointer?) {
         g_object_ref(font)
         self.font = font
+        family = TextShaper.family(of: font)
         let metrics = pango_font_get_metrics(font, language)
         lines = Lines(
             underline: CGFloat(pango_font_metrics_get_underline_position(metrics)) / pangoScale,
@@ -49,7 +53,7 @@ final class GlyphFace {
         return shape
     }
 
-    /// Cairo's outline, of a glyph that no font has the box that Pango draws for it.
+    /// Cairo's outline, winding as all glyphs here do: fonts differ (TrueType's one way, PostScript's the other), and one path holds several. Of a glyph that no font has the box that Pango draws for it.
     private func outline(of glyph: PangoGlyphInfo, _ canvas: OpaquePointer) -> GlyphShape {
         // Cairo's paths are in 1/256 of a device pixel: at 16 times the layout's 64 pixels the em has 1024 of them.
         cairo_identity_matrix(canvas)
@@ -59,7 +63,7 @@ final class GlyphFace {
         glyph.asString { pango_cairo_glyph_string_path(canvas, font, $0) }
         guard let path = cairo_copy_path(canvas) else { return .nothing }
         defer { cairo_path_destroy(path) }
-        let outline = Self.path(path.pointee)
+        let outline = Self.path(path.pointee).windingBackwards
         return outline.isEmpty ? .nothing : .outline(outline)
     }
 }

@@ -4,7 +4,7 @@ import Values
 enum GlyphShape: Sendable {
     /// A blank.
     case nothing
-    /// Filled with the text's colour, by the winding rule.
+    /// Filled with the text's colour, by the winding rule. It winds backwards, whichever way the font has it.
     case outline(CGPath)
     /// Colours of its own, over a rectangle.
     case image(PixelBuffer, in: CGRect)

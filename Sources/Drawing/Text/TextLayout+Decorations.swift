@@ -51,7 +51,8 @@ extension TextLayout {
     ) {
         guard thickness > 0 else { return }
         func addStroke(_ start: CGFloat, _ end: CGFloat) {
-            path.addRect(CGRect(x: x + start, y: top, width: end - start, height: thickness), transform: transform)
+            path.addBackwardRect(
+                CGRect(x: x + start, y: top, width: end - start, height: thickness), transform: transform)
         }
         let period = pattern.reduce(0, +) * thickness
         // More periods than a line of letters can have are letters moved apart without measure.

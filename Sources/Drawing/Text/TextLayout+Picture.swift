@@ -6,6 +6,8 @@ import Values
 extension TextLayout {
     /// What the text looks like, with its lines where `transform` puts the room's space.
     ///
+    /// All fills wind backwards, so that those of one colour may be filled as one path.
+    ///
     /// - Parameter transform: nil is none. Turned or slanted, it leaves out pictures of glyphs: see `isPicture(under:)`.
     package func parts(_ transform: CGAffineTransform = .identity) -> [VectorPicture.Part] {
         var parts: [VectorPicture.Part] = []
@@ -47,7 +49,8 @@ extension TextLayout {
             }
         }
         guard !outline.isEmpty else { return }
-        let attributes = run.attributes, path = outline.copy()
+        let attributes = run.attributes
+        let path = transform.isMirroring ? outline.reversed : outline.copy()
         if attributes.strokeWidth <= 0 { parts.append(.fill(path, color: attributes.foregroundColor)) }
         if attributes.strokeWidth != 0 {
             // In hundredths of the font's size.
@@ -62,13 +65,16 @@ extension TextLayout {
     ) {
         guard let color = run.attributes.backgroundColor, run.width > 0 else { return }
         let box = CGMutablePath()
-        box.addRect(
+        box.addBackwardRect(
             CGRect(x: line.x + run.x, y: line.top, width: run.width, height: line.height), transform: transform)
         parts.append(.fill(box.copy(), color: color))
     }
 }
 
 extension CGAffineTransform {
+    /// Whether what is turned one way is turned the other way under it.
+    fileprivate var isMirroring: Bool { a * d < b * c }
+
     /// By what lengths grow on the average over all directions.
     fileprivate var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

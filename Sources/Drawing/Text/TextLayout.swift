@@ -23,6 +23,8 @@ package struct TextLayout: Sendable {
         package var height: CGFloat
         /// From its top to the baseline.
         package var baseline: CGFloat
+        /// What of its height lies below its fonts' descent.
+        var leading: CGFloat
         /// From left to right.
         var runs: [Run]
     }
@@ -48,6 +50,11 @@ package struct TextLayout: Sendable {
         /// Where in the paragraph's UTF-8 the characters begin that it stands for, others of their glyphs beside it.
         var cluster: Int
     }
+}
+
+extension TextLayout.Line {
+    /// How far it reaches below the baseline, without what its fonts leave to the next line.
+    var descent: CGFloat { height - baseline - leading }
 }
 
 extension TextLayout {

@@ -16,6 +16,9 @@ struct TextParagraph {
         var start: Int
         var run: Int
     }
+
+    /// The index of the text's run that a byte belongs to.
+    func run(at byte: Int) -> Int { (spans.last { $0.start <= byte } ?? spans[0]).run }
 }
 
 /// Takes a text apart into its paragraphs, one after the other, as far as anyone asks.

@@ -25,7 +25,12 @@ extension TextShaper {
         defer { pango_font_description_free(wanted) }
         guard let found = pango_font_map_load_font(fontMap, context, wanted) else { return "" }
         defer { g_object_unref(found) }
-        guard let description = pango_font_describe(found) else { return "" }
+        return Self.family(of: found)
+    }
+
+    /// The family of one of Pango's fonts.
+    static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
+        guard let description = pango_font_describe(font) else { return "" }
         defer { pango_font_description_free(description) }
         return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
     }

@@ -67,7 +67,7 @@ extension TextShaper {
         prepare(paragraph, frame, unitsPerPoint)
         let isCut =
             options.isWrapped && options.truncation != .none
-            && limitLines(to: options.height - made.height, frame, made.unit)
+            && limitLines(to: options.height - made.height, frame, paragraph, text, made.unit)
         let goesOn = paragraph.isContinued && options.isWrapped && !isCut
         if goesOn, pango_layout_get_line_count(layout) < 2, paragraph.bytes.count < TextParagraphs.longestLine {
             return .goesOn(paragraph, start: 0)
@@ -82,7 +82,7 @@ extension TextShaper {
                 return .goesOn(paragraph, start: Int(line.pointee.start_index))
             }
             if !isFirst { made.height += frame.style.lineSpacing }
-            add(line, frame, isFirst: isFirst, text, to: &made)
+            add(line, frame, isFirst: isFirst, paragraph, of: text, to: &made)
             isFirst = false
         }
         if goesOn { return .goesOn(paragraph, start: paragraph.bytes.count) }
@@ -110,7 +110,9 @@ extension TextShaper {
     /// Lets Pango cut a wrapped paragraph at its last line that fits; one line stays in any case.
     ///
     /// - Returns: whether there is less room than the paragraph needs.
-    private func limitLines(to room: CGFloat, _ frame: TextFrame, _ unit: CGFloat) -> Bool {
+    private func limitLines(
+        to room: CGFloat, _ frame: TextFrame, _ paragraph: TextParagraph, _ text: AttributedText, _ unit: CGFloat
+    ) -> Bool {
         var count: Int32 = 0
         var height: CGFloat = 0
         var node = pango_layout_get_lines_readonly(layout)
@@ -118,7 +120,8 @@ extension TextShaper {
             var logical = PangoRectangle()
             let line = list.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
             pango_layout_line_get_extents(line, nil, &logical)
-            height += frame.style.lineHeight(CGFloat(logical.height) / pangoScale * unit)
+            let extent = extent(of: line, logical, paragraph, text, unit)
+            height += frame.style.lineHeight(extent.ascent + extent.descent + extent.leading)
             // A hair of room, for lines that fill it exactly.
             if height > room * 1.000_001 { break }
             height += frame.style.lineSpacing

@@ -7,20 +7,21 @@ import Values
 extension TextShaper {
     /// Adds a line below those there are.
     func add(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, isFirst: Bool, _ text: AttributedText,
-        to made: inout TextLayout
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, isFirst: Bool, _ paragraph: TextParagraph,
+        of text: AttributedText, to made: inout TextLayout
     ) {
         let unit = made.unit
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
+        let extent = extent(of: line, logical, paragraph, text, unit)
         let width = CGFloat(logical.width - excess(of: line)) / pangoScale * unit
-        let natural = CGFloat(logical.height) / pangoScale * unit
+        let natural = extent.ascent + extent.descent + extent.leading
         let height = frame.style.lineHeight(natural)
         let isRightToLeft = line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
         var added = TextLayout.Line(
             x: frame.left(of: width, isFirst: isFirst, isRightToLeft: isRightToLeft), top: made.height, width: width,
-            height: height, baseline: height - natural - CGFloat(logical.y) / pangoScale * unit, runs: [])
-        if frame.options.wantsGlyphs { addRuns(of: line, frame, text, unit, to: &added) }
+            height: height, baseline: height - natural + extent.ascent, leading: extent.leading, runs: [])
+        if frame.options.wantsGlyphs { addRuns(of: line, text, unit, to: &added) }
         made.lines.append(added)
         made.height += height
     }
@@ -38,12 +39,9 @@ extension TextShaper {
     }
 
     private func addRuns(
-        of line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, _ text: AttributedText, _ unit: CGFloat,
+        of line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ unit: CGFloat,
         to added: inout TextLayout.Line
     ) {
-        // Glyphs that begin this far outside of the room show nothing in it.
-        let reach = 4 * Self.em * unit
-        let seen = (-added.x - reach)...(max(0, frame.options.width) + reach - added.x)
         var pen: CGFloat = 0
         var node = line.pointee.runs
         while let list = node {
@@ -54,26 +52,25 @@ extension TextShaper {
             guard let font = analysis.font, let string = item.glyphs?.pointee else { continue }
             let face = face(font)
             let rise = CGFloat(item.y_offset) / pangoScale * unit
+            let attributes = text.runs[analysis.runNumber(in: text)].attributes
             let last = Int(string.num_glyphs) - 1, excess = item.excess
             var glyphs: [TextLayout.Glyph] = []
             for i in 0..<Int(string.num_glyphs) {
                 let glyph = string.glyphs[i]
                 let width = i == last ? glyph.geometry.width - excess : glyph.geometry.width
                 let advance = CGFloat(width) / pangoScale * unit
-                if seen.contains(pen) || seen.contains(pen + advance) {
-                    let origin = CGPoint(
-                        x: pen + CGFloat(glyph.geometry.x_offset) / pangoScale * unit,
-                        y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
-                    glyphs.append(
-                        TextLayout.Glyph(
-                            shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance,
-                            cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
-                }
+                let origin = CGPoint(
+                    x: pen + CGFloat(glyph.geometry.x_offset) / pangoScale * unit,
+                    y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
+                glyphs.append(
+                    TextLayout.Glyph(
+                        shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance,
+                        cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
                 pen += advance
             }
             added.runs.append(
                 TextLayout.Run(
-                    attributes: text.runs[analysis.runNumber(in: text)].attributes, x: start, width: pen - start,
+                    attributes: attributes, x: start, width: pen - start,
                     lines: face.lines, rise: rise, glyphs: glyphs))
             pen += CGFloat(item.end_x_offset) / pangoScale * unit
         }
@@ -99,7 +96,7 @@ extension PangoGlyphItem {
 
 extension PangoAnalysis {
     /// The number of the text's run that the colour stands for.
-    fileprivate func runNumber(in text: AttributedText) -> Int {
+    func runNumber(in text: AttributedText) -> Int {
         var node = extra_attrs
         while let list = node {
             let attribute = list.pointee.data.assumingMemoryBound(to: PangoAttribute.self)

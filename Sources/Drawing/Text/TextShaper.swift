@@ -19,6 +19,8 @@ final class TextShaper {
     /// Where outlines are made.
     let canvas: OpaquePointer
     private var choices: [String: FontChoice] = [:]
+    /// The families that draw for fonts' names.
+    private var drawnFamilies: [String: String] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: GlyphFace] = [:]
 
     private init() {
@@ -52,10 +54,21 @@ final class TextShaper {
     /// What a font's name means.
     func choice(_ name: String) -> FontChoice {
         if let choice = choices[name] { return choice }
-        if choices.count >= 1000 { choices.removeAll() }
+        if choices.count >= 1000 {
+            choices.removeAll()
+            drawnFamilies.removeAll()
+        }
         let choice = FontChoice.named(name)
         choices[name] = choice
         return choice
+    }
+
+    /// The family that draws the letters that it has of a font.
+    func drawnFamily(of name: String) -> String {
+        if let family = drawnFamilies[name] { return family }
+        let family = familyName(of: CTFont(name, size: 12))
+        drawnFamilies[name] = family
+        return family
     }
 
     /// The shapes of a font's glyphs.

@@ -1,10 +1,12 @@
 import Foundation
+import Raster
 import Values
 
 /// The glyph shapes of a file, ready to draw.
 struct GlyphShapes {
     /// A letter for 100 points of size.
     struct Glyph {
+        /// Winds as fonts' glyphs do, since letters that touch are one path.
         var outline: CGPath
         /// How far the next letter is.
         var width: Double
@@ -29,7 +31,7 @@ struct GlyphShapes {
             // As fonts are composed, so that both find each other.
             let text = item.character.precomposedStringWithCanonicalMapping
             glyphs[Font(item.family, item.style), default: [:]][text] = Glyph(
-                outline: paths.map(\.cleaned).cgPath(), width: item.width)
+                outline: paths.map(\.cleaned).cgPath().windingBackwards, width: item.width)
         }
         self.glyphs = glyphs
     }

@@ -63,7 +63,9 @@ extension TextMotion {
             for i in unit.letters {
                 let letter = setting.letters[i]
                 let place = CGAffineTransform(translationX: letter.origin.x, y: letter.origin.y)
-                setting.letters[i].outline = letter.outline.copy(using: place.concatenating(matrix))
+                let outline = letter.outline.copy(using: place.concatenating(matrix))
+                // Mirrored letters wind the other way, and would take away from those beside them.
+                setting.letters[i].outline = matrix.a * matrix.d < matrix.b * matrix.c ? outline.reversed : outline
                 setting.letters[i].origin = .zero
             }
             if let last = joined.last, last.paint == unit.paint {

@@ -1,0 +1,43 @@
+import Values
+
+/// What a font's own figures say of its lines, in ems.
+struct FontFigures: Hashable, Sendable {
+    /// How far lines reach above the baseline.
+    var ascent: CGFloat
+    /// How far they reach below it.
+    var descent: CGFloat
+    /// The room between the lower end of a line and the next line's upper end.
+    var leading: CGFloat
+
+    /// From a font's table `hhea`: the descent as it stands there, below 0.
+    private init(_ ascent: Int, _ descent: Int, gap: Int = 0, em: Int = 2048) {
+        self.ascent = CGFloat(ascent) / CGFloat(em)
+        self.descent = CGFloat(-descent) / CGFloat(em)
+        leading = CGFloat(gap) / CGFloat(em)
+    }
+
+    /// The figures of a family for which another one stands where it is not installed; nil where they are not known: then lines are
+    /// as high as the other font has them.
+    static func of(_ family: String) -> FontFigures? { known[FontName.folded(family)] }
+
+    private static let helvetica = FontFigures(1577, -471)
+    private static let arial = FontFigures(1854, -434, gap: 67)
+    private static let times = FontFigures(1536, -512)
+    private static let timesNewRoman = FontFigures(1825, -443, gap: 87)
+    private static let courier = FontFigures(1544, -504)
+    private static let courierNew = FontFigures(1705, -615)
+    private static let system = FontFigures(1950, -494)
+    private static let mono = FontFigures(1901, -483)
+
+    private static let known: [String: FontFigures] = [
+        "helvetica": helvetica, "arial": arial, "times": times, "timesnewroman": timesNewRoman, "timesroman": times,
+        "timesnewromanps": timesNewRoman, "courier": courier, "couriernew": courierNew, "couriernewps": courierNew,
+        "helveticaneue": FontFigures(952, -213, gap: 28, em: 1000), ".applesystemuifont": system, ".sfui": system,
+        ".sfuitext": system, ".sfuidisplay": system, ".sfnstext": system, ".sfns": system, "sfpro": system,
+        "sfprotext": system, "sfprodisplay": system, "sanfrancisco": system,
+        "menlo": mono, "monaco": FontFigures(2048, -512),
+        "georgia": FontFigures(1878, -449), "verdana": FontFigures(2059, -430), "tahoma": FontFigures(2049, -423),
+        "trebuchetms": FontFigures(1923, -455), "impact": FontFigures(2066, -432),
+        "comicsansms": FontFigures(2257, -597),
+    ]
+}

@@ -1,0 +1,77 @@
+// Unsafe pointers: Pango's lines and runs.
+import CPango
+import Values
+
+// How high lines are: as their fonts have it, or as those have it that are not installed.
+
+/// How far a line reaches from its baseline, in points.
+struct LineExtent {
+    var ascent: CGFloat
+    var descent: CGFloat
+    var leading: CGFloat = 0
+}
+
+extension TextShaper {
+    /// How far a line reaches, where letters of a font in another one's place have that one's figures.
+    ///
+    /// - Parameter logical: Pango's own box of the line.
+    func extent(
+        of line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, _ paragraph: TextParagraph,
+        _ text: AttributedText, _ unit: CGFloat
+    ) -> LineExtent {
+        let scale = unit / pangoScale
+        let own = LineExtent(
+            ascent: CGFloat(-logical.y) * scale, descent: CGFloat(logical.y + logical.height) * scale)
+        guard line.pointee.runs != nil else {
+            let font = text.runs[paragraph.run(at: Int(line.pointee.start_index))].attributes.font
+            return choice(font.name).figures.map { LineExtent($0, em: em(of: font, unit)) } ?? own
+        }
+        var extent: LineExtent?, keepsOwn = true
+        var node = line.pointee.runs
+        while let list = node {
+            let item = list.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            node = list.pointee.next
+            guard let pangos = item.item.pointee.analysis.font else { continue }
+            let font = text.runs[item.item.pointee.analysis.runNumber(in: text)].attributes.font
+            var reach: LineExtent
+            if let figures = figures(of: font, drawnBy: face(pangos)) {
+                reach = LineExtent(figures, em: em(of: font, unit))
+                keepsOwn = false
+            } else {
+                var box = PangoRectangle()
+                pango_glyph_string_extents(item.glyphs, pangos, nil, &box)
+                reach = LineExtent(ascent: CGFloat(-box.y) * scale, descent: CGFloat(box.y + box.height) * scale)
+            }
+            let rise = CGFloat(item.y_offset) * scale
+            reach.ascent += rise
+            reach.descent -= rise
+            extent = extent?.joined(reach) ?? reach
+        }
+        return keepsOwn ? own : extent ?? own
+    }
+
+    /// The em that Pango is asked for, in points.
+    private func em(of font: CTFont, _ unit: CGFloat) -> CGFloat {
+        max(1 / pangoScale, min(font.size.isFinite ? font.size / unit : 0, Self.em)) * unit
+    }
+
+    /// The figures of the font that a face stands for; nil where it is the font itself, or another one for single letters.
+    private func figures(of font: CTFont, drawnBy face: GlyphFace) -> FontFigures? {
+        guard let figures = choice(font.name).figures, face.family == drawnFamily(of: font.name) else { return nil }
+        return figures
+    }
+}
+
+extension LineExtent {
+    init(_ figures: FontFigures, em: CGFloat) {
+        ascent = figures.ascent * em
+        descent = figures.descent * em
+        leading = figures.leading * em
+    }
+
+    fileprivate func joined(_ other: LineExtent) -> LineExtent {
+        LineExtent(
+            ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
+            leading: max(leading, other.leading))
+    }
+}
