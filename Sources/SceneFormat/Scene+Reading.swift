@@ -42,7 +42,7 @@ extension Scene {
     }
 
     private static let keys = [
-        "scene", "size", "scale", "backgroundColor", "duration", "frameRate", "images", "animations", "root",
+        "scene", "size", "scale", "backgroundColor", "duration", "frameRate", "fonts", "images", "animations", "root",
     ]
 
     private init(_ json: JSON, _ folder: SceneFolder) throws(SceneError) {
@@ -67,6 +67,7 @@ extension Scene {
         }
         _ = try required("scene", try read("scene") { json throws(SceneError) in try json.version() })
         let size = try required("size", try read("size") { json throws(SceneError) in try json.pictureSize() })
+        let fonts = try read("fonts") { json throws(SceneError) in try folder.registerFonts(json) } ?? []
         let pictures =
             try read("images") { json throws(SceneError) in try folder.images(json) } ?? [:]
         let moving =
@@ -80,6 +81,7 @@ extension Scene {
             })
         self.init(size: size, root: root)
         budget = folder.budget
+        self.fonts = fonts
         images = pictures
         animations = moving
         scale = try read("scale") { json throws(SceneError) in CGFloat(try json.positive()) } ?? 1

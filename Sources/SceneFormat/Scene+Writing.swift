@@ -18,6 +18,7 @@ extension Scene {
         }
         if duration != 0 { members.append(("duration", JSON(.number(duration)))) }
         if frameRate != 60 { members.append(("frameRate", JSON(.number(frameRate)))) }
+        if !fonts.isEmpty { members.append(("fonts", JSON(.array(fonts.map { JSON(.string($0)) })))) }
         if !images.isEmpty {
             let files = images.sorted { $0.key < $1.key }.map { ($0.key, JSON(.string($0.value.file))) }
             members.append(("images", JSON(files)))

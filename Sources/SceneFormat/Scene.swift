@@ -20,6 +20,9 @@ public struct Scene {
     public var duration: Double = 0
     /// Frames per second of the sequence, greater than 0. 60 by default.
     public var frameRate: Double = 60
+    /// The fonts that it brings along: files, and folders of such, relative to the document's folder. Reading a document registers them
+    /// for all texts of the process, as `CTFontManagerRegisterFontsForURL` does.
+    public var fonts: [String] = []
     /// The pictures that `contents` name.
     public var images: [String: SceneImage] = [:]
     /// The Lottie animations that layers show.

@@ -70,7 +70,7 @@ package struct SceneFolder {
     }
 
     /// The file's own place, links followed; refused where that is outside the folder.
-    private func path(_ file: String, _ offset: Int) throws(SceneError) -> String {
+    func path(_ file: String, _ offset: Int) throws(SceneError) -> String {
         guard let url else {
             throw SceneError("a document that is no file has no pictures and animations", offset: offset)
         }

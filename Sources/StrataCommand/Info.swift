@@ -7,7 +7,11 @@ struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows which backends work here, and why others do not.")
 
+    @Flag(help: "Lists the fonts instead, and which of them stands for one that is not there.")
+    var fonts = false
+
     func run() throws {
+        if fonts { return showFonts() }
         print("strata \(StrataCommand.configuration.version)")
         print("\ncpu")
         do throws(CompositorError) {
@@ -31,7 +35,7 @@ struct Info: ParsableCommand {
         print("\nauto takes \(hardware.map { "gl on surface \($0)" } ?? "cpu: no GPU was found")")
     }
 
-    private func show(_ facts: [(name: String, value: String)]) {
+    func show(_ facts: [(name: String, value: String)]) {
         let width = (facts.map(\.name.count).max() ?? 0) + 2
         for fact in facts {
             let gap = String(repeating: " ", count: width - fact.name.count)

@@ -54,6 +54,8 @@ struct Render: ParsableCommand {
 
     @OptionGroup var encoding: EncodingOptions
 
+    @OptionGroup var fonts: FontOptions
+
     @Flag(help: "Let pictures lie outside the document's folder.")
     var allowOutside = false
 
@@ -67,6 +69,7 @@ struct Render: ParsableCommand {
 
     func run() throws {
         Terminal.showLog(verbose: verbose, quiet: quiet)
+        try fonts.register()
         let cancellation = Cancellation()
         let list = try jobs.map { path throws(Fault) in
             try JobList(

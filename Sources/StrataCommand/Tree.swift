@@ -12,7 +12,10 @@ struct Tree: ParsableCommand {
     @Flag(help: "Let pictures lie outside the document's folder.")
     var allowOutside = false
 
+    @OptionGroup var fonts: FontOptions
+
     func run() throws {
+        try fonts.register()
         let scene = try Documents.load(scene, allowsOutside: allowOutside)
         do throws(SceneError) {
             print(try scene.outline(), terminator: "")

@@ -1,37 +1,78 @@
-// Unsafe pointers: fontconfig's patterns.
+// Unsafe pointers: fontconfig's patterns and configurations.
 import CPango
+import Synchronization
 
-/// The fonts that fontconfig knows, by their names.
+/// The fonts that there are, by their names: the system's, and those that the program registered.
 ///
-/// Immutable once it is made, and fontconfig's questions may be asked by any thread.
+/// Immutable once it is made, and fontconfig's questions may be asked by any thread. Another one takes its place where fonts are
+/// registered: who shapes with this one goes on with it.
 final class FontCatalog: Sendable {
     private let families: Set<String>
     private let fonts: [String: FontName]
     /// What stands for a name that means nothing.
     private let standard: String?
+    /// The families' own names.
+    let familyNames: Set<String>
+    /// Fontconfig's configuration with the registered fonts; nil for the system's own, where there are none.
+    ///
+    /// Unsafe: nobody changes it once it is made.
+    nonisolated(unsafe) let config: OpaquePointer?
 
-    /// The system's fonts.
-    static let current = FontCatalog()
-
-    private init() {
-        FcInit()
-        var families: Set<String> = []
-        var fonts: [String: FontName] = [:]
-        if let set = FcConfigGetFonts(nil, FcSetSystem) {
-            for i in 0..<Int(set.pointee.nfont) {
-                guard let pattern = set.pointee.fonts[i], let font = FontName(pattern) else { continue }
-                for name in pattern.names(FC_FAMILY) { families.insert(FontName.folded(name)) }
-                for name in pattern.names(FC_FULLNAME) + pattern.names(FC_POSTSCRIPT_NAME) {
-                    fonts[FontName.folded(name)] = font
-                }
-            }
-        }
-        self.families = families
-        self.fonts = fonts
-        standard = Self.match(of: "a name that no font has")?.family
+    private struct State {
+        var files: [String] = []
+        var catalog: FontCatalog?
     }
 
-    /// Whether fonts of the family are installed.
+    private static let state = Mutex(State())
+
+    /// The fonts that there are now.
+    static var current: FontCatalog {
+        state.withLock { state in
+            if let catalog = state.catalog { return catalog }
+            let catalog = FontCatalog(adding: state.files)
+            state.catalog = catalog
+            return catalog
+        }
+    }
+
+    /// The files of registered fonts, in the order in which they came; what changes them takes effect with the next text that is
+    /// laid out.
+    static func withFiles<Answer, Failure>(
+        _ body: (inout [String]) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        try state.withLock { state throws(Failure) in
+            let before = state.files
+            defer { if state.files != before { state.catalog = nil } }
+            return try body(&state.files)
+        }
+    }
+
+    private init(adding files: [String]) {
+        FcInit()
+        config = files.isEmpty ? nil : FcInitLoadConfigAndFonts()
+        if let config { for file in files { FcConfigAppFontAddFile(config, file) } }
+        var names: Set<String> = []
+        var families: Set<String> = []
+        var fonts: [String: FontName] = [:]
+        Self.forEachFont(of: config) { pattern in
+            guard let font = FontName(pattern) else { return }
+            for name in pattern.names(FC_FAMILY) {
+                names.insert(name)
+                families.insert(FontName.folded(name))
+            }
+            for name in pattern.names(FC_FULLNAME) + pattern.names(FC_POSTSCRIPT_NAME) {
+                fonts[FontName.folded(name)] = font
+            }
+        }
+        familyNames = names
+        self.families = families
+        self.fonts = fonts
+        standard = Self.match(of: "a name that no font has", config)?.family
+    }
+
+    deinit { if let config { FcConfigDestroy(config) } }
+
+    /// Whether fonts of the family are installed or registered.
     func hasFamily(_ name: String) -> Bool { families.contains(FontName.folded(name)) }
 
     /// The one font of a full name or PostScript name.
@@ -41,13 +82,33 @@ final class FontCatalog: Sendable {
     /// Latin letters. A name that means nothing gets the font that every such name gets.
     func substitutes(_ name: String) -> Bool {
         if Self.isGeneric(name) { return true }
-        guard let match = Self.match(of: name), match.hasLetters else { return false }
+        guard let match = Self.match(of: name, config), match.hasLetters else { return false }
         return match.isMeant || match.family != standard
     }
 
     /// Whether a name means a kind of fonts.
     static func isGeneric(_ name: String) -> Bool {
         ["sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji"].contains(FontName.folded(name))
+    }
+
+    /// Which of some characters no font has.
+    func missing(of characters: [Unicode.Scalar]) -> Set<Unicode.Scalar> {
+        var missing = Set(characters)
+        Self.forEachFont(of: config) { pattern in
+            var letters: OpaquePointer?
+            guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch else { return }
+            missing = missing.filter { FcCharSetHasChar(letters, $0.value) == 0 }
+        }
+        return missing
+    }
+
+    private static func forEachFont(of config: OpaquePointer?, _ body: (OpaquePointer) -> Void) {
+        for kind in [FcSetSystem, FcSetApplication] {
+            guard let set = FcConfigGetFonts(config, kind) else { continue }
+            for i in 0..<Int(set.pointee.nfont) {
+                if let pattern = set.pointee.fonts[i] { body(pattern) }
+            }
+        }
     }
 
     /// What fontconfig finds for a family.
@@ -58,14 +119,14 @@ final class FontCatalog: Sendable {
         var hasLetters: Bool
     }
 
-    private static func match(of name: String) -> Match? {
+    private static func match(of name: String, _ config: OpaquePointer?) -> Match? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FAMILY, name)
-        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcConfigSubstitute(config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         var result = FcResultNoMatch
-        guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+        guard let found = FcFontMatch(config, pattern, &result) else { return nil }
         defer { FcPatternDestroy(found) }
         guard let family = found.names(FC_FAMILY).first else { return nil }
         var letters: OpaquePointer?

@@ -24,19 +24,18 @@ struct FontChoice {
 
 extension FontChoice {
     /// What a font's name means, as far as fontconfig knows it; else Helvetica, which is said in the log.
-    static func named(_ name: String) -> FontChoice {
-        if let known = known(name) { return known }
+    static func named(_ name: String, in catalog: FontCatalog = .current) -> FontChoice {
+        if let known = known(name, in: catalog) { return known }
         let shown = name.count <= 60 ? name : name.prefix(60) + "…"
         Warnings.once("no font \"\(shown)\": Helvetica stands in its place")
         return FontChoice(
             FontName(split: name) ?? FontName(family: name), families: "Helvetica",
-            absent: FontCatalog.current.hasFamily("Helvetica") ? nil : "Helvetica")
+            absent: catalog.hasFamily("Helvetica") ? nil : "Helvetica")
     }
 
     /// What a font's name means; nil where it means nothing to fontconfig.
-    static func known(_ name: String) -> FontChoice? {
+    static func known(_ name: String, in catalog: FontCatalog = .current) -> FontChoice? {
         let whole = FontName(family: name)
-        let catalog = FontCatalog.current
         if catalog.hasFamily(name) { return FontChoice(whole) }
         if let font = catalog.font(named: name) { return FontChoice(font) }
         let split = FontName(split: name)

@@ -8,6 +8,7 @@ extension TextShaper {
     func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
         let largest = text.largestSize
         guard largest > 0 else { return TextLayout(unit: 1) }
+        beginText()
         var made = TextLayout(unit: largest / Self.em)
         var source = TextParagraphs(text, areWrapped: options.isWrapped)
         var isFirst = true, isContinuation = false

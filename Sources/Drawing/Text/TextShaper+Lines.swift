@@ -21,7 +21,7 @@ extension TextShaper {
         var added = TextLayout.Line(
             x: frame.left(of: width, isFirst: isFirst, isRightToLeft: isRightToLeft), top: made.height, width: width,
             height: height, baseline: height - natural + extent.ascent, leading: extent.leading, runs: [])
-        if frame.options.wantsGlyphs { addRuns(of: line, text, unit, to: &added) }
+        if frame.options.wantsGlyphs { addRuns(of: line, frame, text, unit, to: &added) }
         made.lines.append(added)
         made.height += height
     }
@@ -39,9 +39,12 @@ extension TextShaper {
     }
 
     private func addRuns(
-        of line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ unit: CGFloat,
+        of line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, _ text: AttributedText, _ unit: CGFloat,
         to added: inout TextLayout.Line
     ) {
+        // Of glyphs that begin farther outside of the room a text has a limited number.
+        let reach = 4 * Self.em * unit
+        let seen = (-added.x - reach)...(max(0, frame.options.width) + reach - added.x)
         var pen: CGFloat = 0
         var node = line.pointee.runs
         while let list = node {
@@ -53,19 +56,22 @@ extension TextShaper {
             let face = face(font)
             let rise = CGFloat(item.y_offset) / pangoScale * unit
             let attributes = text.runs[analysis.runNumber(in: text)].attributes
+            if !item.isEllipsis { tell(of: item, drawnBy: face, insteadOf: attributes.font.name) }
             let last = Int(string.num_glyphs) - 1, excess = item.excess
             var glyphs: [TextLayout.Glyph] = []
             for i in 0..<Int(string.num_glyphs) {
                 let glyph = string.glyphs[i]
                 let width = i == last ? glyph.geometry.width - excess : glyph.geometry.width
                 let advance = CGFloat(width) / pangoScale * unit
-                let origin = CGPoint(
-                    x: pen + CGFloat(glyph.geometry.x_offset) / pangoScale * unit,
-                    y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
-                glyphs.append(
-                    TextLayout.Glyph(
-                        shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance,
-                        cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
+                if seen.contains(pen) || seen.contains(pen + advance) || takesFarGlyph() {
+                    let origin = CGPoint(
+                        x: pen + CGFloat(glyph.geometry.x_offset) / pangoScale * unit,
+                        y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
+                    glyphs.append(
+                        TextLayout.Glyph(
+                            shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance,
+                            cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
+                }
                 pen += advance
             }
             added.runs.append(

@@ -18,14 +18,22 @@ final class TextShaper {
     let language: OpaquePointer?
     /// Where outlines are made.
     let canvas: OpaquePointer
+    /// The fonts that it finds.
+    let catalog: FontCatalog
     private var choices: [String: FontChoice] = [:]
+    /// Glyphs far outside of the room that the text at hand may still have.
+    private var farGlyphs = 0
+    /// What was said of fonts.
+    private var looks: Set<Look> = []
     /// The families that draw for fonts' names.
     private var drawnFamilies: [String: String] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: GlyphFace] = [:]
 
-    private init() {
+    private init(_ catalog: FontCatalog) {
+        self.catalog = catalog
         // The context and the layout are made of a font map that exists, so they do.
         fontMap = pango_cairo_font_map_new()
+        if let config = catalog.config { pango_fc_font_map_set_config(OpaquePointer(fontMap), config) }
         context = pango_font_map_create_context(fontMap)
         // The environment's language must not choose fonts.
         language = pango_language_from_string("en")
@@ -58,9 +66,26 @@ final class TextShaper {
             choices.removeAll()
             drawnFamilies.removeAll()
         }
-        let choice = FontChoice.named(name)
+        let choice = FontChoice.named(name, in: catalog)
         choices[name] = choice
+        tell(choice, of: name)
         return choice
+    }
+
+    /// Begins a text, of which so many glyphs may stand far outside of its room as a line has characters at most: lines that are not
+    /// wrapped reach past it as far as anyone looks, and many such lines still cost little.
+    func beginText() { farGlyphs = TextParagraphs.longestLine }
+
+    /// Takes one of them; false where none is left.
+    func takesFarGlyph() -> Bool {
+        farGlyphs -= 1
+        return farGlyphs >= 0
+    }
+
+    /// Whether nothing was said of it yet by this shaper.
+    func isNew(_ look: Look) -> Bool {
+        if looks.count >= 1000 { looks.removeAll() }
+        return looks.insert(look).inserted
     }
 
     /// The family that draws the letters that it has of a font.
@@ -87,7 +112,8 @@ extension TextShaper {
     ///
     /// A shaper costs some milliseconds to make, for the list of fonts, so those that are given back are kept.
     static func use<Answer>(_ body: (TextShaper) -> Answer) -> Answer {
-        let shaper = pool.take() ?? TextShaper()
+        let catalog = FontCatalog.current
+        let shaper = pool.take(catalog) ?? TextShaper(catalog)
         defer { pool.give(shaper) }
         return body(shaper)
     }
@@ -99,7 +125,13 @@ extension TextShaper {
         private let lock = NSLock()
         private var idle: [TextShaper] = []
 
-        func take() -> TextShaper? { lock.withLock { idle.popLast() } }
+        /// One that finds just these fonts. Those that do not are let go.
+        func take(_ catalog: FontCatalog) -> TextShaper? {
+            lock.withLock {
+                if let last = idle.last, last.catalog !== catalog { idle.removeAll { $0.catalog !== catalog } }
+                return idle.popLast()
+            }
+        }
 
         func give(_ shaper: TextShaper) {
             lock.withLock { if idle.count < 16 { idle.append(shaper) } }

@@ -77,7 +77,7 @@ final class Documents {
     /// A document's file, and those that it names.
     private static func files(of scene: Scene, _ path: String) -> [String] {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file)
+        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
         return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path }
     }
 

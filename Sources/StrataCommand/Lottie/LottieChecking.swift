@@ -17,8 +17,11 @@ struct LottieChecking: ParsableCommand {
     @Flag(help: "For programs: an object a file, one a line.")
     var json = false
 
+    @OptionGroup var fonts: FontOptions
+
     func run() throws {
         Terminal.showLog(verbose: false, quiet: true)
+        try fonts.register()
         var isClean = true
         var fault: Fault?
         for file in files {

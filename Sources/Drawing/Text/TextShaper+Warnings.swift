@@ -1,0 +1,64 @@
+// Unsafe pointers: Pango's items.
+import CPango
+import Values
+
+// What is drawn otherwise than it was asked for, said once for each font and script.
+
+extension TextShaper {
+    /// What a run of glyphs shows, as far as it matters to who asked for a font.
+    struct Look: Hashable {
+        /// The font that was asked for.
+        var font: String
+        /// The family that draws.
+        var family: String
+        /// The script of the first letter.
+        var script: String
+        /// Whether no font has them.
+        var isMissing: Bool
+    }
+
+    /// Says what font stands for one that is not installed.
+    func tell(_ choice: FontChoice, of name: String) {
+        guard let absent = choice.absent else { return }
+        Warnings.once(
+            "font \"\(Self.shown(absent))\" is not installed: \"\(drawnFamily(of: name))\" stands in its place")
+    }
+
+    /// Says which letters another font draws than the one that was asked for, or none.
+    func tell(of item: PangoGlyphItem, drawnBy face: GlyphFace, insteadOf font: String) {
+        guard let string = item.glyphs?.pointee else { return }
+        var missing: Unicode.Scalar?, isSeen = false
+        for i in 0..<Int(string.num_glyphs) {
+            let glyph = string.glyphs[i]
+            // Emoji come from a font of their own, as everywhere.
+            if glyph.attr.is_color != 0 { return }
+            if glyph.glyph == PangoGlyph(PANGO_GLYPH_EMPTY) { continue }
+            isSeen = true
+            if glyph.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0, missing == nil {
+                missing = Unicode.Scalar(glyph.glyph & ~PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG))
+            }
+        }
+        guard isSeen, missing != nil || face.family != drawnFamily(of: font) else { return }
+        guard let letter = missing ?? firstLetter(of: item) else { return }
+        let look = Look(
+            font: font, family: face.family, script: WritingScript.name(of: letter), isMissing: missing != nil)
+        guard isNew(look) else { return }
+        let letters = look.script == "symbols" || look.script == "emoji" ? look.script : look.script + " letters"
+        if look.isMissing {
+            Warnings.once("no font has all \(letters) of a text in \"\(Self.shown(font))\": boxes stand in their place")
+        } else {
+            Warnings.once("font \"\(Self.shown(font))\" lacks \(letters): \"\(face.family)\" draws them")
+        }
+    }
+
+    /// The first character of an item that is of a script, else the first one that shows.
+    private func firstLetter(of item: PangoGlyphItem) -> Unicode.Scalar? {
+        guard let text = pango_layout_get_text(layout) else { return nil }
+        let start = text + Int(item.item.pointee.offset)
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(item.item.pointee.length))
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        return scalars.first { $0.properties.isAlphabetic } ?? scalars.first { !$0.properties.isWhitespace }
+    }
+
+    private static func shown(_ name: String) -> String { name.count <= 60 ? name : name.prefix(60) + "…" }
+}

@@ -1,0 +1,53 @@
+import Drawing
+import Foundation
+
+extension SceneFolder {
+    /// Registers what a `fonts` list names: fonts' files, and folders of such.
+    ///
+    /// - Returns: the names as they stand in the list.
+    func registerFonts(_ json: JSON) throws(SceneError) -> [String] {
+        if url == nil { throw SceneError("a document that is no file has no fonts", offset: json.offset) }
+        var names: [String] = []
+        for (i, item) in try json.array("a list of fonts' files, and of folders of such").enumerated() {
+            do throws(SceneError) {
+                let name = try item.string("a file's or folder's name")
+                try registerFonts(at: try path(name, item.offset), called: name, item.offset)
+                names.append(name)
+            } catch {
+                throw error.inside(i)
+            }
+        }
+        return names
+    }
+
+    private func registerFonts(at path: String, called name: String, _ offset: Int) throws(SceneError) {
+        let files: [String]
+        do throws(FontFileError) {
+            files = try FontRegistry.files(at: path)
+        } catch {
+            throw problem(error, path, name, offset)
+        }
+        // A folder may hold links to what lies outside.
+        for file in files where !isInside(URL(fileURLWithPath: file).resolvingSymlinksInPath().path) {
+            throw SceneError("\"\(name)\" has fonts that lie outside the document's folder", offset: offset)
+        }
+        do throws(FontFileError) {
+            try FontRegistry.register(files)
+        } catch {
+            throw problem(error, path, name, offset)
+        }
+    }
+
+    private func isInside(_ path: String) -> Bool {
+        guard !allowsOutside, let folder = url?.standardizedFileURL.resolvingSymlinksInPath().path else { return true }
+        return path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    /// An error with the name that the document has for the file.
+    private func problem(_ error: FontFileError, _ path: String, _ name: String, _ offset: Int) -> SceneError {
+        var shown = error
+        shown.path = name + error.path.dropFirst(path.count)
+        let isMissing = error.code == .fileNotFound || error.code == .insufficientPermissions
+        return SceneError(shown.description, offset: offset, kind: isMissing ? .input : .document)
+    }
+}
