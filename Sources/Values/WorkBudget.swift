@@ -11,8 +11,8 @@ import Synchronization
 public final class WorkBudget: Sendable {
     /// How much may be spent.
     public struct Limits: Sendable, Equatable {
-        /// Steps: a keyframe of a layer's animation, or a point of a path at one of its times, is one; a layer is eight, and a letter
-        /// of a text as many. 6,000,000 by default, about a gigabyte and a few seconds.
+        /// Steps: a point of a path at one of its times is one, a keyframe of a layer's animation five; a layer is eight, a letter
+        /// of a text sixteen. 6,000,000 by default, about a gigabyte and a few seconds.
         public var steps: Int
         /// Bytes of the pixels of the document's pictures that are held at once. 1 GiB by default: one picture of the most
         /// pixels that are read.
@@ -145,7 +145,9 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     static func overBudget(_ factors: [WorkBudget.Factor], limit: Int) -> WorkError {
-        let product = factors.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: " × ")
+        // One of something multiplies nothing.
+        let many = factors.contains { $0.count != 1 } ? factors.filter { $0.count != 1 } : factors
+        let product = many.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: " × ")
         return WorkError(
             kind: .overBudget, description: "\(product): over the work budget of \(grouped(limit)) steps")
     }

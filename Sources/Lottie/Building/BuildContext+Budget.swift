@@ -3,8 +3,10 @@ import Values
 // What building costs. Once the budget is overdrawn everything ends soon: what was built is thrown away.
 
 extension BuildContext {
-    /// Steps that a layer costs, or a letter of a text.
+    /// Steps that a layer costs.
     static let layerSteps = 8
+    /// Steps that a keyframe of a layer's animation costs, whose value, time and pace are objects.
+    static let keyframeSteps = 4
 
     /// Spends steps on so many of something; false where there are none left.
     ///

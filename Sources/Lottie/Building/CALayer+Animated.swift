@@ -21,16 +21,15 @@ extension CALayer {
         steps: Int = 1, _ convert: (Value) -> Any
     ) {
         let looked = max(property.keyframes.count, property.keyframes.count > 1 ? context.frames.keyframeCount : 0)
-        guard looked < 2 || context.spend(looked, "keyframes", steps: steps) else { return }
+        guard looked < 2 || context.spend(looked, "keyframes") else { return }
         let rooted = context.shown(property)
         let keyframes = rooted.isStatic ? [rooted.keyframes[0]] : rooted.keyframes
-        guard keyframes.count <= looked || context.spend(keyframes.count - looked, "keyframes", steps: steps) else {
-            return
-        }
         if function == nil {
             setValue(convert(rooted.value(at: context.animation.startFrame)), forKeyPath: keyPath)
         }
-        guard keyframes.count > 1 else { return }
+        guard keyframes.count > 1,
+            context.spend(keyframes.count, "keyframes", steps: BuildContext.keyframeSteps * steps)
+        else { return }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.valueFunction = function
         animation.setKeyframes(keyframes, from: context.animation.startFrame, at: context.animation.framerate, convert)
@@ -68,21 +67,29 @@ extension CAKeyframeAnimation {
         if beginTime == 0 { beginTime = Self.zero }
         duration = span / framerate
         var values: [Any] = [], times: [NSNumber] = [], paces: [CAMediaTimingFunction] = []
-        // Thousands of keyframes share it.
+        // Thousands of keyframes have the same.
         let linear = CAMediaTimingFunction(name: .linear)
-        func add(_ value: Any, at time: Double, _ pace: CAMediaTimingFunction? = nil) {
+        var last: (curve: TimingCurve, pace: CAMediaTimingFunction)?
+        func pace(_ easing: Easing) -> CAMediaTimingFunction {
+            guard let curve = easing.wholeCurve else { return linear }
+            if let last, last.curve == curve { return last.pace }
+            let pace = CAMediaTimingFunction(curve)
+            last = (curve, pace)
+            return pace
+        }
+        func add(_ value: Any, at time: Double, _ pace: CAMediaTimingFunction) {
             values.append(value)
             times.append(NSNumber(value: max(times.last?.doubleValue ?? 0, min(1, (time - first) / span))))
-            paces.append(pace ?? linear)
+            paces.append(pace)
         }
         for (i, keyframe) in keyframes.enumerated() {
             let value = convert(keyframe.value)
             if i > 0, keyframes[i - 1].easing == .hold {
                 // The value before stays until here, and two values at one time are a jump.
-                add(values[values.count - 1], at: keyframe.time - Self.early)
-                add(value, at: keyframe.time - Self.early)
+                add(values[values.count - 1], at: keyframe.time - Self.early, linear)
+                add(value, at: keyframe.time - Self.early, linear)
             }
-            add(value, at: keyframe.time, keyframe.easing.timingFunction)
+            add(value, at: keyframe.time, pace(keyframe.easing))
         }
         self.values = values
         keyTimes = times
@@ -91,12 +98,12 @@ extension CAKeyframeAnimation {
 }
 
 extension Easing {
-    /// As Core Animation takes it, nil for an even pace. Components that go at paces of their own have been taken apart before.
-    fileprivate var timingFunction: CAMediaTimingFunction? {
+    /// The curve of all components, nil for an even pace. Those that go at paces of their own have been taken apart before.
+    fileprivate var wholeCurve: TimingCurve? {
         switch simplified {
         case .hold, .linear: nil
-        case .curve(let curve): CAMediaTimingFunction(curve)
-        case .curves(let curves): CAMediaTimingFunction(curves[0])
+        case .curve(let curve): curve
+        case .curves(let curves): curves[0]
         }
     }
 }

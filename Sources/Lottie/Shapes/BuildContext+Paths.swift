@@ -53,8 +53,11 @@ extension BuildContext {
         return budget.isOver ? Animated(.none) : paths
     }
 
-    /// Spends what combining areas costs, by the points that go in: a sweep over all of them, and what comes out.
-    func spend(areaPoints points: Int) -> Bool { spend(points, "points of areas to combine", steps: 8) }
+    /// Spends what combining areas costs, by the points that go in: a sweep over all of them, in which those of many edges at one
+    /// height are sorted, and what comes out.
+    func spend(areaPoints points: Int) -> Bool {
+        spend(points, "points of areas to combine", steps: 8 * (1 + points / 256))
+    }
 }
 
 /// A value made of points.

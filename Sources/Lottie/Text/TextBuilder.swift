@@ -9,6 +9,9 @@ struct TextBuilder {
     /// In UTF-8; a hostile file's text has a million lines.
     private static let longestText = 1 << 16
 
+    /// Steps that a text costs besides its letters: fonts are asked, and lines are broken.
+    private static let textSteps = 200
+
     private let item: TextItem
     private let masks: [MaskItem]
     private var context: BuildContext
@@ -49,7 +52,8 @@ struct TextBuilder {
 
     private func layers(of document: TextDocument) -> [CALayer] {
         guard document.size > 0, document.size <= Self.largestSize,
-            context.spend(1 + document.text.utf8.count, "letters", steps: 2 * BuildContext.layerSteps)
+            context.spend(1, "text", steps: Self.textSteps),
+            context.spend(document.text.utf8.count, "letters", steps: 2 * BuildContext.layerSteps)
         else { return [] }
         var document = document
         if let text = context.providers.text(document.text, at: context.keypath) { document.text = text }
