@@ -163,6 +163,24 @@ extension CALayer {
             Warnings.once("\(nameForMessages) has no \(keyPath)")
             return
         }
+        if let cell = (self as? CAEmitterLayer)?.emitterCells?.cell(path.cell?.names ?? []),
+            let property = path.cell?.property
+        {
+            return cell.setValue(value, forKey: property.name)
+        }
         setPlainValue(record.value(of: path.key), of: path.key)
+    }
+}
+
+extension [CAEmitterCell] {
+    /// The cell that names lead to, each the first of its name.
+    fileprivate func cell(_ names: [String]) -> CAEmitterCell? {
+        var cells = self
+        var found: CAEmitterCell?
+        for name in names {
+            found = cells.first { $0.own.name == name }
+            cells = found?.emitterCells ?? []
+        }
+        return found
     }
 }

@@ -19,7 +19,7 @@ import RenderTree
 /// born with: τ seconds later it is at p + v τ + a τ² / 2, turned by spin · τ, of the size scale + scaleSpeed · τ and the colour
 /// color + speed · τ, whose components end at 0 and 1. Angles are in radians.
 ///
-/// A layer takes a cell's values when its `emitterCells` are set. Numbers that are none count as 0.
+/// What is changed of a cell that a layer holds takes effect with the next commit. Numbers that are none count as 0.
 open class CAEmitterCell: CAMediaTiming {
     /// The values, but for the cells inside.
     var own = EmitterCell()
@@ -27,6 +27,8 @@ open class CAEmitterCell: CAMediaTiming {
     var contentsObject: Any?
     /// The keys of what was set: what no style touches.
     var touched: Set<String> = []
+    /// Who hears of what changes.
+    final var holders = CellHolders()
 
     /// A cell that emits nothing yet.
     public required init() {}
@@ -45,11 +47,19 @@ open class CAEmitterCell: CAMediaTiming {
     }
     /// What each particle emits while it lives, from where it is and relative to where it goes. Its colour and scale at that
     /// moment multiply those of what it emits. Nil by default. Cells may stand 8 deep in each other, 1,024 in a layer.
-    open var emitterCells: [CAEmitterCell]?
+    open var emitterCells: [CAEmitterCell]? {
+        didSet {
+            CellHolders.exchange(oldValue ?? [], for: emitterCells ?? [], of: self)
+            noteChange()
+        }
+    }
     /// Values for properties that were never set, by key, with what they lack in another style under the key "style". Nil by
     /// default.
     open var style: [AnyHashable: Any]? {
-        didSet { restyle() }
+        didSet {
+            restyle()
+            noteChange()
+        }
     }
 
     // MARK: How many
@@ -189,5 +199,6 @@ open class CAEmitterCell: CAMediaTiming {
     final func set(_ key: String, _ change: (inout EmitterCell) -> Void) {
         touched.insert(key)
         change(&own)
+        noteChange()
     }
 }

@@ -24,17 +24,38 @@ import RenderTree
 open class CAEmitterLayer: CALayer {
     override class var kind: LayerKind { .emitter }
 
-    /// What is emitted. Each answer is a new list of new objects: setting properties of those changes nothing until they are
-    /// set here again, or by `setValue(_:forKeyPath:)`. Nil by default.
+    /// The cells that were set.
+    private var heldCells: [CAEmitterCell]?
+
+    /// What is emitted: the layer holds the cells themselves, and a change of one, or of a cell that it emits, is a change of the layer's.
+    /// A cell may be held by several layers. Nil by default.
     open var emitterCells: [CAEmitterCell]? {
         get {
-            let cells = record.emitterCells
-            return cells.isEmpty ? nil : cells.map { CAEmitterCell($0) }
+            if isPresentation { return shownCells }
+            if heldCells == nil, changed.touched.contains(PropertySet(.emitterCells)), let cells = shownCells {
+                heldCells = cells
+                for cell in cells { cell.holders.add(self) }
+            }
+            return heldCells ?? shownCells
         }
         set {
-            let cells = newValue.map(CAEmitterCell.values(of:)) ?? []
-            setPlainValue(cells.isEmpty ? .none : .cells(cells), of: .emitterCells)
+            let old = heldCells ?? []
+            heldCells = newValue?.isEmpty == true ? nil : newValue
+            CellHolders.exchange(old, for: heldCells ?? [], of: self)
+            takeCells()
         }
+    }
+
+    /// New cells with the values that the layer has.
+    private var shownCells: [CAEmitterCell]? {
+        let cells = record.emitterCells
+        return cells.isEmpty ? nil : cells.map { CAEmitterCell($0) }
+    }
+
+    /// Takes over what the cells say.
+    final func takeCells() {
+        let cells = CAEmitterCell.values(of: heldCells ?? [])
+        setPlainValue(cells.isEmpty ? .none : .cells(cells), of: .emitterCells)
     }
 
     // MARK: Factors

@@ -12,6 +12,15 @@ extension CALayer {
         action?.run(forKey: key.name, object: self, arguments: nil)
     }
 
+    /// Keeps filters as they were set, and what of them can be drawn as values.
+    final func setFilters(
+        _ objects: [Any]?, of key: PropertyKey, _ member: ReferenceWritableKeyPath<LayerExtras, [Any]?>
+    ) {
+        let objects = objects?.isEmpty == true ? nil : objects
+        if objects != nil || extras != nil { ownedExtras[keyPath: member] = objects }
+        setPlainValue(objects.map(PropertyValue.init(filters:)) ?? .none, of: key)
+    }
+
     /// The name or filter that was set, the short name where the mode came about otherwise.
     final var shownCompositingFilter: Any? {
         guard let mode = record.compositingFilter else { return nil }
@@ -49,7 +58,12 @@ extension CALayer {
             Warnings.once("\(nameForMessages) has no \(keyPath) that \(value.map(describe) ?? "nil") can be given to")
             return
         }
-        LayerAccessor[path.key].assign(self, record)
+        let objects = path.key == .filters ? extras?.filters : extras?.backgroundFilters
+        guard let filter = path.filter, let objects else { return LayerAccessor[path.key].assign(self, record) }
+        // The object that is meant stays the layer's and says the same.
+        let object = objects.lazy.compactMap { $0 as? CAFilter }.first { $0.value != nil && $0.name == filter.name }
+        object?.setValue(value, forKey: filter.input.rawValue)
+        setPlainValue(record.value(of: path.key), of: path.key)
     }
 }
 

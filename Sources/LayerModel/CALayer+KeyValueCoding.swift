@@ -71,12 +71,28 @@ extension CALayer {
         // Anything can be contents; what is no picture draws nothing.
         if path.key == .contents { contents = value; return }
         if path.key == .compositingFilter { compositingFilter = value; return }
+        if path.part == .whole, let objects = value.flatMap(unwrapped) as? [Any], setObjects(objects, path.key) {
+            return
+        }
         if path.filter != nil { return try setFilterInput(path, value, keyPath) }
         if path.cell != nil { return try setCellProperty(path, value, keyPath) }
         let plain = try PropertyValue.checked(value, path, keyPath)
         var record = record
         path.write(plain, to: &record)
         LayerAccessor[path.key].assign(self, record)
+    }
+
+    /// Sets a list of which the layer keeps the very objects; false for any other.
+    private func setObjects(_ objects: [Any], _ key: PropertyKey) -> Bool {
+        switch key {
+        case .filters: filters = objects
+        case .backgroundFilters: backgroundFilters = objects
+        case .emitterCells:
+            guard let layer = self as? CAEmitterLayer, let cells = objects as? [CAEmitterCell] else { return false }
+            layer.emitterCells = cells
+        default: return false
+        }
+        return true
     }
 
     final func pathValue(_ keyPath: String) -> Any? {

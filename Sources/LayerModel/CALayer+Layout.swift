@@ -33,7 +33,11 @@ extension CALayer {
     final func layOut(from old: CGRect) {
         if isPresentation { return }
         setNeedsLayout()
-        if old.size != record.bounds.size { resizeSublayers(withOldSize: old.size) }
+        if old.size == record.bounds.size { return }
+        resizeSublayers(withOldSize: old.size)
+        // A superlayer that gives its sublayers their sizes knows them.
+        guard let above = superlayer, !above.changed.needsLayout, !above.changed.isLayingOut else { return }
+        above.setNeedsLayout()
     }
 
     final func setLayoutManager(_ manager: (any CALayoutManager)?) {

@@ -49,6 +49,14 @@ extension CALayer {
     final func present(_ values: LayerProperties, as presented: Presented) {
         // What was set as contents belongs to the model's pixels; other pixels speak for themselves.
         if values.contents != presented.model.record.contents { extras?.contents = nil }
+        if extras?.filters != nil, values.value(of: .filters) != presented.model.record.value(of: .filters) {
+            extras?.filters = nil
+        }
+        if extras?.backgroundFilters != nil,
+            values.value(of: .backgroundFilters) != presented.model.record.value(of: .backgroundFilters)
+        {
+            extras?.backgroundFilters = nil
+        }
         record = values
         changed.watch = []
         ownedExtras.presented = presented

@@ -37,6 +37,8 @@ struct ChangeState {
     var isStepped = false
     /// Whether the layer waits for `layoutSublayers()`. If a sink knows the layer, it is in its connection's queue then.
     var needsLayout = false
+    /// Whether `layoutSublayers()` is being called.
+    var isLayingOut = false
     /// Whether a layer below waits for layout that no sink knows, and so stands in no queue.
     var hasLayoutBelow = false
     /// How often it was laid out in the pass at hand.

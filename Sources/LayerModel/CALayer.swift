@@ -262,25 +262,25 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Filters
 
-    /// What is done to the layer's picture, all that it shows taken together, in the order of application: `CAFilter`s, which
-    /// are copied. Animatable, nil by default.
+    /// What is done to the layer's picture, all that it shows taken together, in the order of application: `CAFilter`s. Animatable,
+    /// nil by default.
     ///
     ///     let blur = CAFilter(type: "gaussianBlur")
     ///     blur.name = "soften"
     ///     layer.filters = [blur]
     ///     layer.setValue(8, forKeyPath: "filters.soften.inputRadius")
     ///
-    /// Reading gives new objects; what changes a filter in its place is the key path. What is no filter, or one of a type that
-    /// is not known, is left out with a warning.
+    /// The layer keeps the objects and takes over what they say when they are set: a change of one in its place is made by the key
+    /// path. What is no filter, or one of a type that is not known, is kept as well and draws nothing, of which the log says so once.
     open var filters: [Any]? {
-        get { record.value(of: .filters).part as? [Any] }
-        set { setPlainValue(newValue.map(PropertyValue.init(filters:)) ?? .none, of: .filters) }
+        get { extras?.filters ?? record.value(of: .filters).part as? [Any] }
+        set { setFilters(newValue, of: .filters, \.filters) }
     }
     /// What is done to the picture behind the layer, within the layer's rounded bounds, before the layer is drawn. As
     /// `filters` otherwise. Animatable, nil by default.
     open var backgroundFilters: [Any]? {
-        get { record.value(of: .backgroundFilters).part as? [Any] }
-        set { setPlainValue(newValue.map(PropertyValue.init(filters:)) ?? .none, of: .backgroundFilters) }
+        get { extras?.backgroundFilters ?? record.value(of: .backgroundFilters).part as? [Any] }
+        set { setFilters(newValue, of: .backgroundFilters, \.backgroundFilters) }
     }
     /// How the layer's picture meets what is behind it: a blend mode by its name, or a `CAFilter` of that type. Animatable; nil,
     /// the default, draws over it.
@@ -551,7 +551,8 @@ open class CALayer: CAMediaTiming {
     }
     /// Asks for `layoutSublayers()` as part of the next commit, before layers are displayed.
     ///
-    /// A change of the bounds and of the list of sublayers asks by itself.
+    /// A change of the bounds and of the list of sublayers asks by itself, and a change of the size asks the superlayer, too, unless that is
+    /// just being laid out.
     open func setNeedsLayout() { waitForLayout() }
     /// Whether the layer waits for `layoutSublayers()`.
     open func needsLayout() -> Bool { changed.needsLayout }

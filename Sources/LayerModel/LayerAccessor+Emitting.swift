@@ -40,7 +40,7 @@ extension LayerAccessor {
         ]
     }
 
-    /// Cells are objects in the model and plain values in the record.
+    /// Cells are objects in the model, which holds them, and plain values in the record.
     private init(cells member: Member<CAEmitterLayer, [CAEmitterCell]?>) {
         get = { Self.cast($0, to: CAEmitterLayer.self)[keyPath: member] }
         assign = { layer, record in

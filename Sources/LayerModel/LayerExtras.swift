@@ -4,6 +4,8 @@ import RenderTree
 final class LayerExtras {
     /// `contents` as it was set, where that is not a pixel buffer.
     var contents: Any?
+    /// `filters` and `backgroundFilters` as they were set.
+    var filters, backgroundFilters: [Any]?
     /// `compositingFilter` as it was set, where that is not the mode's short name.
     var compositingFilter: Any?
     /// Values stored under keys that are no properties.
@@ -34,6 +36,8 @@ final class LayerExtras {
     func copy() -> LayerExtras {
         let copy = LayerExtras()
         copy.contents = contents
+        copy.filters = filters
+        copy.backgroundFilters = backgroundFilters
         copy.compositingFilter = compositingFilter
         copy.keyedValues = keyedValues
         copy.actions = actions

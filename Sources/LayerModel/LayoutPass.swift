@@ -31,7 +31,10 @@ extension CALayer {
         }
         if changed.layoutCount == 0 { ThreadTransactions.current.laidOut.append(self) }
         changed.layoutCount += 1
+        let isWithin = changed.isLayingOut
+        changed.isLayingOut = true
         layoutSublayers()
+        changed.isLayingOut = isWithin
         return true
     }
 }

@@ -66,8 +66,15 @@ struct ConstraintTests {
         #expect(frame.minX == 10 && frame.width == 33)
     }
 
-    @Test func aSecondOneOfAnAttributeIsIgnored() {
-        #expect(frame([from(.minX, "superlayer", .minX, offset: 1), from(.minX, "superlayer", .maxX)]).minX == 1)
+    @Test(arguments: [Attribute.minX, .midX, .maxX, .width]) func twoOnOneAttributeLeaveTheAxisAlone(
+        _ attribute: Attribute
+    ) {
+        let frame = frame([
+            from(attribute, "superlayer", .minX, offset: 1), from(.minY, "superlayer", .minY, offset: 3),
+            from(attribute, "superlayer", .maxX), from(attribute == .maxX ? .minX : .maxX, "superlayer", .maxX),
+        ])
+        #expect(frame == CGRect(x: 10, y: 3, width: 50, height: 40), "and the other one follows its own")
+        #expect(self.frame([from(.minX, "nobody", .minX), from(.minX, "superlayer", .maxX)]).minX == 200)
     }
 
     @Test(arguments: ["nobody", "layer"])
@@ -75,8 +82,37 @@ struct ConstraintTests {
         #expect(frame([from(.minX, source, .maxX), from(.maxX, "superlayer", .maxX)]).minX == 150)
     }
 
-    @Test func theOtherAxisIsIgnored() {
-        #expect(frame([from(.minX, "superlayer", .maxY)]).minX == 10)
+    @Test func valuesMayComeFromTheOtherAxis() {
+        #expect(frame([from(.minX, "superlayer", .maxY)]) == CGRect(x: 100, y: 20, width: 50, height: 40))
+        // A square as wide as the superlayer is high, and one that stands as far down as the first one is wide.
+        let square = layer(
+            "square",
+            [
+                from(.width, "superlayer", .height), from(.minX, "superlayer", .minX),
+                from(.height, "superlayer", .height), from(.minY, "superlayer", .minY),
+            ])
+        let below = layer("below", [from(.minY, "square", .maxX), from(.midX, "square", .midY, scale: 2)])
+        host.layoutIfNeeded()
+        #expect(square.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(below.frame == CGRect(x: 75, y: 100, width: 50, height: 40))
+    }
+
+    @Test func circlesOverBothAxesStayToo() {
+        let a = layer("a", [from(.minX, "b", .minY)]), b = layer("b", [from(.minY, "a", .maxX)])
+        host.layoutIfNeeded()
+        #expect(a.frame.minX == 10 && b.frame.minY == 20)
+    }
+
+    @Test func aSublayersNewSizeMovesItsNeighbours() {
+        let a = layer("a", [from(.minX, "superlayer", .minX)]), b = layer("b", [from(.minX, "a", .maxX)])
+        host.layoutIfNeeded()
+        #expect(b.frame.minX == 50)
+        a.position.x += 3
+        #expect(!host.needsLayout(), "a place says nothing")
+        a.bounds.size.width = 80
+        #expect(host.needsLayout())
+        host.layoutIfNeeded()
+        #expect(a.frame.minX == 0 && b.frame.minX == 80 && !host.needsLayout())
     }
 
     @Test func theOriginOfTheBoundsCounts() {

@@ -57,8 +57,7 @@ import Testing
         let cell = try #require(layer.emitterCells?.first)
         #expect(cell.velocity == 120 && cell.color == .black && cell.emitterCells?.first?.scale == 0.5)
         #expect(layer.value(forKeyPath: "emitterCells.rocket.velocity") as? CGFloat == 120)
-        // The layer took the values: the objects that were set are nobody's.
-        #expect(rocket.velocity == 0)
+        #expect(cell === rocket && layer.record.emitterCells[0].velocity == 120)
         rocket.setValue(7, forKeyPath: "emitterCells.spark.spin")
         #expect(spark.spin == 7)
     }
@@ -74,19 +73,65 @@ import Testing
         #expect(throws: PropertyError.self) { try CAEmitterLayer.validate("x", forKeyPath: "emitterCells") }
     }
 
+    @Test func changesOfACellTakeEffect() throws {
+        let sink = TreeSink(), clock = StillClock()
+        CATransaction.flush()
+        let spark = CAEmitterCell(), rocket = CAEmitterCell()
+        rocket.emitterCells = [spark]
+        let layer = CAEmitterLayer(), other = CAEmitterLayer(), root = CALayer("root")
+        root.sublayers = [layer, other]
+        layer.emitterCells = [rocket]
+        other.setValue([spark], forKey: "emitterCells")
+        #expect(layer.emitterCells?.first === rocket && other.emitterCells?.first === spark)
+        root.attach(to: sink, time: clock)
+        defer { root.detach() }
+        CATransaction.flush()
+        func sent(_ layer: CALayer) throws -> EmitterCell {
+            let index = try #require(sink.tree.index(of: layer.layerID))
+            return try #require(sink.tree.nodes[index].presentation.emitterCells.first)
+        }
+        rocket.birthRate = 3
+        spark.setValue(7, forKey: "spin")
+        spark.style = ["scale": 2]
+        #expect(layer.presentation()?.emitterCells?.first?.birthRate == 0, "not before the commit")
+        CATransaction.flush()
+        #expect(try sent(layer).birthRate == 3 && sent(layer).emitterCells[0].spin == 7)
+        #expect(try sent(other).spin == 7 && sent(other).scale == 2)
+        let copy = try #require(layer.presentation()?.emitterCells?.first)
+        copy.birthRate = 9
+        layer.emitterCells = [spark]
+        rocket.birthRate = 5
+        rocket.emitterCells = nil
+        CATransaction.flush()
+        #expect(
+            try sent(layer).spin == 7 && layer.emitterCells?.first === spark, "what is held no more changes nothing")
+        layer.emitterCells = nil
+        #expect(layer.emitterCells == nil && layer.record.emitterCells.isEmpty)
+    }
+
+    @Test func copiesOfALayerHaveCellsOfTheirOwn() throws {
+        let cell = CAEmitterCell(), layer = CAEmitterLayer()
+        cell.velocity = 4
+        layer.emitterCells = [cell]
+        let copy = CAEmitterLayer(layer: layer), own = try #require(copy.emitterCells?.first)
+        own.velocity = 8
+        #expect(copy.emitterCells?.first === own && copy.record.emitterCells[0].velocity == 8 && cell.velocity == 4)
+    }
+
     @Test func aCellInItselfEnds() {
         let cell = CAEmitterCell()
         cell.birthRate = 5
         cell.emitterCells = [cell, cell]
         let layer = CAEmitterLayer()
         layer.emitterCells = [cell]
+        cell.birthRate = 6
         var depth = 0
-        var inner = layer.emitterCells
-        while let first = inner?.first {
+        var inner = layer.record.emitterCells
+        while let first = inner.first {
             depth += 1
             inner = first.emitterCells
         }
-        #expect(depth == EmitterCell.depthLimit)
+        #expect(depth == EmitterCell.depthLimit && layer.record.emitterCells[0].birthRate == 6)
         cell.emitterCells = nil
     }
 

@@ -22,16 +22,39 @@ struct FilterTests {
         CATransaction.flush()
     }
 
-    @Test func filtersAreCopied() throws {
+    @Test func theObjectsAreKept() throws {
+        let frost = Self.frost(), other = CAFilter(type: "colorInvert")
+        layer.filters = [frost, other]
+        layer.backgroundFilters = [other]
+        #expect((layer.filters as? [CAFilter])?.elementsEqual([frost, other], by: ===) == true)
+        #expect((layer.value(forKey: "backgroundFilters") as? [CAFilter])?.first === other)
+        frost.setValue(9, forKey: "inputRadius")
+        #expect(layer.record.filters[0].amount == 4, "what they said as they were set is drawn")
+        layer.setValue(7, forKeyPath: "filters.frost.inputRadius")
+        #expect(layer.record.filters[0].amount == 7 && frost.value(forKey: "inputRadius") as? CGFloat == 7)
+        #expect((layer.filters as? [CAFilter])?.first === frost)
+        layer.setValue([other], forKey: "filters")
+        #expect(
+            (layer.filters as? [CAFilter])?.first === other
+                && (CALayer(layer: layer).filters?.first as? CAFilter) === other)
+        layer.filters = []
+        #expect(layer.filters == nil && layer.record.filters.isEmpty)
+    }
+
+    @Test func presentationsHaveTheObjectsOrWhatMoves() throws {
         let frost = Self.frost()
         layer.filters = [frost]
-        frost.setValue(9, forKey: "inputRadius")
-        let held = try #require(layer.filters as? [CAFilter])
-        #expect(held == [Self.frost()] && layer.record.filters[0].amount == 4)
-        held[0].isEnabled = false
-        #expect(layer.filters as? [CAFilter] == [Self.frost()])
-        layer.filters = []
-        #expect(layer.filters == nil && layer.record.keyed.isEmpty)
+        attach()
+        defer { root.detach() }
+        #expect((layer.presentation()?.filters as? [CAFilter])?.first === frost)
+        let blur = CABasicAnimation(keyPath: "filters.frost.inputRadius")
+        (blur.fromValue, blur.toValue, blur.duration) = (0, 8, 1)
+        layer.add(blur, forKey: nil)
+        CATransaction.flush()
+        clock.now += 0.25
+        let shown = try #require(layer.presentation()?.filters?.first as? CAFilter)
+        #expect(shown !== frost && shown.value(forKey: "inputRadius") as? CGFloat == 2)
+        #expect(layer.filters?.first as? CAFilter === frost && frost.value(forKey: "inputRadius") as? CGFloat == 4)
     }
 
     @Test func inputsAreSetByKeyPath() {
@@ -45,15 +68,17 @@ struct FilterTests {
         #expect((layer.backgroundFilters as? [CAFilter])?.map(\.isEnabled) == [false, true])
     }
 
-    @Test func whatIsNoFilterIsLeftOutAndSaidOnce() throws {
+    @Test func whatIsNoFilterIsKeptAndSaidOnce() throws {
         var odd: [Any] = [3, CAFilter(type: "swirl of a test"), Self.frost()]
         odd.append(odd)
         layer.filters = odd
-        #expect((layer.filters as? [CAFilter])?.map(\.name) == ["frost"])
+        #expect(layer.filters?.count == 4 && layer.filters?.first as? Int == 3)
+        #expect(
+            (layer.filters?[1] as? CAFilter)?.type == "swirl of a test" && layer.record.filters.map(\.id) == ["frost"])
         #expect(Warnings.said("the filter \"swirl of a test\" is no filter that a layer can have"))
         #expect(Warnings.said("a Array<Any> is no filter that a layer can have"))
         layer.filters = [CAFilter(type: "")]
-        #expect(layer.filters == nil)
+        #expect(layer.filters?.count == 1 && layer.record.filters.isEmpty)
     }
 
     @Test func numbersBeyondSenseDoNoHarm() throws {

@@ -58,12 +58,17 @@ struct LayoutTests {
         child.transform = CATransform3DMakeScale(2, 2, 1)
         #expect(!root.needsLayout() && !child.needsLayout(), "a place says nothing")
         child.bounds.size.width = 5
-        #expect(child.needsLayout() && !root.needsLayout())
+        #expect(child.needsLayout() && root.needsLayout(), "a size concerns the superlayer, too")
         child.layoutIfNeeded()
+        #expect(!root.needsLayout())
         child.bounds.size.width = 5
         #expect(!child.needsLayout(), "the same bounds are no change")
         child.bounds.origin.x = 1
-        #expect(child.needsLayout())
+        #expect(child.needsLayout() && !root.needsLayout())
+        root.onLayout = { [child] _ in child.bounds.size.width = 9 }
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(!root.needsLayout() && child.bounds.width == 9, "what its own layout does says nothing new")
     }
 
     @Test(arguments: ["insert", "remove", "replace", "set", "move"])
