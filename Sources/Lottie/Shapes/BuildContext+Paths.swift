@@ -53,10 +53,15 @@ extension BuildContext {
         return budget.isOver ? Animated(.none) : paths
     }
 
-    /// Spends what combining areas costs, by the points that go in: a sweep over all of them, in which those of many edges at one
-    /// height are sorted, and what comes out.
-    func spend(areaPoints points: Int) -> Bool {
-        spend(points, "points of areas to combine", steps: 8 * (1 + points / 256))
+    /// Spends what merging the areas of some lists of paths costs, one after the other: those before are looked at again with each.
+    func spend(merging paths: [[BezierPath]]) -> Bool {
+        spend(paths.pointCount, "points of areas to merge", steps: 2 * (1 + paths.count / 4))
+    }
+
+    /// Spends what growing or shrinking an area costs: each piece of its rim is combined with all that lie at its height.
+    func spend(offsetting paths: [BezierPath]) -> Bool {
+        let points = paths.pointCount
+        return spend(points, "points of an outline to offset", steps: 8 * (1 + points / 512))
     }
 }
 

@@ -64,7 +64,7 @@ extension OffsetPathItem {
         let log = context.log
         for outline in outlines {
             outline.change([amount.timeline, limit.timeline], in: context) { frame, paths in
-                guard context.spend(areaPoints: paths.pointCount) else { return [] }
+                guard context.spend(offsetting: paths) else { return [] }
                 do {
                     return try paths.offset(
                         by: amount.value(at: frame), join: join, miterLimit: limit.value(at: frame))

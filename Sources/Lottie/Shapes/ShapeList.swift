@@ -103,8 +103,7 @@ struct ShapeList {
             points: merged.pointCount
         ) { frame in
             let paths = merged.map { $0.paths(at: frame) }
-            // All but the last are looked at again with each one after.
-            guard context.spend(areaPoints: paths.pointCount * max(1, paths.count / 2)) else { return [] }
+            guard merge.mode == .merge || context.spend(merging: paths) else { return [] }
             do {
                 return try [BezierPath].merged(paths, merge.mode.merging)
             } catch {
