@@ -8,10 +8,12 @@ extension FramePlanner {
     mutating func addVectors(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard let picture = nodes[index].presentation.vectorContents, let extent = vectorExtent(of: index, nodes) else {
+        guard let picture = nodes[index].presentation.vectorContents, vectorExtent(of: index, nodes) != nil else {
             return
         }
         let upright = contentsMatrix(index, matrix, around, nodes)
+        // All of it, not what the bounds leave: that never needs a clip.
+        let extent = LocalRect(picture.bounds)
         guard let bounds = enterBounds(around: extent, index, matrix, around, nodes) else { return }
         let layer = nodes[index].id.rawValue
         if picture.isCut, let edge = picture.clip {
