@@ -36,19 +36,32 @@ extension Spine {
 
     fileprivate mutating func addCurve(_ c: Cubic, _ precision: Precision) {
         let first = steps.count
-        halve(c, 0, precision)
+        var precision = precision
+        halve(c, 0, precision, first + Self.mostStepsOfCurve)
+        // Only a pen far larger than its window keeps so much of a curve near it. Steps grow until they are few: twice the angle, and so
+        // four times as far from the curve.
+        while steps.count - first >= Self.mostStepsOfCurve, precision.tolerance < 1e100 {
+            steps.removeSubrange(first...)
+            precision.tolerance *= 4
+            precision.leastCosine = max(0.7, 2 * precision.leastCosine * precision.leastCosine - 1)
+            halve(c, 0, precision, first + Self.mostStepsOfCurve)
+        }
         if steps.count > first { steps[first].continuesCurve = false }
     }
+
+    /// The most steps of one curve: more than the finest angle makes of all that a cubic can turn, and at the finest tolerance those of
+    /// a curve of millions of pixels.
+    private static let mostStepsOfCurve = 1 << 14
 
     /// The most steps of one way: beyond them a curve is one step. A way that long is not seen as one.
     private static let mostSteps = 1 << 20
 
     /// Halves a curve until it neither leaves its chord nor turns by more than is allowed. 24 halvings end at a cusp, where
     /// no part turns little; what it turns there becomes a round corner.
-    private mutating func halve(_ c: Cubic, _ depth: Int, _ precision: Precision) {
+    private mutating func halve(_ c: Cubic, _ depth: Int, _ precision: Precision, _ most: Int) {
         let chord = c.3 - c.0
         let bend = max((c.0 - c.1 * 2 + c.2).length, (c.1 - c.2 * 2 + c.3).length)
-        if isOutside(c, precision) || depth >= 24 || bend == 0 || steps.count >= Self.mostSteps {
+        if isOutside(c, precision) || depth >= 24 || bend == 0 || steps.count >= min(most, Self.mostSteps) {
             addStep(c.0, c.3, nil)
             return
         }
@@ -68,8 +81,8 @@ extension Spine {
         }
         let p01 = (c.0 + c.1) / 2, p12 = (c.1 + c.2) / 2, p23 = (c.2 + c.3) / 2
         let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
-        halve((c.0, p01, p012, middle), depth + 1, precision)
-        halve((middle, p123, p23, c.3), depth + 1, precision)
+        halve((c.0, p01, p012, middle), depth + 1, precision, most)
+        halve((middle, p123, p23, c.3), depth + 1, precision, most)
     }
 
     private mutating func addStep(

@@ -43,6 +43,21 @@ import Testing
         #expect(count > 0 && count < 10_000_000)
     }
 
+    @Test(
+        "A line that is far wider than the window costs what is seen of it",
+        arguments: [(-2_147_483_649.0, 1.0), (1e6, 1e6)])
+    func hugePen(x: Double, y: Double) {
+        let window = RasterWindow(x: 0, y: 0, width: 32, height: 32)
+        let ellipse = CGPath(ellipseIn: CGRect(x: -4, y: -4, width: 16, height: 12))
+        var stroker = PathStroker(), outline = FlatPath()
+        stroker.stroke(
+            ellipse, StrokeStyle(width: 60), transform: CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 20, ty: 20),
+            window: window, into: &outline)
+        // Of steps as fine as those of what is seen there were 2.7 million.
+        #expect(outline.points.count > 100 && outline.points.count < 300_000)
+        if abs(x) == abs(y) { #expect(Coverage(outline, in: window)[16, 16] == 255) }
+    }
+
     @Test("Nothing to fill")
     func empty() {
         for path in [
