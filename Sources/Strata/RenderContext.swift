@@ -49,17 +49,19 @@ public final class RenderContext {
 
     /// Commits what changed, calls what is due by the clock, draws the tree at a time and tells what that took.
     ///
-    /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    /// - Parameters:
+    ///   - readsBack: false leaves the pixels where the backend drew them.
+    ///   - budget: what it may cost, and what cancels it from any thread; nil is the default limits.
     /// - Throws: `RenderError`.
     public func render(
-        at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
+        at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {
         CATransaction.use(self)
         layer?.takeOver()
         CATransaction.flush()
         CALayer.prepareDisplay(at: time, of: layer.map { viewport.area(of: $0) }, for: server)
         return try server.render(
-            layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack)
+            layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack, budget: budget)
     }
 
     /// The name of no layer: its picture is empty.

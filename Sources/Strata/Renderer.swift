@@ -58,24 +58,29 @@ public final class Renderer {
     ///     Parts of pixels are made whole.
     ///   - scale: pixels per point, 1 by default.
     ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
+    ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
     /// - Throws: `RenderError`.
     public func image(
         of layer: CALayer, at time: CFTimeInterval, size: CGSize? = nil, scale: CGFloat = 1,
-        backgroundColor: CGColor? = nil
+        backgroundColor: CGColor? = nil, budget: WorkBudget? = nil
     ) throws(RenderError) -> CGImage {
         let viewport = try Viewport(of: layer, size: size, scale: scale, backgroundColor: backgroundColor)
-        return CGImage(pixelBuffer: try render(layer, at: time, viewport: viewport).image!)
+        return CGImage(pixelBuffer: try render(layer, at: time, viewport: viewport, budget: budget).image!)
     }
 
     /// Draws a layer through a window and tells what that took.
     ///
-    /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    /// - Parameters:
+    ///   - readsBack: false leaves the pixels where the backend drew them.
+    ///   - budget: what it may cost, and what cancels it.
     /// - Throws: `RenderError`.
     public func render(
-        _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true
+        _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true,
+        budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {
         commit(layer, at: time, viewport: viewport)
-        return try server.render(layer.layerID, at: time, viewport: viewport, readsBack: readsBack)
+        return try server.render(
+            layer.layerID, at: time, viewport: viewport, readsBack: readsBack, budget: budget)
     }
 
     /// Sees to it that the server knows the layer's tree as it is now, with the contents of a picture of `time`.
