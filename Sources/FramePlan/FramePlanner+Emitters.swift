@@ -101,7 +101,7 @@ extension FramePlanner {
     private mutating func appendParticles(_ set: Int, _ mode: CAEmitterLayerRenderMode, isFlipped: Bool) {
         particleSets[set].isFlipped = isFlipped
         particleSets[set].runs.removeAll(keepingCapacity: true)
-        if mode == .unordered || mode == .additive {
+        if mode.known == .unordered || mode.known == .additive {
             for cell in particleSets[set].live.cells.indices { appendCell(set, cell, isFlipped) }
             return
         }
@@ -139,7 +139,7 @@ extension FramePlanner {
             for place in particleSets[set].live.cells[cell].indices {
                 let particle = particleSets[set].live.cells[cell][place]
                 let rank =
-                    switch mode {
+                    switch mode.known {
                     case .oldestLast: -particle.birth
                     case .backToFront: Double(particle.position.z)
                     case .oldestFirst, .unordered, .additive: particle.birth

@@ -74,7 +74,7 @@ extension Gradient {
         let way = end - start
         var x: SIMD2<Double>, y: SIMD2<Double>
         let kind: Kind
-        switch type {
+        switch type.known {
         case .axial:
             kind = .axial
             let square = (way * way).sum()

@@ -194,5 +194,5 @@ extension FramePlanner {
 
 extension CALayerContentsGravity {
     /// Whether the image's size follows the bounds, so that a centre can stretch.
-    var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+    var resizes: Bool { known == .resize || known == .resizeAspect || known == .resizeAspectFill }
 }

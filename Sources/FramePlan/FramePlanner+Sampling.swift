@@ -51,8 +51,8 @@ extension FramePlanner {
 
 /// How an image is to be sampled where it is drawn at another size.
 struct ImageSampling {
-    var minified = CALayerContentsFilter.trilinear
-    var magnified = CALayerContentsFilter.linear
+    var minified = CALayerContentsFilter.Known.trilinear
+    var magnified = CALayerContentsFilter.Known.linear
     /// Added to the level.
     var bias = 0.0
 

@@ -24,16 +24,15 @@ struct ShapeLook {
             case (.fillColor, .color(let color)): fill = color
             case (.fillColor, _): fill = nil
             case (.strokeColor, .color(let color)): stroke = color
-            case (.fillRule, .name(let name)): rule = CAShapeLayerFillRule(rawValue: name)?.rule ?? rule
+            case (.fillRule, .name(let name)): rule = CAShapeLayerFillRule(name: name).rule
             case (.lineWidth, .number(let width)): style.width = width
             case (.strokeStart, .number(let share)): style.start = share
             case (.strokeEnd, .number(let share)): style.end = share
             case (.miterLimit, .number(let limit)): style.miterLimit = limit
             case (.lineDashPhase, .number(let phase)): style.dashPhase = phase
             case (.lineDashPattern, .numbers(let lengths)): style.dashes = lengths
-            case (.lineCap, .name(let name)): style.lineCap = CAShapeLayerLineCap(rawValue: name)?.cap ?? style.lineCap
-            case (.lineJoin, .name(let name)):
-                style.lineJoin = CAShapeLayerLineJoin(rawValue: name)?.join ?? style.lineJoin
+            case (.lineCap, .name(let name)): style.lineCap = CAShapeLayerLineCap(name: name).cap
+            case (.lineJoin, .name(let name)): style.lineJoin = CAShapeLayerLineJoin(name: name).join
             default: break
             }
         }
@@ -66,7 +65,7 @@ extension CAShapeLayerFillRule {
 
 extension CAShapeLayerLineCap {
     fileprivate var cap: CGLineCap {
-        switch self {
+        switch known {
         case .butt: .butt
         case .round: .round
         case .square: .square
@@ -76,7 +75,7 @@ extension CAShapeLayerLineCap {
 
 extension CAShapeLayerLineJoin {
     fileprivate var join: CGLineJoin {
-        switch self {
+        switch known {
         case .miter: .miter
         case .round: .round
         case .bevel: .bevel

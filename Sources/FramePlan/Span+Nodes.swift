@@ -81,8 +81,8 @@ extension Span<RenderTree.Node> {
     @inline(__always)
     func sampling(_ index: Int) -> ImageSampling {
         ImageSampling(
-            minified: self[index].presentation.minificationFilter,
-            magnified: self[index].presentation.magnificationFilter,
+            minified: self[index].presentation.minificationFilter.known,
+            magnified: self[index].presentation.magnificationFilter.known,
             bias: Double(self[index].presentation.minificationFilterBias))
     }
 
@@ -132,5 +132,5 @@ extension Span<RenderTree.Node> {
     }
 
     @inline(never)
-    private func curvesContinuously(_ index: Int) -> Bool { self[index].presentation.cornerCurve == .continuous }
+    private func curvesContinuously(_ index: Int) -> Bool { self[index].presentation.cornerCurve.known == .continuous }
 }

@@ -77,6 +77,7 @@ struct AnimationMember: Sendable {
         "subtype": AnimationMember(\CATransition.subtype),
         "startProgress": AnimationMember(\CATransition.startProgress),
         "endProgress": AnimationMember(\CATransition.endProgress),
+        "filter": AnimationMember(\CATransition.filter),
     ]
 }
 

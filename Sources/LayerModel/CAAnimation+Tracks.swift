@@ -15,6 +15,7 @@ extension CAAnimation {
     final func tracks(key: String, timing: MediaTiming) -> [AnimationTrack] {
         do throws(PropertyError) {
             if let error = timing.error ?? timingFunction?.error { throw error }
+            _ = timing.fillMode.told("fillMode")
             return try compile(key: key, timing: timing)
         } catch {
             Warnings.once("a \(type(of: self)) has no effect: \(error)")
@@ -41,7 +42,7 @@ extension CAAnimation {
 
 extension MediaTiming {
     mutating func dropForwardFill() {
-        switch fillMode {
+        switch fillMode.known {
         case .forwards: fillMode = .removed
         case .both: fillMode = .backwards
         case .backwards, .removed: break

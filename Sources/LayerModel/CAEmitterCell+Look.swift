@@ -24,16 +24,24 @@ extension CAEmitterCell {
         get { own.contentsScale }
         set { set("contentsScale") { $0.contentsScale = newValue } }
     }
-    /// How the contents are sampled. `.linear` by default. Particles are sampled in one way, larger or smaller: that of
-    /// `magnificationFilter`, where `.trilinear` is `.linear`.
-    public final var minificationFilter: CALayerContentsFilter {
-        get { own.minificationFilter }
-        set { set("minificationFilter") { $0.minificationFilter = newValue } }
+    /// How the contents are sampled: the string of a `CALayerContentsFilter`. "linear" by default. Particles are sampled in one way,
+    /// larger or smaller: that of `magnificationFilter`, where "trilinear" is "linear".
+    public final var minificationFilter: String {
+        get { own.minificationFilter.rawValue }
+        set {
+            set("minificationFilter") {
+                $0.minificationFilter = CALayerContentsFilter(rawValue: newValue).told("minificationFilter")
+            }
+        }
     }
-    /// See `minificationFilter`. `.linear` by default.
-    public final var magnificationFilter: CALayerContentsFilter {
-        get { own.magnificationFilter }
-        set { set("magnificationFilter") { $0.magnificationFilter = newValue } }
+    /// See `minificationFilter`. "linear" by default.
+    public final var magnificationFilter: String {
+        get { own.magnificationFilter.rawValue }
+        set {
+            set("magnificationFilter") {
+                $0.magnificationFilter = CALayerContentsFilter(rawValue: newValue).told("magnificationFilter")
+            }
+        }
     }
     /// Kept: there are no levels that it could choose. 0 by default.
     public final var minificationFilterBias: Float {

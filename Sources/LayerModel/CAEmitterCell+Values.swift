@@ -79,7 +79,7 @@ extension CAEmitterCell {
                 return
             }
             guard let value else { return set(property.name) { _ = property.set(&$0, property.get(EmitterCell())) } }
-            guard let plain = try? property.checked(value) else { return refuse(value, key) }
+            guard let plain = property.open(value) else { return refuse(value, key) }
             set(property.name) { if !property.set(&$0, plain) { refuse(value, key) } }
         }
     }
@@ -151,6 +151,17 @@ extension EmitterCell.Property {
         let plain = try PropertyValue(value, as: type, isOptional: isOptional, keyPath: name)
         guard plain.isLegal(infinite: mayBeInfinite) else { throw PropertyError.notFinite(name, value) }
         return plain
+    }
+
+    /// The same, with names that are not known, which are told; nil where there is no value of the property's type.
+    fileprivate func open(_ value: Any) -> PropertyValue? {
+        do throws(PropertyError) {
+            return try checked(value)
+        } catch {
+            guard case .unknownName(let name, _) = error.reason else { return nil }
+            Warnings.once("\(self.name) \"\(name.prefix(256))\" of an emitter cell is not known")
+            return .name(name)
+        }
     }
 }
 

@@ -192,7 +192,7 @@ open class CAEmitterCell: CAMediaTiming {
     /// Kept: nothing is emitted before and after. `.removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { own.timing.fillMode }
-        set { set("fillMode") { $0.timing.fillMode = newValue } }
+        set { set("fillMode") { $0.timing.fillMode = newValue.told("fillMode") } }
     }
 
     @inline(__always)

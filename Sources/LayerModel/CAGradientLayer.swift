@@ -1,24 +1,26 @@
+import Foundation
 import RenderTree
 
 /// A layer that draws a gradient over its background and under its contents, rounded by `cornerRadius`. The end colours extend outside.
 ///
 ///     let sky = CAGradientLayer()
 ///     sky.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
-///     sky.colors = [CGColor(red: 0.1, green: 0.3, blue: 0.8, alpha: 1), .white]
+///     sky.colors = [CGColor(red: 0.1, green: 0.3, blue: 0.8, alpha: 1), CGColor.white]
 ///     sky.locations = [0, 0.7]
 open class CAGradientLayer: CALayer {
     override class var kind: LayerKind { .gradient }
 
-    /// The colours; fewer than two draw nothing. Animatable by element, nil by default.
-    open var colors: [CGColor]? {
+    /// The colours, `CGColor`s; fewer than two draw nothing, and what is no colour counts as clear, with a warning. Animatable by
+    /// element, nil by default.
+    open var colors: [Any]? {
         get { record.colors }
-        set { set(.colors, \.colors, to: newValue) }
+        set { set(.colors, \.colors, to: newValue.map(Self.colors)) }
     }
     /// Where each colour stands, 0…1 and rising; as many as colours, or nil, which spaces them evenly. Animatable by
     /// element, nil by default.
-    open var locations: [Double]? {
-        get { record.locations }
-        set { set(.locations, \.locations, to: newValue) }
+    open var locations: [NSNumber]? {
+        get { record.locations?.map(NSNumber.init(value:)) }
+        set { set(.locations, \.locations, to: newValue?.map(\.doubleValue)) }
     }
     /// Where the gradient starts, in units of the bounds; the centre of the radial and the conic kind. Animatable,
     /// (0.5, 0) by default.
@@ -42,6 +44,14 @@ open class CAGradientLayer: CALayer {
     /// The gradient's form. `.axial` by default.
     open var type: CAGradientLayerType {
         get { record.gradientType }
-        set { set(.gradientType, \.gradientType, to: newValue) }
+        set { set(.gradientType, \.gradientType, to: newValue.told("type")) }
+    }
+
+    private static func colors(_ list: [Any]) -> [CGColor] {
+        list.map { element in
+            if let color = element as? CGColor { return color }
+            Warnings.once("a gradient's colours are CGColors, not a \(Swift.type(of: element))")
+            return .clear
+        }
     }
 }

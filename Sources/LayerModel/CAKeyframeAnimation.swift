@@ -56,10 +56,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] {
         let target = try target()
         var track = track(key: key, timing: timing, target)
+        _ = calculationMode.told("calculationMode")
         for function in timingFunctions ?? [] { if let error = function.error { throw error } }
         if let path {
             track.keyframes = try keyframes(along: path, target)
-            track.rotationMode = rotationMode
+            track.rotationMode = rotationMode.flatMap { $0.isKnown ? $0 : nil }
+            if let rotationMode, !rotationMode.isKnown {
+                Warnings.once("rotationMode \"\(rotationMode.name)\" is not known: nothing turns")
+            }
             return [track]
         }
         var plain: [PropertyValue] = []

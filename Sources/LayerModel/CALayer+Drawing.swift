@@ -81,7 +81,7 @@ extension StoreForm {
     /// What was drawn, in the store's format.
     fileprivate func finished(_ context: CGContext) -> PixelBuffer {
         let picture = context.makePixelBuffer()
-        switch format {
+        switch format.known {
         case .RGBA8Uint, .automatic: return picture
         case .RGBA16Float: return picture.converted(to: .rgba16F)
         case .gray8Uint: return picture.inGrey

@@ -76,7 +76,14 @@ extension CALayer {
         }
         if path.filter != nil { return try setFilterInput(path, value, keyPath) }
         if path.cell != nil { return try setCellProperty(path, value, keyPath) }
-        let plain = try PropertyValue.checked(value, path, keyPath)
+        let plain: PropertyValue
+        do throws(PropertyError) {
+            plain = try PropertyValue.checked(value, path, keyPath)
+        } catch {
+            // Names are open: the property tells what it acts as.
+            guard case .unknownName(let name, _) = error.reason else { throw error }
+            plain = .name(name)
+        }
         var record = record
         path.write(plain, to: &record)
         LayerAccessor[path.key].assign(self, record)

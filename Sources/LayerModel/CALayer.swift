@@ -38,7 +38,7 @@ open class CALayer: CAMediaTiming {
     class var kind: LayerKind { .plain }
 
     /// A layer with every property at its default.
-    public init() { noteDisplayKeys() }
+    public required init() { noteDisplayKeys() }
 
     /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///
@@ -208,7 +208,7 @@ open class CALayer: CAMediaTiming {
     /// How the picture is placed in the bounds; `top` is max y. `.resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { record.contentsGravity }
-        set { set(.contentsGravity, \.contentsGravity, to: newValue) }
+        set { set(.contentsGravity, \.contentsGravity, to: newValue.told("contentsGravity")) }
     }
     /// Pixels of the picture per point. Animatable, 1 by default.
     open var contentsScale: CGFloat {
@@ -218,12 +218,12 @@ open class CALayer: CAMediaTiming {
     /// How the picture is sampled when it is drawn smaller. `.linear` by default.
     open var minificationFilter: CALayerContentsFilter {
         get { record.minificationFilter }
-        set { set(.minificationFilter, \.minificationFilter, to: newValue) }
+        set { set(.minificationFilter, \.minificationFilter, to: newValue.told("minificationFilter")) }
     }
     /// How the picture is sampled when it is drawn larger. `.linear` by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { record.magnificationFilter }
-        set { set(.magnificationFilter, \.magnificationFilter, to: newValue) }
+        set { set(.magnificationFilter, \.magnificationFilter, to: newValue.told("magnificationFilter")) }
     }
     /// Added to the mip level of a trilinear minification filter. Animatable, 0 by default.
     open var minificationFilterBias: Float {
@@ -309,12 +309,12 @@ open class CALayer: CAMediaTiming {
     /// The form of corners rounded by `cornerRadius`. `.circular` by default.
     open var cornerCurve: CALayerCornerCurve {
         get { record.cornerCurve }
-        set { set(.cornerCurve, \.cornerCurve, to: newValue) }
+        set { set(.cornerCurve, \.cornerCurve, to: newValue.told("cornerCurve")) }
     }
     /// The pixel format of contents that the layer draws. `.RGBA8Uint` by default.
     open var contentsFormat: CALayerContentsFormat {
         get { record.contentsFormat }
-        set { set(.contentsFormat, \.contentsFormat, to: newValue) }
+        set { set(.contentsFormat, \.contentsFormat, to: newValue.told("contentsFormat")) }
     }
     /// Whether a change of the bounds asks for display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
@@ -330,6 +330,29 @@ open class CALayer: CAMediaTiming {
     open var drawsAsynchronously: Bool {
         get { record.drawsAsynchronously }
         set { set(.drawsAsynchronously, \.drawsAsynchronously, to: newValue) }
+    }
+
+    // MARK: Brightness
+
+    /// Whether contents may be brighter than white. Kept: pictures of half floats keep every colour. False by default.
+    open var wantsExtendedDynamicRangeContent: Bool {
+        get { record.wantsExtendedDynamicRangeContent }
+        set { set(.wantsExtendedDynamicRangeContent, \.wantsExtendedDynamicRangeContent, to: newValue) }
+    }
+    /// How bright the layer may be. Kept, as the one before. `.standard` by default.
+    open var preferredDynamicRange: DynamicRange {
+        get { record.preferredDynamicRange }
+        set { set(.preferredDynamicRange, \.preferredDynamicRange, to: newValue.told("preferredDynamicRange")) }
+    }
+    /// When bright colours are mapped to what a screen has. Kept: nothing is mapped. `.automatic` by default.
+    open var toneMapMode: ToneMapMode {
+        get { record.toneMapMode }
+        set { set(.toneMapMode, \.toneMapMode, to: newValue.told("toneMapMode")) }
+    }
+    /// How much brighter than white contents are at most; 0, the default, where that is not known. Kept.
+    open var contentsHeadroom: CGFloat {
+        get { record.contentsHeadroom }
+        set { set(.contentsHeadroom, \.contentsHeadroom, to: newValue) }
     }
 
     // MARK: CAMediaTiming
@@ -373,7 +396,7 @@ open class CALayer: CAMediaTiming {
     /// What shows outside the active span. `.removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { record.fillMode }
-        set { set(.fillMode, \.fillMode, to: newValue) }
+        set { set(.fillMode, \.fillMode, to: newValue.told("fillMode")) }
     }
 
     // MARK: Identity
@@ -598,4 +621,7 @@ open class CALayer: CAMediaTiming {
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
     /// The default of a property; nil for unknown keys, and where it is zero. That of a Boolean is there though it be false.
     open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
+    /// Whether an archive has to hold the value of a key: of a property that was set, and always of `cornerCurve`, `contentsFormat`,
+    /// `allowsEdgeAntialiasing` and `allowsGroupOpacity`; never of `frame` and `superlayer`.
+    open func shouldArchiveValue(forKey key: String) -> Bool { isArchived(key) }
 }

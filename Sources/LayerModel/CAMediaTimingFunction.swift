@@ -1,11 +1,43 @@
 import RenderTree
 
 /// The names of the timing functions that are predefined.
-public enum CAMediaTimingFunctionName: String, Sendable, CaseIterable {
-    case linear, easeIn, easeOut, easeInEaseOut
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The names that are known.
+    package enum Known: String, CaseIterable, Sendable {
+        case linear, easeIn, easeOut, easeInEaseOut, `default`
+    }
+    package static var fallback: Known { .linear }
+    package let known: Known
+    package let spelling: UInt8
+    package init(known: Known, spelling: UInt8) {
+        self.known = known
+        self.spelling = spelling
+    }
+    /// The value of a name; any other acts as `linear`.
+    public init(rawValue: String) { self.init(name: rawValue) }
+    /// Core Animation's string, or the name that was given.
+    public var rawValue: String { name }
+    /// Whether two are one name; no strings are compared.
+    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
+    /// Feeds the name to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(known)
+        hasher.combine(spelling)
+    }
+
+    /// The name `linear`.
+    public static var linear: Self { Self(.linear) }
+    /// The name `easeIn`.
+    public static var easeIn: Self { Self(.easeIn) }
+    /// The name `easeOut`.
+    public static var easeOut: Self { Self(.easeOut) }
+    /// The name `easeInEaseOut`.
+    public static var easeInEaseOut: Self { Self(.easeInEaseOut) }
     /// Core Animation's own: slow at both ends, more so at the end.
-    case `default`
+    public static var `default`: Self { Self(.`default`) }
 }
+
+extension CAMediaTimingFunctionName: OpenName {}
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress, both in units of
 /// one cycle.
@@ -16,10 +48,10 @@ public final class CAMediaTimingFunction: Sendable {
     /// The curve that is evaluated.
     package let curve: TimingCurve
 
-    /// The predefined curve of a name.
+    /// The predefined curve of a name; linear, which the log says once, where there is none.
     public init(name: CAMediaTimingFunctionName) {
         curve =
-            switch name {
+            switch name.told("a timing function's name").known {
             case .linear: .linear
             case .easeIn: .easeIn
             case .easeOut: .easeOut

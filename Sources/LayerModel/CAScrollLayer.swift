@@ -12,7 +12,7 @@ open class CAScrollLayer: CALayer {
     override class var kind: LayerKind { .scroll }
 
     /// A layer that scrolls along both axes and masks to its bounds.
-    public override init() {
+    public required init() {
         super.init()
         masksToBounds = true
     }
@@ -23,14 +23,15 @@ open class CAScrollLayer: CALayer {
     /// The axes along which `scroll(to:)` moves. `.both` by default.
     open var scrollMode: CAScrollLayerScrollMode {
         get { record.scrollMode }
-        set { set(.scrollMode, \.scrollMode, to: newValue) }
+        set { set(.scrollMode, \.scrollMode, to: newValue.told("scrollMode")) }
     }
 
     /// Brings a point of the content to the corner of the bounds at min x and min y, as far as `scrollMode` allows.
     open func scroll(to point: CGPoint) {
         var origin = bounds.origin
-        if scrollMode == .both || scrollMode == .horizontally { origin.x = point.x }
-        if scrollMode == .both || scrollMode == .vertically { origin.y = point.y }
+        let mode = scrollMode.known
+        if mode == .both || mode == .horizontally { origin.x = point.x }
+        if mode == .both || mode == .vertically { origin.y = point.y }
         bounds.origin = origin
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// A layer that fills and strokes a path, in its own coordinates and beneath its sublayers; the path is not clipped to
@@ -25,7 +26,7 @@ open class CAShapeLayer: CALayer {
     /// What is inside of the path. `.nonZero` by default.
     open var fillRule: CAShapeLayerFillRule {
         get { record.fillRule }
-        set { set(.fillRule, \.fillRule, to: newValue) }
+        set { set(.fillRule, \.fillRule, to: newValue.told("fillRule")) }
     }
     /// The line's colour; nil strokes nothing. Animatable, nil by default.
     open var strokeColor: CGColor? {
@@ -55,12 +56,12 @@ open class CAShapeLayer: CALayer {
     /// The form of the line's ends. `.butt` by default.
     open var lineCap: CAShapeLayerLineCap {
         get { record.lineCap }
-        set { set(.lineCap, \.lineCap, to: newValue) }
+        set { set(.lineCap, \.lineCap, to: newValue.told("lineCap")) }
     }
     /// The form of the line's corners. `.miter` by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { record.lineJoin }
-        set { set(.lineJoin, \.lineJoin, to: newValue) }
+        set { set(.lineJoin, \.lineJoin, to: newValue.told("lineJoin")) }
     }
     /// Where in the dash pattern the line begins, in points. Animatable, 0 by default.
     open var lineDashPhase: CGFloat {
@@ -69,8 +70,8 @@ open class CAShapeLayer: CALayer {
     }
     /// Lengths of dashes and gaps in turn, in points; nil draws a whole line. Animatable by element, without an implicit
     /// animation; nil by default.
-    open var lineDashPattern: [Double]? {
-        get { record.lineDashPattern }
-        set { set(.lineDashPattern, \.lineDashPattern, to: newValue) }
+    open var lineDashPattern: [NSNumber]? {
+        get { record.lineDashPattern?.map(NSNumber.init(value:)) }
+        set { set(.lineDashPattern, \.lineDashPattern, to: newValue?.map(\.doubleValue)) }
     }
 }

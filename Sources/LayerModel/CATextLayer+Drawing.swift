@@ -76,14 +76,14 @@ extension TextLayoutOptions {
         self.init()
         isWrapped = values.isWrapped
         truncation =
-            switch values.truncationMode {
+            switch values.truncationMode.known {
             case .none: .none
             case .start: .start
             case .middle: .middle
             case .end: .end
             }
         alignment =
-            switch values.alignmentMode {
+            switch values.alignmentMode.known {
             case .natural: .natural
             case .left: .left
             case .right: .right

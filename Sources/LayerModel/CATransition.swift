@@ -21,6 +21,10 @@ open class CATransition: CAAnimation {
     /// How much of the way is done at the end. 1 by default.
     open var endProgress: Float = 1
 
+    /// A filter that leads from one picture to the other, which there is none of: it is kept, the log says so once, and `type` counts.
+    /// Nil by default.
+    open var filter: Any?
+
     open override func copy() -> Any {
         let copy = super.copy()
         guard let copy = copy as? CATransition else { return copy }
@@ -28,6 +32,7 @@ open class CATransition: CAAnimation {
         copy.subtype = subtype
         copy.startProgress = startProgress
         copy.endProgress = endProgress
+        copy.filter = filter
         return copy
     }
 
@@ -35,6 +40,7 @@ open class CATransition: CAAnimation {
         for (name, value) in [("startProgress", startProgress), ("endProgress", endProgress)] where !value.isFinite {
             throw PropertyError.notFinite("a transition's \(name)", Double(value))
         }
+        if filter != nil { Warnings.once("a CATransition's filter cannot be drawn: its type counts") }
         return []
     }
 }

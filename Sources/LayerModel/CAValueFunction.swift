@@ -16,10 +16,13 @@ public final class CAValueFunction: Sendable {
     /// Which function it is.
     public let name: CAValueFunctionName
 
-    /// The function of a name. Failable as Core Animation's is; every name of the enumeration has one.
+    /// The function of a name; nil where there is none.
     ///
     /// Two of one name are equal, and not one object as in Core Animation: initialisers of Swift always make a new one.
-    public init?(name: CAValueFunctionName) { self.name = name }
+    public init?(name: CAValueFunctionName) {
+        guard name.isKnown else { return nil }
+        self.name = name
+    }
 }
 
 extension CAValueFunction: Equatable {

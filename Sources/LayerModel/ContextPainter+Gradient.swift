@@ -19,7 +19,7 @@ extension ContextPainter {
         // Laid out in the unit square, which is stretched over the bounds.
         context.translateBy(x: bounds.minX, y: bounds.minY)
         context.scaleBy(x: bounds.width, y: bounds.height)
-        switch record.gradientType {
+        switch record.gradientType.known {
         case .axial:
             context.drawLinearGradient(
                 gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// How key-value coding reaches a property of the table through the Swift property, so that overrides in subclasses
@@ -25,6 +26,20 @@ struct LayerAccessor: Sendable {
     private init(contents member: Member<CALayer, Any?>) {
         get = { $0[keyPath: member] }
         assign = { layer, record in layer[keyPath: member] = record.contents }
+    }
+
+    /// Numbers in the record, their objects in the model.
+    init<Layer>(numbers field: Field<[Double]?>, _ member: Member<Layer, [NSNumber]?>) {
+        get = { Self.cast($0, to: Layer.self)[keyPath: member] }
+        assign = { layer, record in
+            Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field]?.map(NSNumber.init(value:))
+        }
+    }
+
+    /// A list of one type in the record, of any in the model.
+    init<Layer, Element>(list field: Field<[Element]?>, _ member: Member<Layer, [Any]?>) {
+        get = { Self.cast($0, to: Layer.self)[keyPath: member] }
+        assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
 
     /// Filters are objects in the model and plain values in the record.
@@ -128,6 +143,13 @@ struct LayerAccessor: Sendable {
                 LayerAccessor(\.needsDisplayOnBoundsChange, \CALayer.needsDisplayOnBoundsChange)
             ),
             (.drawsAsynchronously, LayerAccessor(\.drawsAsynchronously, \CALayer.drawsAsynchronously)),
+            (
+                .wantsExtendedDynamicRangeContent,
+                LayerAccessor(\.wantsExtendedDynamicRangeContent, \CALayer.wantsExtendedDynamicRangeContent)
+            ),
+            (.preferredDynamicRange, LayerAccessor(\.preferredDynamicRange, \CALayer.preferredDynamicRange)),
+            (.toneMapMode, LayerAccessor(\.toneMapMode, \CALayer.toneMapMode)),
+            (.contentsHeadroom, LayerAccessor(\.contentsHeadroom, \CALayer.contentsHeadroom)),
         ]
     }
 
@@ -144,14 +166,14 @@ struct LayerAccessor: Sendable {
             (.lineCap, LayerAccessor(\.lineCap, \CAShapeLayer.lineCap)),
             (.lineJoin, LayerAccessor(\.lineJoin, \CAShapeLayer.lineJoin)),
             (.lineDashPhase, LayerAccessor(\.lineDashPhase, \CAShapeLayer.lineDashPhase)),
-            (.lineDashPattern, LayerAccessor(\.lineDashPattern, \CAShapeLayer.lineDashPattern)),
+            (.lineDashPattern, LayerAccessor(numbers: \.lineDashPattern, \CAShapeLayer.lineDashPattern)),
         ]
     }
 
     private static var gradientRows: [Row] {
         [
-            (.colors, LayerAccessor(\.colors, \CAGradientLayer.colors)),
-            (.locations, LayerAccessor(\.locations, \CAGradientLayer.locations)),
+            (.colors, LayerAccessor(list: \.colors, \CAGradientLayer.colors)),
+            (.locations, LayerAccessor(numbers: \.locations, \CAGradientLayer.locations)),
             (.startPoint, LayerAccessor(\.startPoint, \CAGradientLayer.startPoint)),
             (.endPoint, LayerAccessor(\.endPoint, \CAGradientLayer.endPoint)),
             (.gradientType, LayerAccessor(\.gradientType, \CAGradientLayer.type)),

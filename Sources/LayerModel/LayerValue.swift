@@ -35,6 +35,8 @@ extension CAScrollLayerScrollMode: LayerValue {}
 extension CAEmitterLayerEmitterShape: LayerValue {}
 extension CAEmitterLayerEmitterMode: LayerValue {}
 extension CAEmitterLayerRenderMode: LayerValue {}
+extension CALayerDynamicRange: LayerValue {}
+extension CALayerToneMapMode: LayerValue {}
 extension UInt32: LayerValue {}
 extension Int: LayerValue {}
 

@@ -71,7 +71,7 @@ struct RoundedOutline {
 
 /// A continuous corner in radii from the corner, along the side before and the side after it (the curve that PaintCode found in
 /// pictures of iOS).
-private enum ContinuousCorner {
+enum ContinuousCorner {
     typealias Curve = (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
 
     /// How far it reaches along the sides.

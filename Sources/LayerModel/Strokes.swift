@@ -6,12 +6,12 @@ extension StrokeStyle {
     /// A shape layer's.
     init(_ record: borrowing LayerProperties) {
         self.init(width: Double(record.lineWidth))
-        switch record.lineCap {
+        switch record.lineCap.known {
         case .butt: lineCap = .butt
         case .round: lineCap = .round
         case .square: lineCap = .square
         }
-        switch record.lineJoin {
+        switch record.lineJoin.known {
         case .miter: lineJoin = .miter
         case .round: lineJoin = .round
         case .bevel: lineJoin = .bevel

@@ -8,11 +8,11 @@ extension CALayerContentsGravity {
     @inlinable public func place(
         width: Double, height: Double, inWidth boundsWidth: Double, height boundsHeight: Double
     ) -> (width: Double, height: Double, x: Double, y: Double) {
-        switch self {
+        switch known {
         case .resize: return (boundsWidth, boundsHeight, 0.5, 0.5)
         case .resizeAspect, .resizeAspectFill:
             let sx = boundsWidth / width, sy = boundsHeight / height
-            let k = self == .resizeAspect ? min(sx, sy) : max(sx, sy)
+            let k = known == .resizeAspect ? min(sx, sy) : max(sx, sy)
             return (width * k, height * k, 0.5, 0.5)
         case .center: return (width, height, 0.5, 0.5)
         case .top: return (width, height, 0.5, 1)

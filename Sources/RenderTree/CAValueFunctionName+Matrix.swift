@@ -6,7 +6,7 @@ extension CAValueFunctionName {
 
     /// The input of which the identity comes.
     private var neutral: Double {
-        switch self {
+        switch known {
         case .scale, .scaleX, .scaleY, .scaleZ: 1
         default: 0
         }
@@ -29,7 +29,7 @@ extension CAValueFunctionName {
     /// The matrix of the numbers; those that it does not take are not read.
     private func matrix(_ v: SIMD3<Double>) -> CATransform3D {
         let x = CGFloat(v.x), y = CGFloat(v.y), z = CGFloat(v.z)
-        return switch self {
+        return switch known {
         case .rotateX: CATransform3DMakeRotation(x, 1, 0, 0)
         case .rotateY: CATransform3DMakeRotation(x, 0, 1, 0)
         case .rotateZ: CATransform3DMakeRotation(x, 0, 0, 1)

@@ -11,6 +11,8 @@ final class KeyframeProgram: Sendable {
         case vectors(KeyframeCurve<SIMD4<Double>>, VectorKind)
         /// With the matrices themselves, which are shown at their own times.
         case matrices(KeyframeCurve<CATransform3D.Components>, [CATransform3D])
+        /// Paths or lists of one structure, on a cubic.
+        case blended(KeyframeCurve<BlendedValue>)
         /// Values of any other type.
         case plain([PropertyValue])
         /// The points of a path, each line and curve run through by its parameter, or at one speed.
@@ -24,7 +26,7 @@ final class KeyframeProgram: Sendable {
         isDiscrete = mode == .discrete
         var stops = stops
         if mode == .paced || mode == .cubicPaced { stops.pace() }
-        switch mode {
+        switch mode.known {
         case .linear, .cubic: pacing = KeyframePacing(segments: stops.count - 1, keyTimes: keyTimes, curves: curves)
         case .discrete: pacing = KeyframePacing(segments: stops.count, keyTimes: keyTimes, curves: [])
         case .paced, .cubicPaced: pacing = KeyframePacing(lengths: stops.lengths)
@@ -44,7 +46,7 @@ final class KeyframeProgram: Sendable {
         switch stops {
         case .vectors(_, let kind): kind
         case .path: .point
-        case .matrices, .plain: nil
+        case .matrices, .blended, .plain: nil
         }
     }
 
@@ -57,7 +59,7 @@ final class KeyframeProgram: Sendable {
         case .path(let metrics, let isPaced):
             let sample = isDiscrete ? metrics.stop(segment) : metrics.sample(segment, fraction, isPaced: isPaced)
             return SIMD4(Double(sample.point.x), Double(sample.point.y), 0, 0)
-        case .matrices, .plain: preconditionFailure("keyframes of a type without numbers")
+        case .matrices, .blended, .plain: preconditionFailure("keyframes of a type without numbers")
         }
     }
 
@@ -95,6 +97,7 @@ extension KeyframeProgram.Stops {
         switch self {
         case .vectors(let curve, _): curve.values.count
         case .matrices(_, let matrices): matrices.count
+        case .blended(let curve): curve.values.count
         case .plain(let values): values.count
         case .path(let metrics, _): metrics.segmentCount + 1
         }
@@ -115,7 +118,11 @@ extension KeyframeProgram.Stops {
         case .matrices(let curve, let matrices):
             let cubic = KeyframeCurve(cubic: curve.values, shape)
             self = .matrices(times.map(cubic.timed) ?? cubic, matrices)
-        case .path, .plain: break
+        case .plain(let values):
+            guard let blended = BlendedValue.all(values) else { return }
+            let cubic = KeyframeCurve(cubic: blended, shape)
+            self = .blended(times.map(cubic.timed) ?? cubic)
+        case .path, .blended: break
         }
     }
 
@@ -124,6 +131,7 @@ extension KeyframeProgram.Stops {
         switch self {
         case .vectors(let curve, _): curve.lengths
         case .matrices(let curve, _): curve.lengths
+        case .blended(let curve): curve.lengths
         case .plain(let values): [Double](repeating: 0, count: max(0, values.count - 1))
         case .path(let metrics, _): (0..<metrics.segmentCount).map { Double(metrics.length(ofSegment: $0)) }
         }
@@ -134,6 +142,7 @@ extension KeyframeProgram.Stops {
         switch self {
         case .vectors(let curve, let kind): kind.value(curve.values[min(index, curve.values.count - 1)])
         case .matrices(_, let matrices): .transform(matrices[min(index, matrices.count - 1)])
+        case .blended(let curve): curve.values[min(index, curve.values.count - 1)].value
         case .plain(let values): values[min(index, values.count - 1)]
         case .path(let metrics, _): .point(metrics.stop(index).point)
         }
@@ -149,6 +158,7 @@ extension KeyframeProgram.Stops {
                 return self[segment]
             }
             return .transform(CATransform3D(curve.value(segment, fraction)))
+        case .blended(let curve): return curve.value(segment, fraction).value
         case .plain(let values):
             guard segment + 1 < values.count else { return values[values.count - 1] }
             return values[segment].interpolated(to: values[segment + 1], fraction)

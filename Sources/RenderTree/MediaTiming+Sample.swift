@@ -20,13 +20,13 @@ extension MediaTiming {
         let sinceBegin = time - beginTime
         guard sinceBegin.isFinite, timeOffset.isFinite else { return nil }
         if sinceBegin < -slack {
-            guard fillMode == .backwards || fillMode == .both else { return nil }
+            guard fillMode.known == .backwards || fillMode.known == .both else { return nil }
             return place(timeOffset, fromBelow: speed < 0)
         }
         let speed = Double(self.speed), active = activeDuration
         let elapsed = max(0, sinceBegin) * speed
         let own = elapsed + timeOffset
-        let fillsEnd = fillMode == .forwards || fillMode == .both
+        let fillsEnd = fillMode.known == .forwards || fillMode.known == .both
         if speed > 0 {
             if elapsed < active - slack { return place(own, fromBelow: isLimit && elapsed > 0) }
             if isLimit && elapsed < active + slack { return place(active + timeOffset, fromBelow: true) }
@@ -36,7 +36,7 @@ extension MediaTiming {
             if own > slack { return place(own, fromBelow: elapsed == 0) }
             return fillsEnd ? place(0, fromBelow: false) : nil
         }
-        if own < 0 { return fillMode == .backwards || fillMode == .both ? place(0, fromBelow: false) : nil }
+        if own < 0 { return fillMode.known == .backwards || fillMode.known == .both ? place(0, fromBelow: false) : nil }
         if own <= active { return place(own, fromBelow: own == active) }
         return fillsEnd ? place(active, fromBelow: true) : nil
     }

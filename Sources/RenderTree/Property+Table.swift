@@ -7,7 +7,7 @@ extension Property {
         let rows =
             geometryRows + flagRows + appearanceRows + contentsRows + timingRows + shadowRows + bitmapRows
             + shapeRows + gradientRows + filterRows + layoutRows + textRows + replicatorRows + emitterRows + scrollRows
-            + tiledRows + openGLRows + focalRows
+            + tiledRows + openGLRows + focalRows + brightnessRows
         precondition(
             rows.map(\.key) == PropertyKey.allCases, "the property table does not follow the order of PropertyKey")
         return rows

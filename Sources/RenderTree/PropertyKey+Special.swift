@@ -99,6 +99,16 @@ extension PropertyKey {
     /// `CAGradientLayer.focalPoint`.
     @inlinable public static var focalPoint: PropertyKey { PropertyKey(rawValue: 108) }
 
+    // How bright a layer may be
+    /// `CALayer.wantsExtendedDynamicRangeContent`.
+    @inlinable public static var wantsExtendedDynamicRangeContent: PropertyKey { PropertyKey(rawValue: 109) }
+    /// `CALayer.preferredDynamicRange`.
+    @inlinable public static var preferredDynamicRange: PropertyKey { PropertyKey(rawValue: 110) }
+    /// `CALayer.toneMapMode`.
+    @inlinable public static var toneMapMode: PropertyKey { PropertyKey(rawValue: 111) }
+    /// `CALayer.contentsHeadroom`.
+    @inlinable public static var contentsHeadroom: PropertyKey { PropertyKey(rawValue: 112) }
+
     /// How many keys the table has.
-    static var tableCount: Int { 109 }
+    static var tableCount: Int { 113 }
 }

@@ -1,6 +1,6 @@
 import Values
 
-// What is not a plain struct: lists of colours, paths, named values.
+// What is not a plain struct: lists of colours, paths, names.
 
 /// A list of colours as one value: what a gradient has. (An array has one conformance, which is that of its numbers.)
 struct ColorList: PropertyRepresentable {
@@ -28,11 +28,11 @@ struct PathValue: PropertyRepresentable {
     var propertyValue: PropertyValue { .path(path) }
 }
 
-extension PropertyRepresentable where Self: RawRepresentable & CaseIterable, RawValue == String {
-    static var propertyType: PropertyType { .name(PropertyNames(Self.self)) }
+extension PropertyRepresentable where Self: OpenName {
+    static var propertyType: PropertyType { .name(PropertyNames(Self.Known.self)) }
     init?(propertyValue value: PropertyValue) {
         guard case .name(let name) = value else { return nil }
-        self.init(rawValue: name)
+        self.init(name: name)
     }
     var propertyValue: PropertyValue { .name(rawValue) }
 }

@@ -28,9 +28,9 @@ extension JSON {
     }
 
     /// A member of an enumeration by the name of its Swift case.
-    func oneOf<Name: CaseIterable>(_ type: Name.Type) throws(SceneError) -> Name {
-        let name = try oneOf(type.allCases.map { "\($0)" })
-        return type.allCases.first { "\($0)" == name }!
+    func oneOf<Name: OpenName>(_ type: Name.Type) throws(SceneError) -> Name {
+        let name = try oneOf(type.allCases.map { "\($0.known)" })
+        return type.allCases.first { "\($0.known)" == name }!
     }
 
     /// Frames per second: at least, at most, at best.
@@ -61,8 +61,8 @@ extension JSON {
     init(bool: Bool) { self.init(.bool(bool)) }
     /// A Float in its own digits.
     init(float: Float) { self.init(.number(float.isFinite ? Double(float.description)! : Double(float))) }
-    /// A member of an enumeration by the name of its Swift case.
-    init<Name: CaseIterable>(case name: Name) { self.init(.string("\(name)")) }
+    /// A name as Swift has it; one that is not known as what it acts as.
+    init<Name: OpenName>(case name: Name) { self.init(.string("\(name.known)")) }
     init(frameRates range: CAFrameRateRange) {
         self.init(.array([range.minimum, range.maximum, range.preferred ?? 0].map { JSON(float: $0) }))
     }

@@ -33,8 +33,10 @@ public struct CGColor: Equatable, Hashable, Sendable {
     /// The same colour with another opacity, 0…1.
     public func copy(alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Red, green, blue and alpha, in this order.
-    public var components: [CGFloat] { [red, green, blue, alpha] }
+    /// Red, green, blue and alpha, in this order. Every colour here has them; Core Graphics has colours of patterns, which have none.
+    public var components: [CGFloat]? { sRGBComponents }
+    /// The same.
+    package var sRGBComponents: [CGFloat] { [red, green, blue, alpha] }
 
     /// How many components there are with alpha: always 4.
     public var numberOfComponents: Int { 4 }

@@ -36,10 +36,12 @@ import Testing
         cell.setValue(nil, forKey: "velocity")
         #expect(cell.velocity == 0)
         cell.setValue("nearest", forKey: "magnificationFilter")
-        #expect(cell.magnificationFilter == .nearest)
-        cell.setValue("no such filter", forKey: "magnificationFilter")
+        #expect(cell.magnificationFilter == "nearest")
         cell.setValue(1, forKey: "no such key")
-        #expect(cell.magnificationFilter == .nearest)
+        cell.setValue(1, forKey: "magnificationFilter")
+        #expect(cell.magnificationFilter == "nearest")
+        cell.setValue("no such filter", forKey: "magnificationFilter")
+        #expect(cell.magnificationFilter == "no such filter" && cell.own.magnificationFilter.known == .linear)
     }
 
     @Test func keyPathsLeadIntoTheLayersCells() throws {

@@ -121,7 +121,7 @@ struct KeyframeAnimationTests {
         turn.keyPath = "transform"
         turn.toValue = CATransform3DIdentity
         #expect(tracks(turn).isEmpty)
-        #expect(CAValueFunctionName(rawValue: "rotateQ") == nil)
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "rotateQ")) == nil)
     }
 
     @Test func anAnimationWithoutValuesGoesFromWhatWasShownToWhatIs() throws {

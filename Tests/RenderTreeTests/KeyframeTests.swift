@@ -74,6 +74,33 @@ import Testing
         #expect(value(keyframes, at: 0.5).zPosition == 5 && value(keyframes, at: 1).zPosition == 10)
     }
 
+    /// The sample of 13.6 for [0, 10, 10], in lists and paths.
+    @Test(arguments: [CAAnimationCalculationMode.linear, .cubic])
+    func listsAndPathsAreCurved(mode: CAAnimationCalculationMode) throws {
+        let expected = mode == .cubic ? 10.625 : 10
+        let places = Keyframes(values: [.numbers([0, 1]), .numbers([10, 1]), .numbers([10, 1])], mode: mode)
+        let shown = try #require(value(places, at: 0.75, "locations").locations)
+        #expect(abs(shown[0] - expected) < 1e-12 && shown[1] == 1)
+        let colors = [0, 10, 10].map {
+            PropertyValue.colors([CGColor(red: $0, green: 1, blue: 0, alpha: 1), .white])
+        }
+        let list = try #require(value(Keyframes(values: colors, mode: mode), at: 0.75, "colors").colors)
+        #expect(abs(Double(list[0].red) - expected) < 1e-12 && list[1] == .white)
+        let paths = [0, 10, 10].map { x in
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: x, y: 5))
+            return PropertyValue.path(path.copy())
+        }
+        let path = try #require(value(Keyframes(values: paths, mode: mode), at: 0.75, "path").path)
+        #expect(abs(Double(path.currentPoint.x) - expected) < 1e-12 && path.currentPoint.y == 5)
+        // Of other structures each stands until half way.
+        let other = Keyframes(values: [.numbers([0]), .numbers([1, 2]), .numbers([3])], mode: mode)
+        #expect(value(other, at: 0.6, "locations").locations == [1, 2])
+        let paced = Keyframes(values: [.numbers([0, 1]), .numbers([10, 1])], mode: .cubicPaced)
+        #expect(value(paced, at: 0.5, "locations").locations == [5, 1])
+    }
+
     /// One number: the way is its own length.
     @Test func pacedNumbersGoEvenly() {
         let paced = Keyframes(values: numbers([0, 1, 9, 10]), mode: .paced)

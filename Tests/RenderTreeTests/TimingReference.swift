@@ -36,7 +36,7 @@ struct TimingReference: Decodable, Sendable {
             MediaTiming(
                 begin: beginTime ?? 0, duration: duration, speed: Float(speed ?? 1), repeats: Float(repeatCount ?? 0),
                 autoreverses: autoreverses ?? false,
-                fill: fillMode.flatMap(CAMediaTimingFillMode.init) ?? .removed)
+                fill: fillMode.map(CAMediaTimingFillMode.init(rawValue:)) ?? .removed)
         }
 
         var curve: TimingCurve? {

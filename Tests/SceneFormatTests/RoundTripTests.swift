@@ -33,6 +33,8 @@ import Testing
         (layer.shouldRasterize, layer.rasterizationScale) = (true, 2)
         (layer.cornerCurve, layer.contentsFormat) = (.continuous, .RGBA16Float)
         (layer.needsDisplayOnBoundsChange, layer.drawsAsynchronously) = (true, true)
+        (layer.wantsExtendedDynamicRangeContent, layer.contentsHeadroom) = (true, 2)
+        (layer.preferredDynamicRange, layer.toneMapMode) = (.high, .never)
         layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
         layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
         layer.contentsGravity = .bottomRight

@@ -30,7 +30,7 @@ import Testing
         let rocket = try #require(emitter.emitterCells?[0])
         #expect(rocket.name == "rocket" && rocket.birthRate == 1.3 && rocket.lifetime == .infinity && !rocket.isEnabled)
         let spark = try #require(rocket.emitterCells?.first)
-        #expect(spark.beginTime == 1.5 && spark.duration == 0.1 && spark.magnificationFilter == .nearest)
+        #expect(spark.beginTime == 1.5 && spark.duration == 0.1 && spark.magnificationFilter == "nearest")
         #expect(emitter.emitterCells?[1].velocity == 30 && emitter.emitterCells?[1].name == nil)
         #expect(emitter.animation(forKey: "v") != nil)
     }

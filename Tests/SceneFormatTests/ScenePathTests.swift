@@ -26,7 +26,7 @@ import Testing
         let gradient = try root(
             ##""class": "CAGradientLayer", "type": "conic", "colors": ["#fff", [0, 0, 0, 1]], "locations": [0, 1]"##)
         #expect((gradient as? CAGradientLayer)?.type == .conic)
-        #expect((gradient as? CAGradientLayer)?.colors == [.white, .black])
+        #expect((gradient as? CAGradientLayer)?.colors as? [CGColor] == [.white, .black])
         #expect(try root(#""shadowOffset": [3, 4]"#).shadowOffset == CGSize(width: 3, height: 4))
     }
 
@@ -73,7 +73,7 @@ import Testing
         (shape.strokeStart, shape.strokeEnd, shape.lineWidth, shape.miterLimit) = (0.1, 0.9, 3, 4)
         (shape.lineCap, shape.lineJoin, shape.lineDashPhase, shape.lineDashPattern) = (.square, .bevel, 1, [2, 3.5])
         shape.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 3, height: 3))
-        (gradient.colors, gradient.locations) = ([.black, .clear], [0.25, 1])
+        (gradient.colors, gradient.locations) = ([CGColor.black, CGColor.clear], [0.25, 1])
         (gradient.startPoint, gradient.endPoint, gradient.type) = (.zero, CGPoint(x: 1, y: 1), .radial)
         gradient.focalPoint = CGPoint(x: 0.25, y: 0.5)
         mask.addSublayer(CALayer())

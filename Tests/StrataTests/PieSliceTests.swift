@@ -9,7 +9,7 @@ struct PieSliceTests {
         var color = CGColor.red
         var animatesItself = false
 
-        override init() { super.init() }
+        required init() { super.init() }
         required init(layer: Any) {
             if let other = layer as? Slice { color = other.color }
             super.init(layer: layer)

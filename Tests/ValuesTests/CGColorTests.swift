@@ -33,6 +33,6 @@ import Values
     }
 
     private func near(_ color: CGColor, _ components: [CGFloat], _ tolerance: CGFloat) -> Bool {
-        zip(color.components, components).allSatisfy { abs($0 - $1) <= tolerance }
+        zip(color.sRGBComponents, components).allSatisfy { abs($0 - $1) <= tolerance }
     }
 }

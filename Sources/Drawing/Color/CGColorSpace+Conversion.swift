@@ -16,7 +16,7 @@ extension CGColorSpace {
         case .rgb:
             // sRGB's own come back to the bit.
             if definition.isSRGB {
-                return color.components.map { definition.isExtended ? $0 : min(1, max(0, $0)) }
+                return color.sRGBComponents.map { definition.isExtended ? $0 : min(1, max(0, $0)) }
             }
             guard let own = definition.toSRGB.inverse.map({ $0 * light }) else { return [] }
             return [component(own.x), component(own.y), component(own.z), color.alpha]

@@ -3,15 +3,17 @@ import Foundation
 /// Bytes that a picture is made of.
 public final class CGDataProvider: Sendable {
     /// The bytes.
-    public let data: Data
+    let bytes: Data
+    /// The bytes; never nil here.
+    public var data: Data? { bytes }
 
     /// Bytes in memory.
-    public init(data: Data) { self.data = data }
+    public init(data: Data) { bytes = data }
 
     /// The bytes of a file; nil where it cannot be read. `CGImage(contentsOf:)` says why.
     public init?(url: URL) {
         guard let data = try? FileBytes.read(url.path) else { return nil }
-        self.data = data
+        bytes = data
     }
 }
 

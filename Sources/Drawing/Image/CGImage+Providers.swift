@@ -27,10 +27,10 @@ extension CGImage {
         else { return nil }
         let packed = width * bitsPerPixel / 8
         let (last, isHuge) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
-        guard bytesPerRow >= packed, !isHuge, last <= provider.data.count, provider.data.count - last >= packed,
+        guard bytesPerRow >= packed, !isHuge, last <= provider.bytes.count, provider.bytes.count - last >= packed,
             let samples = Samples(space, bitmapInfo, bitsPerPixel / 8, decode)
         else { return nil }
-        let buffer = provider.data.withUnsafeBytes { data in
+        let buffer = provider.bytes.withUnsafeBytes { data in
             PixelBuffer(
                 width: width, height: height, isOpaque: samples.isOpaque ? true : nil, isZeroed: false
             ) { out in
@@ -66,7 +66,7 @@ extension CGImage {
     ) {
         // A file says itself what its samples mean.
         guard decode == nil,
-            let buffer = try? provider.data.withUnsafeBytes({ try kind.read($0, name: "the data") })
+            let buffer = try? provider.bytes.withUnsafeBytes({ try kind.read($0, name: "the data") })
         else { return nil }
         self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
     }

@@ -76,7 +76,7 @@ open class LottieAnimationLayer: CALayer {
     }
 
     /// A layer without an animation.
-    public override init() {
+    public required init() {
         super.init()
         contentsGravity = .resizeAspect
     }

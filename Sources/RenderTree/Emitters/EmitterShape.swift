@@ -17,10 +17,10 @@ struct EmitterShape: Sendable, Equatable {
     ///
     /// - Parameter size: width, height and depth; a circle's and a sphere's radius is the width.
     func start(_ center: SIMD3<Float>, _ size: SIMD3<Float>, _ random: ParticleRandom) -> Start {
-        if shape == .point { return Start(point: center) }
+        if shape.known == .point { return Start(point: center) }
         let u = random.pair(.place), v = random.pair(.side)
         var start =
-            switch shape {
+            switch shape.known {
             case .point: Start(point: SIMD3())
             case .line: line(size, u)
             case .rectangle: rectangle(size, u, v)
@@ -33,14 +33,14 @@ struct EmitterShape: Sendable, Equatable {
     }
 
     private func line(_ size: SIMD3<Float>, _ u: SIMD2<Float>) -> Start {
-        let x = mode == .points ? (u.x < 0.5 ? -0.5 : 0.5) : u.x - 0.5
+        let x = mode.known == .points ? (u.x < 0.5 ? -0.5 : 0.5) : u.x - 0.5
         // Upwards on a screen.
         return Start(point: SIMD3(x * size.x, 0, 0), axis: SIMD3(0, -1, 0))
     }
 
     private func rectangle(_ size: SIMD3<Float>, _ u: SIMD2<Float>, _ v: SIMD2<Float>) -> Start {
         let half = SIMD3(size.x / 2, size.y / 2, 0)
-        switch mode {
+        switch mode.known {
         case .points: return Start(point: half * Self.corner(u))
         case .surface, .volume: return Start(point: half * SIMD3(2 * u.x - 1, 2 * u.y - 1, 0))
         case .outline:
@@ -56,7 +56,7 @@ struct EmitterShape: Sendable, Equatable {
     private func cuboid(_ size: SIMD3<Float>, _ u: SIMD2<Float>, _ v: SIMD2<Float>) -> Start {
         let half = size / 2, a = abs(size.x), b = abs(size.y), c = abs(size.z)
         let inside = SIMD3(2 * u.x - 1, 2 * u.y - 1, 2 * v.x - 1)
-        switch mode {
+        switch mode.known {
         case .points: return Start(point: half * SIMD3(Self.corner(u).x, Self.corner(u).y, v.x < 0.5 ? -1 : 1))
         case .volume: return Start(point: half * inside)
         case .outline:
@@ -78,17 +78,17 @@ struct EmitterShape: Sendable, Equatable {
 
     private func circle(_ radius: Float, _ u: SIMD2<Float>) -> Start {
         let angle = 2 * Float.pi * u.x, way = SIMD3(cos(angle), sin(angle), 0)
-        switch mode {
+        switch mode.known {
         case .points, .outline: return Start(point: way * radius, axis: way)
         case .surface, .volume: return Start(point: way * (radius * u.y.squareRoot()))
         }
     }
 
     private func sphere(_ radius: Float, _ u: SIMD2<Float>, _ v: SIMD2<Float>) -> Start {
-        if mode == .outline { return circle(radius, u) }
+        if mode.known == .outline { return circle(radius, u) }
         let angle = 2 * Float.pi * u.x, z = 2 * u.y - 1, ring = max(0, 1 - z * z).squareRoot()
         let way = SIMD3(cos(angle) * ring, sin(angle) * ring, z)
-        return mode == .volume
+        return mode.known == .volume
             ? Start(point: way * (radius * cbrt(v.x))) : Start(point: way * radius, axis: way)
     }
 

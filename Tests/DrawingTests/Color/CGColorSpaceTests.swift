@@ -27,7 +27,7 @@ import Testing
         ] {
             let components = space.components(of: color)
             let back = try #require(CGColor(colorSpace: space, components: components))
-            #expect(isNear(back.components, color.components, 1e-6), "\(name): \(components)")
+            #expect(isNear(back.sRGBComponents, color.sRGBComponents, 1e-6), "\(name): \(components)")
         }
     }
 
@@ -35,10 +35,10 @@ import Testing
         let p3 = try #require(CGColor(colorSpace: space(CGColorSpace.displayP3), components: [1, 0, 0, 1]))
         #expect(p3.red > 1.09 && p3.green < 0, "beyond sRGB, and kept")
         let known = CGColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
-        #expect(isNear(p3.components, known.components, 1e-3))
-        #expect(isNear(try #require(p3.converted(to: space(CGColorSpace.sRGB))).components, [1, 0, 0, 1]))
+        #expect(isNear(p3.sRGBComponents, known.sRGBComponents, 1e-3))
+        #expect(isNear(try #require(p3.converted(to: space(CGColorSpace.sRGB))).sRGBComponents, [1, 0, 0, 1]))
         let linear = try #require(CGColor(colorSpace: space(CGColorSpace.linearSRGB), components: [0.5, 0, 1, 1]))
-        #expect(isNear(linear.components, [0.7354, 0, 1, 1]))
+        #expect(isNear(linear.sRGBComponents, [0.7354, 0, 1, 1]))
         // White of 203 cd/m² is 0.58 in PQ (BT.2408), whatever the primaries.
         #expect(isNear(space(CGColorSpace.itur_2100_PQ).components(of: .white), [0.5807, 0.5807, 0.5807, 1], 2e-4))
         #expect(
@@ -52,13 +52,13 @@ import Testing
         #expect(
             isNear(
                 CGColor(colorSpace: gray, components: [0.5, 0.25])?.components ?? [],
-                CGColor(gray: 0.5, alpha: 0.25).components))
+                CGColor(gray: 0.5, alpha: 0.25).sRGBComponents))
         let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
         #expect(isNear(space(CGColorSpace.linearGray).components(of: green), [0.7152, 1]))
         let same = try #require(green.converted(to: CGColorSpaceCreateDeviceGray()))
         #expect(same.red == same.blue && abs(same.red - 0.8621) < 1e-3)
         let ink = CGColor(genericCMYKCyan: 0.2, magenta: 0.4, yellow: 1, black: 0.5, alpha: 0.3)
-        #expect(isNear(ink.components, [0.4, 0.3, 0, 0.3]))
+        #expect(isNear(ink.sRGBComponents, [0.4, 0.3, 0, 0.3]))
         let cmyk = space(CGColorSpace.genericCMYK)
         #expect(isNear(cmyk.components(of: ink), [0, 0.25, 1, 0.6, 0.3]))
         #expect(isNear(cmyk.components(of: .black), [0, 0, 0, 1, 1]))

@@ -1,0 +1,119 @@
+// The names that animations' properties take.
+
+/// How a keyframe animation goes from value to value.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The names that are known.
+    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+        case linear, discrete, paced, cubic, cubicPaced
+    }
+    @usableFromInline package static var fallback: Known { .linear }
+    @usableFromInline package let known: Known
+    package let spelling: UInt8
+    package init(known: Known, spelling: UInt8) {
+        self.known = known
+        self.spelling = spelling
+    }
+    /// The value of a name; any other acts as `linear`.
+    public init(rawValue: String) { self.init(name: rawValue) }
+    /// Core Animation's string, or the name that was given.
+    public var rawValue: String { name }
+    /// Whether two are one name; no strings are compared.
+    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
+    /// Feeds the name to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(known)
+        hasher.combine(spelling)
+    }
+
+    /// Straight from each value to the next.
+    public static var linear: Self { Self(.linear) }
+    /// Each value stands until the next one's time.
+    public static var discrete: Self { Self(.discrete) }
+    /// Straight, at one speed over the whole.
+    public static var paced: Self { Self(.paced) }
+    /// On a smooth curve through the values.
+    public static var cubic: Self { Self(.cubic) }
+    /// On a smooth curve through the values, each reached when its share of the straight way is done.
+    public static var cubicPaced: Self { Self(.cubicPaced) }
+}
+
+/// Whether what moves along a path turns with it: the x axis follows the path's tangent.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The names that are known.
+    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+        case rotateAuto = "auto"
+        case rotateAutoReverse = "autoReverse"
+    }
+    @usableFromInline package static var fallback: Known { .rotateAuto }
+    @usableFromInline package let known: Known
+    package let spelling: UInt8
+    package init(known: Known, spelling: UInt8) {
+        self.known = known
+        self.spelling = spelling
+    }
+    /// The value of a name; an animation with any other does not turn.
+    public init(rawValue: String) { self.init(name: rawValue) }
+    /// Core Animation's string, or the name that was given.
+    public var rawValue: String { name }
+    /// Whether two are one name; no strings are compared.
+    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
+    /// Feeds the name to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(known)
+        hasher.combine(spelling)
+    }
+
+    /// The name `rotateAuto`.
+    public static var rotateAuto: Self { Self(.rotateAuto) }
+    /// The other way round: the x axis points back.
+    public static var rotateAutoReverse: Self { Self(.rotateAutoReverse) }
+}
+
+/// The functions that make a matrix of animated numbers.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The names that are known.
+    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+        case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
+    }
+    @usableFromInline package static var fallback: Known { .rotateX }
+    @usableFromInline package let known: Known
+    package let spelling: UInt8
+    package init(known: Known, spelling: UInt8) {
+        self.known = known
+        self.spelling = spelling
+    }
+    /// The value of a name; there is no function of any other.
+    public init(rawValue: String) { self.init(name: rawValue) }
+    /// Core Animation's string, or the name that was given.
+    public var rawValue: String { name }
+    /// Whether two are one name; no strings are compared.
+    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
+    /// Feeds the name to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(known)
+        hasher.combine(spelling)
+    }
+
+    /// The name `rotateX`.
+    public static var rotateX: Self { Self(.rotateX) }
+    /// The name `rotateY`.
+    public static var rotateY: Self { Self(.rotateY) }
+    /// The name `rotateZ`.
+    public static var rotateZ: Self { Self(.rotateZ) }
+    /// The name `scale`.
+    public static var scale: Self { Self(.scale) }
+    /// The name `scaleX`.
+    public static var scaleX: Self { Self(.scaleX) }
+    /// The name `scaleY`.
+    public static var scaleY: Self { Self(.scaleY) }
+    /// The name `scaleZ`.
+    public static var scaleZ: Self { Self(.scaleZ) }
+    /// The name `translate`.
+    public static var translate: Self { Self(.translate) }
+    /// The name `translateX`.
+    public static var translateX: Self { Self(.translateX) }
+    /// The name `translateY`.
+    public static var translateY: Self { Self(.translateY) }
+    /// The name `translateZ`.
+    public static var translateZ: Self { Self(.translateZ) }
+}
