@@ -19,6 +19,9 @@ final class ChildProcess: Sendable {
         var status: Int32?
     }
 
+    /// The status of a program whose end the system has told nobody.
+    private static let unknown: Int32 = -1
+
     /// Starts a program.
     ///
     /// - Throws: `.unavailable`, with the system's reason.
@@ -81,6 +84,8 @@ final class ChildProcess: Sendable {
     }
 
     /// Waits for the program's end; nil where it ended well, else how.
+    ///
+    /// In a process that ignores SIGCHLD nobody knows how it ended, which is not well.
     func wait() -> String? {
         // Seen from outside the lock and taken inside: `kill` may come while this waits.
         var information = siginfo_t()
@@ -90,12 +95,14 @@ final class ChildProcess: Sendable {
         let status = state.withLock { state in
             if state.status == nil {
                 var status: Int32 = 0
-                waitpid(identifier, &status, 0)
-                state.status = status
+                var waited = waitpid(identifier, &status, 0)
+                while waited < 0 && errno == EINTR { waited = waitpid(identifier, &status, 0) }
+                state.status = waited < 0 ? Self.unknown : status
             }
-            return state.status!
+            return state.status ?? Self.unknown
         }
         if status == 0 { return nil }
+        if status == Self.unknown { return "how it ended is not known, since this process ignores SIGCHLD" }
         return status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "ended by signal \(status & 0x7F)"
     }
 

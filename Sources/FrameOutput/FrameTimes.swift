@@ -9,6 +9,8 @@ public struct FrameTimes: Sendable, Equatable {
     public var fps: Double
     /// The time of frame 0 in seconds.
     public var start: Double
+    /// The time of each frame, where they do not follow from each other.
+    private let seconds: [Double]?
 
     /// Frames by number.
     public init(_ numbers: Range<Int>, fps: Double, start: Double = 0) {
@@ -17,10 +19,21 @@ public struct FrameTimes: Sendable, Equatable {
         self.numbers = numbers
         self.fps = fps
         self.start = start
+        seconds = nil
+    }
+
+    /// Single pictures at any times in seconds, numbered from 0.
+    public init(at seconds: [Double]) {
+        precondition(seconds.allSatisfy(\.isFinite), "frames need finite times")
+        (numbers, fps, start) = (0..<seconds.count, 1, seconds.first ?? 0)
+        self.seconds = seconds
     }
 
     /// The time of a frame in seconds: divided, not added up, so that frame 90 stands at the same time by any way.
-    public func time(of number: Int) -> Double { start + Double(number) / fps }
+    public func time(of number: Int) -> Double {
+        if let seconds, seconds.indices.contains(number) { return seconds[number] }
+        return start + Double(number) / fps
+    }
 
     /// How many frames a length of time holds: frames at 0, 1/fps, … before `duration`.
     ///

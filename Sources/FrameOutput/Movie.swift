@@ -6,7 +6,7 @@ import Synchronization
 ///
 ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, to: Movie(.mp4, path: "out.mp4"))
 ///
-/// ffmpeg is taken from the PATH. The file appears whole or not at all.
+/// ffmpeg is taken from the PATH. The file appears whole or not at all; folders around it are made where they are missing.
 public final class Movie: FrameSink {
     private let container: MovieContainer
     private let path: String
@@ -38,13 +38,17 @@ public final class Movie: FrameSink {
             )
         }
         let file: PartialFile
-        do throws(ImageError) { file = try PartialFile(for: path) } catch { throw FrameSinkError(error) }
+        do throws(ImageError) {
+            file = try PartialFile(for: path, makesFolders: true)
+        } catch {
+            throw FrameSinkError(error)
+        }
         close(file.descriptor)
         do throws(FrameSinkError) {
             let stream = container.input(format)
             let child = try ChildProcess(program, container.arguments(format, path: file.path))
             work.withLock { $0 = Work(file: file, program: child, stream: stream) }
-            if let reason = child.send(stream.header(format)) { throw failure(of: child, reason) }
+            if let reason = child.send(stream.header(format)) { throw failure(of: child, Self.early(reason)) }
         } catch {
             cancel()
             file.discard()
@@ -61,7 +65,7 @@ public final class Movie: FrameSink {
     /// Hands a frame to ffmpeg.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         guard let program = work.withLock({ $0?.program }) else { return }
-        if let reason = program.send(bytes) { throw failure(of: program, reason) }
+        if let reason = program.send(bytes) { throw failure(of: program, Self.early(reason)) }
     }
 
     /// Waits for ffmpeg's end and puts the file in its place.
@@ -69,6 +73,7 @@ public final class Movie: FrameSink {
         guard let work = work.withLock({ $0 }) else { return }
         work.program.closeInput()
         if let problem = work.program.wait() { throw failure(of: work.program, problem) }
+        guard work.file.size > 0 else { throw failure(of: work.program, "it ended well and wrote nothing") }
         // From here on `cancel` finds nothing to take away.
         self.work.withLock { $0 = nil }
         do throws(ImageError) { try work.file.commit() } catch { throw FrameSinkError(error) }
@@ -101,12 +106,14 @@ public final class Movie: FrameSink {
         }
     }
 
-    /// ffmpeg's words, or the reason that the system gave.
+    private static func early(_ reason: String) -> String { "it ended before the last frame (\(reason))" }
+
+    /// ffmpeg's words, or how it ended, or the reason where it ended well.
     private func failure(of program: ChildProcess, _ reason: String) -> FrameSinkError {
         program.closeInput()
         let ending = program.wait()
         let words = program.lastWords()
-        let problem = words.isEmpty ? ending ?? "it ended before the last frame (\(reason))" : words
+        let problem = words.isEmpty ? ending ?? reason : words
         return FrameSinkError(.writeFailed, "writing \(path) failed: ffmpeg: \(problem)")
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 ///
 ///     let sink = PNGSequence { String(format: "out/%05d.png", $0) }
 ///
-/// A file appears whole or not at all, and in the order of the frames: what stands after an interruption is the beginning of the
+/// Folders are made where they are missing. A file appears whole or not at all, and in the order of the frames: what stands after an interruption is the beginning of the
 /// sequence. Its bytes depend on its frame alone, not on how many threads encode.
 public final class PNGSequence: FrameSink {
     /// Whether files that stand already are kept, see `needs`.
@@ -67,7 +67,7 @@ public final class PNGSequence: FrameSink {
     /// Writes a file beside its place, and renames it.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         do throws(ImageError) {
-            try FileBytes.write(bytes, to: path(number))
+            try FileBytes.write(bytes, to: path(number), makesFolders: true)
         } catch {
             throw FrameSinkError(error)
         }

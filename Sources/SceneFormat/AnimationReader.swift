@@ -17,6 +17,7 @@ struct AnimationReader {
         var scope = AnimationScope(images: images, kind: self.kind, properties: properties)
         if let animation = animation as? CAPropertyAnimation { scope = try self.scope(of: json, members, animation) }
         if let spring = animation as? CASpringAnimation { try SpringLook.read(members, spring) }
+        var mistakes = Mistakes()
         for member in members where !kind.firstKeys.contains(member.key) {
             do throws(SceneError) {
                 guard let field = kind.fields.first(where: { $0.key == member.key }) else {
@@ -25,9 +26,10 @@ struct AnimationReader {
                 }
                 try field.read(member.value, animation, scope)
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         do throws(PropertyError) {
             try animation.validate()
         } catch {
@@ -72,7 +74,8 @@ struct AnimationReader {
             let name = try function.value.oneOf(CAValueFunctionName.self)
             guard scope.path?.valueType == .transform else {
                 throw SceneError(
-                    "makes a transform, which \"\(animation.keyPath ?? "")\" is not", offset: function.offset)
+                    "makes a transform, which \"\((animation.keyPath ?? "").shortened())\" is not",
+                    offset: function.offset)
             }
             scope.function = name
             animation.valueFunction = CAValueFunction(name: name)
@@ -87,11 +90,12 @@ struct AnimationReader {
         let text = try json.string("a key path such as \"transform.rotation.y\"")
         guard let path = PropertyPath(keyPath: text) else {
             throw SceneError(
-                "unknown key path \"\(text)\"" + Suggestion.text(for: text, among: Self.animatable), offset: json.offset
+                "unknown key path \"\(text.shortened())\"" + Suggestion.text(for: text, among: Self.animatable),
+                offset: json.offset
             )
         }
         guard path.isAnimatable else {
-            throw SceneError("\"\(text)\" cannot be animated", offset: json.offset)
+            throw SceneError("\"\(text.shortened())\" cannot be animated", offset: json.offset)
         }
         guard Property[path.key].belongs(to: kind) else {
             throw SceneError(LayerReader.absence(of: Property[path.key], from: kind), offset: json.offset)
@@ -117,7 +121,8 @@ struct AnimationReader {
         }
         let wanted = "\(filter.name).\(filter.input.rawValue)"
         return SceneError(
-            "the layer's \(key.name) have no `\(wanted)`" + Suggestion.text(for: wanted, among: names), offset: offset)
+            "the layer's \(key.name) have no `\(wanted.shortened())`" + Suggestion.text(for: wanted, among: names),
+            offset: offset)
     }
 
     /// The key paths of the layer's cells that can be animated.

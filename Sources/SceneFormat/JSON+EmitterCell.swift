@@ -10,18 +10,21 @@ extension JSON {
             throw SceneError("emitter cells stand at most \(EmitterCell.depthLimit) deep in each other", offset: offset)
         }
         var cells: [EmitterCell] = []
+        var mistakes = Mistakes()
         for (i, element) in try array("a list of emitter cells").enumerated() {
             do throws(SceneError) {
                 cells.append(try element.emitterCell(images, depth: depth))
             } catch {
-                throw error.inside(i)
+                try mistakes.add(error.inside(i))
             }
         }
+        try mistakes.end()
         return cells
     }
 
     private func emitterCell(_ images: ImageNames, depth: Int) throws(SceneError) -> EmitterCell {
         var cell = EmitterCell()
+        var mistakes = Mistakes()
         for member in try object("an emitter cell: an object") {
             do throws(SceneError) {
                 if member.key == "emitterCells" {
@@ -32,9 +35,10 @@ extension JSON {
                     try cell.set(member, images)
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         return cell
     }
 

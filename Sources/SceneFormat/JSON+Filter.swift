@@ -16,6 +16,7 @@ extension JSON {
             throw error.inside("name")
         }
         var filter = LayerFilter(id: id, kind)
+        var mistakes = Mistakes()
         for member in members where member.key != "name" {
             do throws(SceneError) {
                 if member.key == "id" {
@@ -25,9 +26,10 @@ extension JSON {
                     try filter.set(member)
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         return filter
     }
 
@@ -37,7 +39,7 @@ extension JSON {
         if let kind = LayerFilter.Kind(name: name) { return kind }
         let hint = Suggestion.text(for: name, among: names)
         throw SceneError(
-            "unknown filter \"\(name)\""
+            "unknown filter \"\(name.shortened())\""
                 + (hint.isEmpty ? ", expected one of \(names.map { "\"\($0)\"" }.joined(separator: ", "))" : hint),
             offset: offset)
     }

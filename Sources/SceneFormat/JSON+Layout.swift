@@ -31,13 +31,15 @@ extension JSON {
 
     func constraints() throws(SceneError) -> [CAConstraint] {
         var constraints: [CAConstraint] = []
+        var mistakes = Mistakes()
         for (i, element) in try array("a list of constraints").enumerated() {
             do throws(SceneError) {
                 constraints.append(try element.constraint())
             } catch {
-                throw error.inside(i)
+                try mistakes.add(error.inside(i))
             }
         }
+        try mistakes.end()
         return constraints
     }
 

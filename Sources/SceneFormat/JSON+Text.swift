@@ -16,13 +16,15 @@ extension JSON {
         case .string(let string): return .name(string)
         case .array(let runs):
             let text = NSMutableAttributedString(string: "")
+            var mistakes = Mistakes()
             for (i, run) in runs.enumerated() {
                 do throws(SceneError) {
                     text.append(try run.textRun())
                 } catch {
-                    throw error.inside(i)
+                    try mistakes.add(error.inside(i))
                 }
             }
+            try mistakes.end()
             return .object(ObjectReference(AttributedText(text)))
         default: throw wrong(Self.textForm)
         }
@@ -34,19 +36,19 @@ extension JSON {
             throw SceneError("a run of text needs a `string`", offset: offset)
         }
         var attributes: [NSAttributedString.Key: Any] = [:]
+        var mistakes = Mistakes()
         for member in members where member.key != "string" {
             guard let form = TextAttributeForm.all.first(where: { $0.name == member.key }) else {
-                let names = ["string"] + TextAttributeForm.all.map(\.name)
-                throw SceneError(
-                    "unknown attribute" + Suggestion.text(for: member.key, among: names), offset: member.offset
-                ).inside(member.key)
+                try mistakes.add(TextAttributeForm.unknown(member.key, offset: member.offset).inside(member.key))
+                continue
             }
             do throws(SceneError) {
                 attributes[form.key] = try form.read(member.value)
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         do throws(SceneError) {
             return NSAttributedString(string: try string.value.string(), attributes: attributes)
         } catch {

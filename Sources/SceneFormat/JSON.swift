@@ -37,8 +37,7 @@ extension JSON {
         case .null: "null"
         case .bool(let flag): "\(flag)"
         case .number(let number): JSONWriter.text(number)
-        case .string(let string):
-            string.count <= 40 ? "\"\(string)\"" : "\"\(string.prefix(37))…\""
+        case .string(let string): "\"\(string.shortened(to: string.hasPrefix("data:") ? 30 : 40))\""
         case .array(let elements): elements.isEmpty ? "an empty list" : "a list of \(elements.count)"
         case .object(let members): members.isEmpty ? "an empty object" : "an object"
         }

@@ -1,4 +1,5 @@
-/// Reads JSON strictly (RFC 8259): one value, no doubled keys, nothing after it, nesting within a limit.
+/// Reads JSON (RFC 8259) as people write it into files: with comments (`// …`, `/* … */`) wherever space may stand, and a comma after
+/// the last element. All else is strict: one value, no doubled keys, nothing after it, nesting within a limit.
 package struct JSONParser {
     /// Levels of lists and objects; a layer takes two of them. Far above any real tree, far below the stack's end.
     static let maximumDepth = 1024
@@ -47,14 +48,15 @@ package struct JSONParser {
         if take("}") { return leave(members) }
         while true {
             skipSpace()
+            if !members.isEmpty, take("}") { return leave(members) }
             let start = at
             guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
             let key = try string()
             guard keys.insert(key).inserted else {
-                throw SceneError("the key `\(key)` stands here twice", offset: start)
+                throw SceneError("the key `\(key.shortened())` stands here twice", offset: start)
             }
             skipSpace()
-            guard take(":") else { throw unexpected("`:` after the key `\(key)`") }
+            guard take(":") else { throw unexpected("`:` after the key `\(key.shortened())`") }
             do throws(SceneError) {
                 members.append(JSON.Member(key: key, offset: start, value: try value()))
             } catch {
@@ -72,6 +74,8 @@ package struct JSONParser {
         skipSpace()
         if take("]") { return leave(elements) }
         while true {
+            skipSpace()
+            if !elements.isEmpty, take("]") { return leave(elements) }
             do throws(SceneError) {
                 elements.append(try value())
             } catch {
@@ -112,7 +116,7 @@ package struct JSONParser {
         }
         let text = String(decoding: bytes[start..<at], as: UTF8.self)
         guard let number = Double(text) else { throw badNumber(start) }
-        guard number.isFinite else { throw SceneError("\(text) is beyond any number", offset: start) }
+        guard number.isFinite else { throw SceneError("\(text.shortened()) is beyond any number", offset: start) }
         return number
     }
 
@@ -128,7 +132,24 @@ package struct JSONParser {
     }
 
     private mutating func skipSpace() {
-        while at < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[at]) { at += 1 }
+        repeat {
+            while at < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[at]) { at += 1 }
+        } while skipComment()
+    }
+
+    /// Passes over a comment; false where there is none, or one without its end.
+    private mutating func skipComment() -> Bool {
+        guard at + 1 < bytes.count, bytes[at] == UInt8(ascii: "/") else { return false }
+        if bytes[at + 1] == UInt8(ascii: "/") {
+            at = bytes[at...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            return true
+        }
+        guard bytes[at + 1] == UInt8(ascii: "*") else { return false }
+        var end = at + 2
+        while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
+        guard end + 1 < bytes.count else { return false }
+        at = end + 2
+        return true
     }
 
     private mutating func take(_ text: StaticString) -> Bool {

@@ -8,6 +8,8 @@ struct LayerReader {
     var animations: [String: SceneAnimation] = [:]
     /// What the layers of its animations spend from.
     var budget = WorkBudget()
+    /// Animations that were not readable, which is told where they are named.
+    var broken: Set<String> = []
 
     /// The classes that a document can name.
     static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
@@ -39,17 +41,20 @@ struct LayerReader {
         let members = try json.object("a layer: an object")
         let layer = try instance(members)
         var properties: [(property: Property, member: JSON.Member)] = []
+        var mistakes = Mistakes()
         for member in members {
             if let property = Property.named(member.key, of: layer.kind), property.swiftName == member.key {
                 properties.append((property, member))
             } else if !Self.ownKeys.contains(member.key), !(layer is LottieAnimationLayer && isOfAnimation(member)) {
-                throw Self.unknownKey(member, of: layer)
+                try mistakes.add(Self.unknownKey(member, of: layer))
             }
         }
-        try refuseFrameWithPlace(members)
-        try set(properties, on: layer)
+        do throws(SceneError) { try refuseFrameWithPlace(members) } catch { try mistakes.add(error) }
+        do throws(SceneError) { try set(properties, on: layer) } catch { try mistakes.add(error) }
         if let size { fill(layer, size, members) }
-        if let layer = layer as? LottieAnimationLayer { try form.read(members, into: layer) }
+        if let layer = layer as? LottieAnimationLayer {
+            do throws(SceneError) { try form.read(members, into: layer) } catch { try mistakes.add(error) }
+        }
         for member in members {
             do throws(SceneError) {
                 switch member.key {
@@ -64,13 +69,16 @@ struct LayerReader {
                 default: break
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         return layer
     }
 
-    private var form: AnimationLayerForm { AnimationLayerForm(animations: animations, images: images, budget: budget) }
+    private var form: AnimationLayerForm {
+        AnimationLayerForm(animations: animations, images: images, budget: budget, broken: broken)
+    }
 
     private func isOfAnimation(_ member: JSON.Member) -> Bool { AnimationLayerForm.keys.contains(member.key) }
 
@@ -97,6 +105,7 @@ struct LayerReader {
         var scratch = LayerProperties()
         let early = Self.first.compactMap { key in properties.first { $0.property.key == key } }
         let late = properties.filter { !Self.first.contains($0.property.key) }
+        var mistakes = Mistakes()
         for (property, member) in early + late {
             do throws(SceneError) {
                 let value = try PropertyValue(
@@ -111,32 +120,37 @@ struct LayerReader {
                 }
                 layer.setValue(value.object, forKey: property.name)
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
     }
 
     private func addSublayers(_ json: JSON, to layer: CALayer) throws(SceneError) {
         if json.isNull { return }
+        var mistakes = Mistakes()
         for (i, element) in try json.array("a list of layers").enumerated() {
             do throws(SceneError) {
                 layer.addSublayer(try self.layer(element))
             } catch {
-                throw error.inside(i)
+                try mistakes.add(error.inside(i))
             }
         }
+        try mistakes.end()
     }
 
     private func addAnimations(_ json: JSON, to layer: CALayer) throws(SceneError) {
         if json.isNull { return }
         let reader = AnimationReader(images: images, kind: layer.kind, properties: layer.properties)
+        var mistakes = Mistakes()
         for member in try json.object("an object that maps keys to animations") {
             do throws(SceneError) {
                 layer.add(try reader.animation(member.value), forKey: member.key)
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
     }
 
     private func setFrame(_ json: JSON, of layer: CALayer) throws(SceneError) {

@@ -8,14 +8,18 @@ struct ImageNames {
     var images: [String: SceneImage] = [:]
     /// Whether a picture that is not among them is named by its size, for people, and no error.
     var describesOthers = false
+    /// Those that were not readable, which is told where they are named: a picture stands for each.
+    var broken: Set<String> = []
 
     func image(_ json: JSON) throws(SceneError) -> CGImage {
         let name = try json.string("the name of a picture in `images`")
         if let image = images[name] { return image.image }
+        if broken.contains(name) { return CGImage(pixelBuffer: PixelBuffer(width: 1, height: 1) { _ in }) }
         let hint = Suggestion.text(for: name, among: Array(images.keys))
         throw SceneError(
-            images.isEmpty
-                ? "no picture \"\(name)\": the document has no `images`" : "no picture \"\(name)\" in `images`\(hint)",
+            images.isEmpty && broken.isEmpty
+                ? "no picture \"\(name.shortenedFile)\": the document has no `images`"
+                : "no picture \"\(name.shortenedFile)\" in `images`\(hint)",
             offset: json.offset)
     }
 
@@ -67,14 +71,7 @@ extension PropertyValue {
             self = .name(names.raw[names.swift.firstIndex(of: name)!])
         case .options(let names):
             var bits: UInt32 = 0
-            for (i, element) in try json.array("a list of names").enumerated() {
-                do throws(SceneError) {
-                    let name = try element.oneOf(names)
-                    bits |= 1 << UInt32(names.firstIndex(of: name) ?? 0)
-                } catch {
-                    throw error.inside(i)
-                }
-            }
+            for name in try json.namesOrOne(of: names) { bits |= 1 << UInt32(names.firstIndex(of: name) ?? 0) }
             self = .options(bits)
         }
     }
@@ -155,14 +152,25 @@ extension JSON {
     /// A list with each element made by `make`.
     func list<Value>(_ make: (JSON) throws(SceneError) -> Value) throws(SceneError) -> [Value] {
         var list: [Value] = []
+        var mistakes = Mistakes()
         for (i, element) in try array().enumerated() {
             do throws(SceneError) {
                 list.append(try make(element))
             } catch {
-                throw error.inside(i)
+                try mistakes.add(error.inside(i))
             }
         }
+        try mistakes.end()
         return list
+    }
+
+    /// A list of names out of the given ones; one word is a list of one.
+    func namesOrOne(of names: [String]) throws(SceneError) -> [String] {
+        switch value {
+        case .string: return [try oneOf(names)]
+        case .array: return try list { json throws(SceneError) in try json.oneOf(names) }
+        default: throw wrong("one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), or a list of them")
+        }
     }
 
     /// A string that is one of the given names.
@@ -172,6 +180,6 @@ extension JSON {
         if names.contains(name) { return name }
         let hint = Suggestion.text(for: name, among: names)
         throw SceneError(
-            "unknown name \"\(name)\"" + (hint.isEmpty ? ", expected one of \(all)" : hint), offset: offset)
+            "unknown name \"\(name.shortened())\"" + (hint.isEmpty ? ", expected one of \(all)" : hint), offset: offset)
     }
 }

@@ -47,39 +47,49 @@ extension Scene {
 
     private init(_ json: JSON, _ folder: SceneFolder) throws(SceneError) {
         let members = try json.object("a scene document: an object")
-        for member in members where !Self.keys.contains(member.key) {
-            throw SceneError("unknown key" + Suggestion.text(for: member.key, among: Self.keys), offset: member.offset)
-                .inside(member.key)
+        if let version = members.first(where: { $0.key == "scene" })?.value {
+            // Of a format that is not understood nobody can say what else is wrong.
+            do throws(SceneError) { try version.version() } catch { throw error.inside("scene") }
         }
+        var mistakes = Mistakes()
+        for member in members where !Self.keys.contains(member.key) {
+            try mistakes.add(
+                SceneError(
+                    "unknown key" + Suggestion.text(for: member.key, among: Self.keys), offset: member.offset
+                ).inside(member.key))
+        }
+        /// The value of a key; nil, and noted, where it is wrong or is missing and has to be there.
         func read<Value>(
-            _ key: String, _ make: (JSON) throws(SceneError) -> Value
+            _ key: String, isRequired: Bool = false, _ make: (JSON) throws(SceneError) -> Value
         ) throws(SceneError) -> Value? {
-            guard let member = members.first(where: { $0.key == key }) else { return nil }
+            guard let member = members.first(where: { $0.key == key }) else {
+                if isRequired { try mistakes.add(SceneError("a scene document without `\(key)`", offset: json.offset)) }
+                return nil
+            }
             do throws(SceneError) {
                 return try make(member.value)
             } catch {
-                throw error.inside(key)
+                try mistakes.add(error.inside(key))
+                return nil
             }
         }
-        func required<Value>(_ key: String, _ value: Value?) throws(SceneError) -> Value {
-            guard let value else { throw SceneError("a scene document without `\(key)`", offset: json.offset) }
-            return value
-        }
-        _ = try required("scene", try read("scene") { json throws(SceneError) in try json.version() })
-        let size = try required("size", try read("size") { json throws(SceneError) in try json.pictureSize() })
+        _ = try read("scene", isRequired: true) { $0 }
+        let size =
+            try read("size", isRequired: true) { json throws(SceneError) in try json.pictureSize() }
+            ?? CGSize(width: 1, height: 1)
         let fonts = try read("fonts") { json throws(SceneError) in try folder.registerFonts(json) } ?? []
-        let pictures =
-            try read("images") { json throws(SceneError) in try folder.images(json) } ?? [:]
-        let moving =
-            try read("animations") { json throws(SceneError) in try folder.animations(json) } ?? [:]
-        let root = try required(
-            "root",
-            try read("root") { json throws(SceneError) in
-                try LayerReader(
-                    images: ImageNames(images: pictures), animations: moving, budget: folder.budget
-                ).layer(json, filling: size)
-            })
-        self.init(size: size, root: root)
+        // What cannot be read is told where it is named, not again where it is shown.
+        var (pictures, moving): ([String: SceneImage], [String: SceneAnimation]) = ([:], [:])
+        let namedPictures = try read("images") { json throws(SceneError) in try json.keys() } ?? []
+        _ = try read("images") { json throws(SceneError) in try folder.images(json, &pictures) }
+        let namedMoving = try read("animations") { json throws(SceneError) in try json.keys() } ?? []
+        _ = try read("animations") { json throws(SceneError) in try folder.animations(json, &moving) }
+        let reader = LayerReader(
+            images: ImageNames(images: pictures, broken: namedPictures.subtracting(pictures.keys)), animations: moving,
+            budget: folder.budget, broken: namedMoving.subtracting(moving.keys))
+        let root = try read("root", isRequired: true) { json throws(SceneError) in try reader.layer(json, filling: size)
+        }
+        self.init(size: size, root: root ?? CALayer())
         budget = folder.budget
         self.fonts = fonts
         images = pictures
@@ -89,10 +99,17 @@ extension Scene {
         duration = try read("duration") { json throws(SceneError) in try json.finiteSeconds() } ?? 0
         backgroundColor =
             try read("backgroundColor") { json throws(SceneError) in json.isNull ? nil : try json.color() } ?? nil
+        try mistakes.end()
     }
 }
 
 extension JSON {
+    /// The keys of an object; none of anything else.
+    fileprivate func keys() throws(SceneError) -> Set<String> {
+        guard case .object(let members) = value else { return [] }
+        return Set(members.map(\.key))
+    }
+
     fileprivate func version() throws(SceneError) {
         guard case .number(1) = value else {
             throw SceneError("found \(summary); the version of the format that is understood is 1", offset: offset)

@@ -1,4 +1,4 @@
-/// What is wrong with a scene document, and where. Its description is one line.
+/// What is wrong with a scene document, and where. Its description is one line; `others` are the document's further mistakes.
 ///
 ///     card.json:14:9: root.sublayers[2].contnets: unknown key; did you mean `contents`?
 public struct SceneError: Error, Sendable, Equatable {
@@ -24,12 +24,17 @@ public struct SceneError: Error, Sendable, Equatable {
     public var column: Int?
     /// The byte in the text, until `line` and `column` are made from it.
     var offset: Int?
+    /// What else is wrong with the document, in the order of its text; at most 49 things, each without such a list of its own.
+    public internal(set) var others: [SceneError] = []
+    /// Whether reading ended there, since more mistakes are not told.
+    public internal(set) var isCut = false
     /// Whether outer places are to be added: not for faults whose place would be a page long.
     private var takesPlace = true
 
     package init(_ problem: String, offset: Int? = nil, kind: Kind = .document) {
         self.kind = kind
-        self.problem = problem
+        // What is quoted is cut where it is quoted; this bounds what was forgotten.
+        self.problem = problem.shortened(to: 1000)
         self.offset = offset
         place = ""
     }
@@ -39,7 +44,7 @@ extension SceneError: CustomStringConvertible {
     /// One line: file, line, column, place, problem; without those that there are none of.
     public var description: String {
         var parts: [String] = []
-        if let document { parts.append(document) }
+        if let document { parts.append(document.shortenedFile) }
         if let line, let column { parts.append("\(line):\(column)") }
         let start = parts.joined(separator: ":")
         return [start, place, problem].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -49,28 +54,29 @@ extension SceneError: CustomStringConvertible {
 extension SceneError {
     /// The error as seen from one level further out.
     package func inside(_ key: String) -> SceneError {
-        guard takesPlace else { return self }
-        var error = self
         // Keys that are no plain words stand in brackets, so that a dot in a name does not look like a level.
         let isWord =
             !key.isEmpty
-            && key.unicodeScalars.allSatisfy {
+            && key.unicodeScalars.prefix(240).allSatisfy {
                 $0.properties.isAlphabetic || "_-0123456789".unicodeScalars.contains($0)
             }
         // The end of a key that is a page long says no more.
-        let shown = key.count <= 60 ? key : key.prefix(57) + "…"
+        let shown = key.shortened(to: 60)
         let name = isWord ? shown : "[\"\(shown)\"]"
-        error.place = error.place.isEmpty || error.place.hasPrefix("[") ? name + error.place : name + "." + error.place
-        return error
+        return map { error in
+            guard error.takesPlace else { return }
+            let isDeeper = !error.place.isEmpty && !error.place.hasPrefix("[")
+            error.place = name + (isDeeper ? "." : "") + error.place
+        }
     }
 
     /// The error as seen from the list that holds its place.
     package func inside(_ index: Int) -> SceneError {
-        guard takesPlace else { return self }
-        var error = self
-        let rest = error.place.isEmpty || error.place.hasPrefix("[") ? error.place : "." + error.place
-        error.place = "[\(index)]" + rest
-        return error
+        map { error in
+            guard error.takesPlace else { return }
+            let rest = error.place.isEmpty || error.place.hasPrefix("[") ? error.place : "." + error.place
+            error.place = "[\(index)]" + rest
+        }
     }
 
     var withoutPlace: SceneError {
@@ -80,16 +86,45 @@ extension SceneError {
         return error
     }
 
-    /// The error with line and column in its text and the document's name.
+    /// The error with line and column in its text and the document's name; of several the one that stands first.
     package func located(in text: [UInt8], document: String?) -> SceneError {
-        var error = self
-        error.document = document
-        error.offset = nil
-        guard let offset else { return error }
-        let before = text.prefix(offset)
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        error.line = before.count { $0 == 0x0A } + 1
-        error.column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
-        return error
+        // From mistake to mistake: a text may be one line of megabytes.
+        var (at, line, column) = (0, 1, 1)
+        return inOrder.map { error in
+            error.document = document
+            guard let offset = error.offset else { return }
+            error.offset = nil
+            let between = text[at..<min(text.count, max(at, offset))]
+            if let lineEnd = between.lastIndex(of: 0x0A) {
+                line += between.count { $0 == 0x0A }
+                column = 1 + String(decoding: between[(lineEnd + 1)...], as: UTF8.self).count
+            } else {
+                column += String(decoding: between, as: UTF8.self).count
+            }
+            at = between.endIndex
+            (error.line, error.column) = (line, column)
+        }
+    }
+
+    /// The same mistakes by where they stand in the text, those without a place in it last.
+    private var inOrder: SceneError {
+        guard !others.isEmpty else { return self }
+        var all = [self] + others
+        (all[0].others, all[0].isCut) = ([], false)
+        let places = all.map { $0.offset ?? .max }
+        all = all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
+        var first = all[0]
+        (first.others, first.isCut) = (Array(all.dropFirst()), isCut)
+        return first
+    }
+
+    /// A line for each mistake, the first one first.
+    public var descriptions: [String] {
+        var lines = [description] + others.map(\.description)
+        if isCut {
+            let name = document.map { $0.shortenedFile + ": " } ?? ""
+            lines.append("\(name)after \(lines.count) mistakes the rest was not read")
+        }
+        return lines
     }
 }

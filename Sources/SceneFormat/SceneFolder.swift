@@ -11,8 +11,10 @@ package struct SceneFolder {
     var budget = WorkBudget()
 
     /// The pictures of an `images` object; the same file under two names is one picture.
-    func images(_ json: JSON) throws(SceneError) -> [String: SceneImage] {
-        var images: [String: SceneImage] = [:]
+    ///
+    /// - Parameter images: takes those that can be read, also where others cannot.
+    func images(_ json: JSON, _ images: inout [String: SceneImage]) throws(SceneError) {
+        var mistakes = Mistakes()
         var loaded: [String: CGImage] = [:]
         for member in try json.object("an object that maps names to files") {
             do throws(SceneError) {
@@ -24,15 +26,17 @@ package struct SceneFolder {
                 }
                 images[member.key] = loaded[path].map { SceneImage(file: file, image: $0) }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
-        return images
+        try mistakes.end()
     }
 
     /// The animations of an `animations` object, each told by its content to be JSON or an archive.
-    func animations(_ json: JSON) throws(SceneError) -> [String: SceneAnimation] {
-        var animations: [String: SceneAnimation] = [:]
+    ///
+    /// - Parameter animations: takes those that can be read, also where others cannot.
+    func animations(_ json: JSON, _ animations: inout [String: SceneAnimation]) throws(SceneError) {
+        var mistakes = Mistakes()
         for member in try json.object("an object that maps names to files") {
             do throws(SceneError) {
                 let file = try member.value.string("a file's name")
@@ -46,24 +50,25 @@ package struct SceneFolder {
                 } catch {
                     var problem = SceneError(error, offset: member.value.offset)
                     problem.problem =
-                        "\"\(file)\": " + [error.place, error.problem].filter { !$0.isEmpty }.joined(separator: ": ")
+                        "\"\(file.shortenedFile)\": "
+                        + [error.place, error.problem].filter { !$0.isEmpty }.joined(separator: ": ")
                     problem.place = ""
                     throw problem
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
-        return animations
+        try mistakes.end()
     }
 
     /// The bytes of a document's file.
     static func data(of url: URL) throws(SceneError) -> Data {
-        do {
-            return try Data(contentsOf: url)
+        do throws(ImageError) {
+            return try FileBytes.read(url.path, allowsPipes: true)
         } catch {
-            let exists = FileManager.default.fileExists(atPath: url.path)
-            var problem = SceneError(exists ? "cannot be read" : "no such file", kind: .input)
+            var problem = SceneError("no such file", kind: .input)
+            if case .unreadable(_, let reason) = error { problem.problem = "cannot be read: \(reason)" }
             problem.document = url.relativePath
             throw problem
         }
@@ -79,7 +84,7 @@ package struct SceneFolder {
         let path = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
             .standardizedFileURL.resolvingSymlinksInPath().path
         guard allowsOutside || path.hasPrefix(folder == "/" ? "/" : folder + "/") else {
-            throw SceneError("\"\(file)\" lies outside the document's folder", offset: offset)
+            throw SceneError("\"\(file.shortenedFile)\" lies outside the document's folder", offset: offset)
         }
         return path
     }
@@ -96,6 +101,7 @@ package struct SceneFolder {
         do throws(ImageError) {
             return try CGImage(deferred: try FileBytes.read(path), name: "\"\(file)\"", budget: budget)
         } catch {
+            let file = file.shortenedFile
             switch error {
             case .notFound: throw SceneError("no such picture: \"\(file)\"", offset: offset, kind: .input)
             case .unreadable(_, let reason):

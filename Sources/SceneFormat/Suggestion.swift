@@ -2,12 +2,20 @@
 package enum Suggestion {
     /// "; did you mean `x`?" for the nearest candidate, or nothing where none is near.
     package static func text(for word: String, among candidates: [String]) -> String {
+        nearest(to: word, among: candidates).map { "; did you mean `\($0.shortened())`?" } ?? ""
+    }
+
+    /// A hostile document has a million names; no vocabulary of ours has a thousand.
+    private static let mostCompared = 1000
+
+    /// The nearest candidate; nil where none is near.
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         // A third of the letters may be wrong; beyond that a guess would mislead.
         let limit = max(1, word.count / 3)
-        let near = candidates.lazy.filter { abs($0.count - word.count) <= limit }
+        let length = word.count
+        return candidates.lazy.filter { abs($0.count - length) <= limit }.prefix(mostCompared)
             .map { ($0, distance(word.lowercased(), $0.lowercased())) }
-            .filter { $0.1 <= limit }.min { $0.1 < $1.1 }
-        return near.map { "; did you mean `\($0.0)`?" } ?? ""
+            .filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
     }
 
     /// The same for key paths, of which people leave out names: "Logo.Opacity" for "Logo.Transform.Opacity".
@@ -21,12 +29,12 @@ package enum Suggestion {
             for name in names where name == rest.first { rest = rest.dropFirst() }
             return rest.isEmpty && names.last == keys.last
         }
-        return longer.min { $0.count < $1.count }.map { "; did you mean `\($0)`?" } ?? ""
+        return longer.min { $0.count < $1.count }.map { "; did you mean `\($0.shortened(to: 240))`?" } ?? ""
     }
 
     /// Damerau's distance with adjacent swaps: how many letters are missing, added, changed or swapped.
     static func distance(_ a: String, _ b: String) -> Int {
-        let (a, b) = (Array(a), Array(b))
+        let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
         // Unlikely words are not worth a square of their length.
         guard a.count <= 64, b.count <= 64 else { return .max }
         var before: [Int] = []

@@ -6,6 +6,8 @@ import LayerModel
 struct TextAttributeForm: Sendable {
     /// `NSAttributedString.Key`'s constant.
     let name: String
+    /// What its value is, for errors.
+    let form: String
     /// The constant itself.
     let key: NSAttributedString.Key
     let read: @Sendable (JSON) throws(SceneError) -> Any
@@ -15,7 +17,7 @@ struct TextAttributeForm: Sendable {
     /// All attributes, in the order in which they are written.
     static let all: [TextAttributeForm] = [
         TextAttributeForm(
-            name: "font", key: .font, read: { json throws(SceneError) in try json.font() },
+            name: "font", form: JSON.fontForm, key: .font, read: { json throws(SceneError) in try json.font() },
             write: { ($0 as? CTFont).map(JSON.init) ?? ($0 as? String).map { JSON(.string($0)) } }),
         color("foregroundColor", .foregroundColor), color("backgroundColor", .backgroundColor),
         number("kern", .kern), number("ligature", .ligature), number("baselineOffset", .baselineOffset),
@@ -23,14 +25,29 @@ struct TextAttributeForm: Sendable {
         line("strikethroughStyle", .strikethroughStyle), color("strikethroughColor", .strikethroughColor),
         number("strokeWidth", .strokeWidth), color("strokeColor", .strokeColor),
         TextAttributeForm(
-            name: "paragraphStyle", key: .paragraphStyle,
+            name: "paragraphStyle", form: "an object such as {\"alignment\": \"center\"}", key: .paragraphStyle,
             read: { json throws(SceneError) in try json.paragraphStyle() },
             write: { ($0 as? NSParagraphStyle).map(JSON.init) }),
     ]
 
+    /// That there is no attribute of a name, and which one is nearest to it: by its letters, or by a word that both have.
+    static func unknown(_ name: String, offset: Int) -> SceneError {
+        let names = all.map(\.name) + ["string"]
+        let small = name.prefix(64).lowercased().replacingOccurrences(of: "colour", with: "color")
+        let near =
+            Suggestion.nearest(to: name, among: names)
+            ?? names.first { $0.lowercased().contains(small) || small.contains($0.lowercased()) }
+        guard let near else {
+            return SceneError(
+                "unknown attribute, expected one of \(names.map { "`\($0)`" }.joined(separator: ", "))", offset: offset)
+        }
+        let form = all.first { $0.name == near }.map { ", \($0.form)" } ?? ""
+        return SceneError("unknown attribute; did you mean `\(near)`\(form)?", offset: offset)
+    }
+
     private static func color(_ name: String, _ key: NSAttributedString.Key) -> TextAttributeForm {
         TextAttributeForm(
-            name: name, key: key, read: { json throws(SceneError) in try json.color() },
+            name: name, form: "a colour", key: key, read: { json throws(SceneError) in try json.color() },
             write: { value throws(SceneError) in
                 guard let color = value as? CGColor else { return nil }
                 return try JSON(color)
@@ -39,13 +56,15 @@ struct TextAttributeForm: Sendable {
 
     private static func number(_ name: String, _ key: NSAttributedString.Key) -> TextAttributeForm {
         TextAttributeForm(
-            name: name, key: key, read: { json throws(SceneError) in CGFloat(try json.number()) },
+            name: name, form: "a number", key: key,
+            read: { json throws(SceneError) in CGFloat(try json.number()) },
             write: { number($0).map { JSON(.number($0)) } })
     }
 
     private static func line(_ name: String, _ key: NSAttributedString.Key) -> TextAttributeForm {
         TextAttributeForm(
-            name: name, key: key, read: { json throws(SceneError) in try json.underlineStyle() },
+            name: name, form: "one of \(JSON.lineNames), or a list of them", key: key,
+            read: { json throws(SceneError) in try json.underlineStyle() },
             write: { value in
                 if let style = value as? NSUnderlineStyle { return JSON(style) }
                 return number(value).flatMap { Int(exactly: $0) }.map { JSON(NSUnderlineStyle(rawValue: $0)) }
@@ -64,11 +83,13 @@ struct TextAttributeForm: Sendable {
 }
 
 extension JSON {
+    fileprivate static let fontForm = "a font's name, or {\"name\": …, \"size\": …}"
+
     /// A font: its name, or an object of `name` and `size`.
     fileprivate func font() throws(SceneError) -> CTFont {
         if case .string(let name) = value { return CTFont(name, size: CTFont.standard.size) }
         var font = CTFont.standard
-        for member in try object("a font's name, or {\"name\": …, \"size\": …}") {
+        for member in try object(Self.fontForm) {
             do throws(SceneError) {
                 switch member.key {
                 case "name": font.name = try member.value.string()
@@ -100,9 +121,11 @@ extension JSON {
         ("byWord", .byWord),
     ]
 
+    fileprivate static let lineNames = lineStyles.map { "\"\($0.name)\"" }.joined(separator: ", ")
+
     fileprivate func underlineStyle() throws(SceneError) -> NSUnderlineStyle {
         var style: NSUnderlineStyle = []
-        for name in try list({ json throws(SceneError) in try json.oneOf(Self.lineStyles.map(\.name)) }) {
+        for name in try namesOrOne(of: Self.lineStyles.map(\.name)) {
             style.formUnion(Self.lineStyles.first { $0.name == name }!.style)
         }
         return style

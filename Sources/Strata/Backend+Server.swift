@@ -3,11 +3,12 @@ import FramePlan
 import GLCompositor
 import Logging
 import RenderServer
+import Synchronization
 
 extension Backend {
     /// Starts a render server with this backend.
     ///
-    /// `.auto` takes GL only where a GPU is behind it, and tells the log (`strata`, notice) in one line why it does not.
+    /// `.auto` takes GL only where a GPU is behind it, and tells the log (`strata`, notice) in one line, once in a process, why it does not.
     ///
     /// - Throws: `CompositorError` where the backend was asked for by name and cannot be used here.
     public func makeServer(_ options: BackendOptions = BackendOptions()) throws(CompositorError) -> RenderServer {
@@ -23,9 +24,17 @@ extension Backend {
             } catch {
                 reason = error.description
             }
-            Logger(label: "strata").notice("Drawing on the CPU: \(reason)")
+            Self.tell(reason)
             return try Self.makeCPUServer(options)
         }
+    }
+
+    private static let told = Mutex(Set<String>())
+
+    /// Tells why the CPU draws: each reason once in a process, however many renderers it has.
+    private static func tell(_ reason: String) {
+        guard told.withLock({ $0.insert(reason).inserted }) else { return }
+        Logger(label: "strata").notice("Drawing on the CPU: \(reason)")
     }
 
     private static func makeCPUServer(_ options: BackendOptions) throws(CompositorError) -> RenderServer {

@@ -20,6 +20,44 @@ struct PixelSize: ExpressibleByArgument {
     }
 }
 
+/// Times of stills on the command line, in seconds: 1.5, or 0,1,2.
+struct StillTimes {
+    var seconds: [Double]
+
+    /// More than anybody looks at.
+    static let most = 100_000
+
+    init(seconds: [Double]) { self.seconds = seconds }
+
+    init(argument: String) throws(ValidationError) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+        seconds = parts.compactMap { Double($0.filter { $0 != " " }) }
+        guard seconds.count == parts.count, seconds.count <= Self.most else {
+            throw ValidationError("it is a number of seconds, or several: 0,0.5,1")
+        }
+    }
+}
+
+/// The cells of a contact sheet on the command line: 5x4.
+struct SheetGrid: ExpressibleByArgument {
+    var columns, rows: Int
+
+    /// Of which a picture can be made at all.
+    static let most = 10_000
+
+    init?(argument: String) {
+        guard let size = PixelSize(argument: argument) else { return nil }
+        self.init(columns: size.width, rows: size.height)
+    }
+
+    init?(columns: Int, rows: Int) {
+        guard (1...Self.most).contains(columns), (1...Self.most).contains(rows), columns * rows <= Self.most else {
+            return nil
+        }
+        (self.columns, self.rows) = (columns, rows)
+    }
+}
+
 /// Frames on the command line: 60 are the first sixty, 0..59 the same with both ends named.
 struct FrameNumbers {
     var numbers: Range<Int>

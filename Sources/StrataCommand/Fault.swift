@@ -24,14 +24,19 @@ struct Fault: Error {
     var code: Code
     /// Nil where all was said already.
     var message: String?
+    /// What else is wrong, a line each.
+    var more: [String] = []
 
-    init(_ code: Code, _ message: String?) {
+    init(_ code: Code, _ message: String?, more: [String] = []) {
         self.code = code
-        self.message = message
+        self.more = more
+        // What is quoted is cut before; this bounds whatever else a library says.
+        self.message = message?.shortened(to: 2000)
     }
 
     init(_ error: SceneError) {
-        self.init(error.kind == .input ? .noInput : .data, error.description)
+        let lines = error.descriptions
+        self.init(error.kind == .input ? .noInput : .data, lines[0], more: Array(lines.dropFirst()))
     }
 
     init(_ error: LottieError) {
@@ -74,6 +79,9 @@ struct Fault: Error {
         case .cancelled: self.init(.interrupted, error.description)
         }
     }
+
+    /// All lines; none where all was said already.
+    func lines() -> [String] { message.map { [$0] + more } ?? [] }
 
     /// Of a run that a signal ended.
     static func interrupted(after frames: Int) -> Fault { Fault(.interrupted, "interrupted after \(frames) frames") }

@@ -11,35 +11,38 @@ struct Info: ParsableCommand {
     var fonts = false
 
     func run() throws {
-        if fonts { return showFonts() }
-        print("strata \(StrataCommand.configuration.version)")
-        print("\ncpu")
+        if fonts { return try showFonts() }
+        Terminal.showLog(verbose: false, quiet: false)
+        try StandardOutput.tell("strata \(StrataCommand.configuration.version)")
+        try StandardOutput.tell("\ncpu")
+        let facts: [(name: String, value: String)]
         do throws(CompositorError) {
             let server = try Backend.cpu.makeServer()
-            show(server.facts + [("largest picture", "\(server.capabilities.maxTargetSize) pixels a side")])
+            facts = server.facts + [("largest picture", "\(server.capabilities.maxTargetSize) pixels a side")]
             server.invalidate()
         } catch {
-            show([("not usable", error.description)])
+            facts = [("not usable", error.description)]
         }
+        try show(facts)
         var hardware: String?
         for report in GLCompositor.probe() {
-            print("\ngl, surface \(report.kind.rawValue)")
+            try StandardOutput.tell("\ngl, surface \(report.kind.rawValue)")
             if let problem = report.problem {
-                show([("not usable", problem)])
+                try show([("not usable", problem)])
             } else {
-                show(report.facts)
+                try show(report.facts)
                 let isSoftware = report.facts.contains { $0.name == "software GL" && $0.value == "yes" }
                 if !isSoftware, hardware == nil { hardware = report.kind.rawValue }
             }
         }
-        print("\nauto takes \(hardware.map { "gl on surface \($0)" } ?? "cpu: no GPU was found")")
+        try StandardOutput.tell("\nauto takes \(hardware.map { "gl on surface \($0)" } ?? "cpu: no GPU was found")")
     }
 
-    func show(_ facts: [(name: String, value: String)]) {
+    func show(_ facts: [(name: String, value: String)]) throws(Fault) {
         let width = (facts.map(\.name.count).max() ?? 0) + 2
         for fact in facts {
             let gap = String(repeating: " ", count: width - fact.name.count)
-            print("  \(fact.name)\(gap)\(fact.value)")
+            try StandardOutput.tell("  \(fact.name)\(gap)\(fact.value)")
         }
     }
 }

@@ -1,36 +1,50 @@
 // System calls.
 import Foundation
+import Strata
 
-/// SIGINT and SIGTERM, taken by a thread that waits for them.
+/// SIGINT, SIGTERM and SIGHUP, taken by a thread that waits for them; but for those that whoever started the command has it
+/// ignore, as `nohup` does.
 struct Interruption {
     private let signals: sigset_t
 
-    /// Holds both signals back, on this thread and on all that it starts from now on, till somebody watches.
+    /// Holds the signals back, on this thread and on all that it starts from now on, till somebody watches.
     init() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
-        sigaddset(&signals, SIGTERM)
+        for signal in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(signal) { sigaddset(&signals, signal) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         self.signals = signals
     }
 
-    /// Calls `body` when the first of them comes; a second one ends the process at once.
-    func watch(_ body: @escaping @Sendable () -> Void) {
-        let thread = Thread { [signals] in
-            var (signals, number) = (signals, Int32(0))
-            sigwait(&signals, &number)
-            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-            body()
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler else {
+            return false
         }
-        thread.name = "strata-signals"
-        thread.start()
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Calls `body` when the first of them comes; a second one ends the process at once. Where there is no thread for that the first
+    /// one does.
+    func watch(_ body: @escaping @Sendable () -> Void) {
+        do throws(CompositorError) {
+            let thread = try RenderThread(name: "strata-signals", stackSize: 1 << 20) { [signals] in
+                var (signals, number) = (signals, Int32(0))
+                sigwait(&signals, &number)
+                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+                body()
+            }
+            thread.detach()
+        } catch {
+            var signals = signals
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        }
     }
 
     /// Ends the process with a fault's line and code, whatever other threads wait for.
     static func end(_ fault: Fault) -> Never {
         Progress.clear()
-        if let message = fault.message { Terminal.complain(message) }
+        fault.lines().forEach(Terminal.complain)
         _exit(fault.code.rawValue)
     }
 }

@@ -60,6 +60,7 @@ struct OutputPattern {
 
     /// A file's name without its folder and its extension.
     static func name(of path: String) -> Substring {
+        if path == StreamedInput.standard { return "stdin" }
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return name[..<dot]

@@ -17,8 +17,17 @@ struct PictureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Exactly so many pixels, the scene scaled to fit and centred.", valueName: "WxH"))
     var size: PixelSize?
 
-    @Option(parsing: .unconditional, help: "The time of a still in seconds. (default: 0)")
-    var time: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The time of a still in seconds, or the times of several: 0,1,2. (default: 0)", valueName: "time"),
+        transform: StillTimes.init(argument:))
+    var time: StillTimes?
+
+    @Option(
+        help: ArgumentHelp(
+            "One picture of so many frames, spread over the duration or at --time 0,1,2.", valueName: "CxR"))
+    var sheet: SheetGrid?
 
     @Option(help: "The time of a still, or the part that a sequence shows, by a Lottie animation's marker.")
     var marker: String?
@@ -60,13 +69,17 @@ extension PictureOptions {
         try positive(scale, "scale")
         try positive(fps, "fps")
         try positive(duration, "duration")
-        try finite(time, "time")
+        for seconds in time?.seconds ?? [] { try finite(seconds, "time") }
         try finite(start, "start")
         if marker != nil, time != nil || start != nil {
             throw ValidationError("\(dashes)marker says the time; leave out \(dashes)\(time != nil ? "time" : "start")")
         }
         if scale != nil, size != nil {
             throw ValidationError("\(dashes)size says the scale; leave out \(dashes)scale")
+        }
+        if sheet != nil, frames != nil || fps != nil {
+            throw ValidationError(
+                "\(dashes)sheet says how many frames; leave out \(dashes)\(frames != nil ? "frames" : "fps")")
         }
         if frames != nil, duration != nil {
             throw ValidationError("\(dashes)frames and \(dashes)duration both say how long")

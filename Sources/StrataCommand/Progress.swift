@@ -1,13 +1,22 @@
 import Foundation
 import Strata
 
-/// A bar that rewrites its line on a terminal, at most ten times a second.
+/// How far long work is: a bar that rewrites its line on a terminal, at most ten times a second; elsewhere a line now and then,
+/// so that a log shows that something happens.
 struct Progress {
-    private let isShown: Bool
+    /// How it is shown.
+    enum Style: Equatable {
+        case bar
+        /// A line each so many seconds.
+        case lines(Double)
+        case nothing
+    }
+
+    private let style: Style
     private let start = ContinuousClock.now
     private var last: ContinuousClock.Instant?
 
-    init(isShown: Bool) { self.isShown = isShown }
+    init(_ style: Style) { self.style = style }
 
     /// Shows how far a sequence is.
     mutating func show(_ statistics: SequenceStatistics, of total: Int) {
@@ -21,33 +30,40 @@ struct Progress {
     }
 
     /// Shows how far a list of jobs is.
-    mutating func show(_ report: BatchReport, at fraction: Double?) {
+    ///
+    /// - Parameter sequence: what was put out of the sequence that is being made; nil for none.
+    mutating func show(_ report: BatchReport, at fraction: Double?, _ sequence: SequenceStatistics? = nil) {
         guard isDue else { return }
         let left = fraction.map { (1 - $0) / $0 * start.secondsPassed }
-        let failures = report.failed > 0 ? ", \(report.failed) failed" : ""
-        write(fraction: fraction, "\(report.done) jobs" + failures, done: report.done, secondsLeft: left)
+        var count = "\(report.done) jobs" + (report.failed > 0 ? ", \(report.failed) failed" : "")
+        if let sequence { count += ", \(sequence.written + sequence.kept) frames of the next" }
+        write(fraction: fraction, count, done: report.done, secondsLeft: left)
     }
 
     /// Whether it is shown, and long enough ago.
     private var isDue: Bool {
-        guard isShown else { return false }
-        return last.map { ContinuousClock.now - $0 >= .milliseconds(100) } ?? true
+        switch style {
+        case .bar: last.map { ContinuousClock.now - $0 >= .milliseconds(100) } ?? true
+        case .lines(let seconds): (last ?? start).secondsPassed >= seconds
+        case .nothing: false
+        }
     }
 
     /// `[=====>    ] 120 of 240 frames, 40.0 a second, 0:03 left`.
     private mutating func write(fraction: Double?, _ count: String, done: Int, secondsLeft: Double?) {
         last = .now
-        let width = 24
         var line = count
-        if let fraction {
-            let filled = Int(fraction * Double(width))
-            let bar = String(repeating: "=", count: filled) + (filled < width ? ">" : "")
-            line = "[\(bar.padding(toLength: width, withPad: " ", startingAt: 0))] " + line
-        }
         let seconds = start.secondsPassed
         if done > 0, seconds > 0 {
             line += String(format: ", %.1f a second", Double(done) / seconds)
-            if let secondsLeft, secondsLeft < 1e9 { line += ", \(Self.clock(secondsLeft)) left" }
+            if let secondsLeft, secondsLeft >= 0, secondsLeft < 1e9 { line += ", \(Self.clock(secondsLeft)) left" }
+        }
+        guard style == .bar else { return Terminal.tell("strata: " + line) }
+        let width = 24
+        if let fraction, fraction.isFinite {
+            let filled = Int(min(1, max(0, fraction)) * Double(width))
+            let bar = String(repeating: "=", count: filled) + (filled < width ? ">" : "")
+            line = "[\(bar.padding(toLength: width, withPad: " ", startingAt: 0))] " + line
         }
         Terminal.write("\r\u{1B}[K" + line)
     }
@@ -62,7 +78,7 @@ struct Progress {
 
     /// Clears the line.
     mutating func end() {
-        if last != nil { Self.clear() }
+        if style == .bar, last != nil { Self.clear() }
         last = nil
     }
 

@@ -9,7 +9,12 @@ extension Render {
         try picture.check(dashes: "--")
         if let threads, threads < 1 { throw ValidationError("--threads is at least 1, not \(threads)") }
         if backend == .cpu, surface != .auto { throw ValidationError("--surface is for GL, and --backend is cpu") }
+        if !(heartbeat >= 0) || !heartbeat.isFinite {
+            throw ValidationError("--heartbeat is a number of seconds, not \(heartbeat)")
+        }
         if verbose, quiet { throw ValidationError("--verbose and --quiet are opposites") }
+        if confine != nil, jobs == nil { throw ValidationError("--confine is for --jobs: it holds what a list names") }
+        if confine != nil, allowOutside { throw ValidationError("--confine and --allow-outside are opposites") }
         if jobs != nil {
             try checkList()
         } else {
@@ -20,6 +25,9 @@ extension Render {
     private func checkList() throws {
         if inputs.count > 1 { throw ValidationError("--jobs takes one document at most, for the lines that name none") }
         if format != nil { throw ValidationError("--format is for standard output, and --jobs writes files") }
+        if jobs == "-", inputs.first == StreamedInput.standard {
+            throw ValidationError("standard input is the list or the document, not both")
+        }
     }
 
     private func checkInputs() throws {

@@ -10,7 +10,9 @@ struct Render: ParsableCommand {
         discussion: """
             The output's name says what is made: out.png is a picture at --time; out/%04d.png, or a folder as out/, are \
             numbered PNGs; out.mp4, .webm, .gif, .apng and .webp are movies, made by ffmpeg; - is standard output in --format; \
-            null draws and throws away, for measuring.
+            null draws and throws away, for measuring. Folders are made where they are missing; a link is replaced.
+
+            --time 0,1,2 with out-%d.png makes several stills, and --sheet 5x4 with out.png one picture of twenty frames.
 
             A sequence is as long as the document, --frames or --duration; frame N stands at --start + N / fps seconds.
 
@@ -24,7 +26,7 @@ struct Render: ParsableCommand {
             """)
 
     @Argument(
-        help: "Scene documents and Lottie animations (JSON or .lottie), told by their content.",
+        help: "Scene documents and Lottie animations (JSON or .lottie), told by their content; - is standard input.",
         completion: .file(extensions: ["json", "lottie"]))
     var inputs: [String] = []
 
@@ -37,6 +39,13 @@ struct Render: ParsableCommand {
         help: ArgumentHelp("A list of jobs, JSON lines; - is standard input.", valueName: "file"),
         completion: .file(extensions: ["jsonl"]))
     var jobs: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Refuse jobs that name documents, pictures or outputs outside of a folder, for lists that hold users' text.",
+            valueName: "folder"),
+        completion: .directory)
+    var confine: String?
 
     @Option(help: "What goes to standard output. (default: png)")
     var format: StreamFormat?
@@ -67,21 +76,29 @@ struct Render: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Say nothing but errors.")
     var quiet = false
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Seconds between lines that say how far long work is, where no terminal shows a bar; 0 for none.",
+            valueName: "seconds"))
+    var heartbeat = 30.0
+
     func run() throws {
         Terminal.showLog(verbose: verbose, quiet: quiet)
         try fonts.register()
         let cancellation = Cancellation()
+        let confinement = try confine.map { path throws(Fault) in try Confinement(path) }
         let list = try jobs.map { path throws(Fault) in
             try JobList(
                 path: path, JobDefaults(input: inputs.first, output: output, options: picture), encoding,
-                wakeUp: cancellation.descriptor)
+                confinement: confinement, wakeUp: cancellation.descriptor)
         }
         let known = output.map(jobsOfInputs) ?? []
         // Before any thread starts: all of them leave these signals to the one that waits for them.
         let interruption = Interruption()
         let runner = JobRunner(
             try makeRenderer(), threads: threads, SharedInputs(allowsOutside: allowOutside), encoding, cancellation,
-            Voice(isVerbose: verbose, isQuiet: quiet))
+            Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat))
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {
             // A reader that stands still would keep the last write, and with it the sequence, from ending.

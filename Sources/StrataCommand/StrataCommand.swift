@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command line: `strata render`, `strata tree`, `strata lottie`, `strata info`.
+/// The command line: `strata render`, `strata tree`, `strata keypaths`, `strata lottie`, `strata info`.
 struct StrataCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "strata",
@@ -11,27 +11,47 @@ struct StrataCommand: ParsableCommand {
             or by the CPU.
             """,
         version: "0.1.0",
-        subcommands: [Render.self, Tree.self, LottieCommand.self, Info.self])
+        subcommands: [Render.self, Tree.self, Keypaths.self, LottieCommand.self, Info.self])
 }
 
 @main
 enum Main {
     static func main() {
+        StandardFiles.hold()
         // A reader that goes away and a limit on files are errors to report, not signals to die of.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        // Whoever ignores the ends of its children bequeaths that, and then nobody knows how ffmpeg ended.
+        signal(SIGCHLD, SIG_DFL)
+        exit(run())
+    }
+
+    /// Runs what the command line says; gives the exit code.
+    private static func run() -> Int32 {
         do {
-            var command = try StrataCommand.parseAsRoot()
-            try command.run()
-        } catch let fault as Fault {
-            if let message = fault.message { Terminal.complain(message) }
-            exit(fault.code.rawValue)
+            do {
+                var command = try StrataCommand.parseAsRoot()
+                try command.run()
+            } catch  where !(error is Fault) {
+                let code = StrataCommand.exitCode(for: error)
+                guard code == .validationFailure else { return try end(error, code) }
+                let words = Spelling()?.problem(with: Array(CommandLine.arguments.dropFirst()))
+                let lines = StrataCommand.message(for: error).split(separator: "\n")
+                throw Fault(.usage, (words ?? lines.joined(separator: " ")) + " (strata --help)")
+            }
+            return 0
         } catch {
-            // Help and version: 0 for what was asked for.
-            guard StrataCommand.exitCode(for: error) == .validationFailure else { StrataCommand.exit(withError: error) }
-            let lines = StrataCommand.message(for: error).split(separator: "\n")
-            Terminal.complain(lines.joined(separator: " ") + " (strata --help)")
-            exit(ExitCode.validationFailure.rawValue)
+            let fault = (error as? Fault) ?? Fault(.unavailable, "\(error)")
+            fault.lines().forEach(Terminal.complain)
+            return fault.code.rawValue
         }
+    }
+
+    /// Help and version, which were asked for, and codes that say all.
+    private static func end(_ error: any Error, _ code: ExitCode) throws(Fault) -> Int32 {
+        let text = StrataCommand.fullMessage(for: error)
+        if text.isEmpty { return code.rawValue }
+        if code.isSuccess { try StandardOutput.tell(text) } else { Terminal.write(text + "\n") }
+        return code.rawValue
     }
 }

@@ -1,5 +1,7 @@
+import Drawing
 import Foundation
 import Logging
+import Values
 
 /// What people see beside the output: complaints always, progress and notices only on a terminal.
 enum Terminal {
@@ -8,18 +10,26 @@ enum Terminal {
 
     /// One line of something that went wrong. Control characters, as a document's keys may have, are shown escaped.
     static func complain(_ message: String) {
-        var line = "strata: "
-        for scalar in message.unicodeScalars {
-            line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-        }
-        write(line + "\n")
+        write("strata: " + plain(message.shortened(to: longest)) + "\n")
     }
 
     /// One line of something that went right.
     static func tell(_ message: String) { write(message + "\n") }
 
-    /// Text to standard error, in one piece.
-    static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    /// Far longer than any complaint should be: what a document says is cut before.
+    private static let longest = 4000
+
+    /// Text with its control characters shown escaped, on one line.
+    static func plain(_ text: String) -> String {
+        var line = ""
+        for scalar in text.unicodeScalars {
+            line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        return line
+    }
+
+    /// Text to standard error, in one piece. Where nobody takes it, it is lost, and all else goes on.
+    static func write(_ text: String) { _ = FileBytes.put(Array(text.utf8), STDERR_FILENO) }
 
     /// Sends the library's log to standard error: notices where somebody watches or asked, else only warnings.
     static func showLog(verbose: Bool, quiet: Bool) {

@@ -15,12 +15,11 @@ struct Tree: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     func run() throws {
+        Terminal.showLog(verbose: false, quiet: false)
         try fonts.register()
         let scene = try Documents.load(scene, allowsOutside: allowOutside)
-        do throws(SceneError) {
-            print(try scene.outline(), terminator: "")
-        } catch {
-            throw Fault(error)
-        }
+        let outline: String
+        do throws(SceneError) { outline = try scene.outline() } catch { throw Fault(error) }
+        try StandardOutput.write(outline)
     }
 }

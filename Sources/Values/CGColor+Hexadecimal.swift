@@ -1,7 +1,7 @@
 import Geometry
 
 extension CGColor {
-    /// The colour of "#rgb", "#rrggbb" or "#rrggbbaa"; nil for any other text.
+    /// The colour of "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa"; nil for any other text.
     package init?(hexadecimal text: String) {
         guard text.hasPrefix("#") else { return nil }
         var digits: [Int] = []
@@ -11,7 +11,7 @@ extension CGColor {
         }
         let bytes: [Int]
         switch digits.count {
-        case 3: bytes = digits.map { $0 * 17 }
+        case 3, 4: bytes = digits.map { $0 * 17 }
         case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
         default: return nil
         }

@@ -80,11 +80,11 @@ import Testing
         ),
         (
             ##""backgroundColor": "#12345""##,
-            ##"root.backgroundColor: found "#12345", expected "#rgb", "#rrggbb" or "#rrggbbaa""##
+            ##"root.backgroundColor: found "#12345", expected "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa""##
         ),
         (
-            #""backgroundColor": "red""#,
-            ##"root.backgroundColor: found "red", expected "#rgb", "#rrggbb" or "#rrggbbaa""##
+            #""backgroundColor": "rebeccapurpel""#,
+            #"root.backgroundColor: unknown colour "rebeccapurpel"; did you mean `rebeccapurple`?"#
         ),
         (#""backgroundColor": [0, 0, 255, 1]"#, "root.backgroundColor[2]: a colour's components lie in 0…1, not 255"),
         (
@@ -100,7 +100,10 @@ import Testing
             #""fillMode": "sideways""#,
             #"root.fillMode: unknown name "sideways", expected one of "forwards", "backwards", "both", "removed""#
         ),
-        (#""maskedCorners": "all""#, #"root.maskedCorners: found "all", expected a list of names"#),
+        (
+            #""maskedCorners": "layerMinXMinYCornre""#,
+            #"root.maskedCorners: unknown name "layerMinXMinYCornre"; did you mean `layerMinXMinYCorner`?"#
+        ),
         (
             #""maskedCorners": ["layerMinXMinYCorners"]"#,
             #"root.maskedCorners[0]: unknown name "layerMinXMinYCorners"; did you mean `layerMinXMinYCorner`?"#

@@ -58,8 +58,8 @@ import Testing
             #"root.fillRule: unknown name "even-odd"; did you mean `evenOdd`?"#
         ),
         (
-            ##""class": "CAGradientLayer", "colors": ["#fff", "red"]"##,
-            ##"root.colors[1]: found "red", expected "#rgb", "#rrggbb" or "#rrggbbaa""##
+            ##""class": "CAGradientLayer", "colors": ["#fff", "rde"]"##,
+            "root.colors[1]: unknown colour \"rde\"; did you mean `red`?"
         ),
         (#""class": "CAGradientLayer", "locations": [0, "x"]"#, #"root.locations[1]: found "x", expected a number"#),
         (#""mask": {"opacty": 1}"#, "root.mask.opacty: unknown key; did you mean `opacity`?"),

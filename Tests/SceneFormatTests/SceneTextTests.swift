@@ -48,6 +48,13 @@ import Testing
         #expect(style.lineBreakMode == .byCharWrapping && style.baseWritingDirection == .rightToLeft)
     }
 
+    @Test func oneWordIsAListOfOne() throws {
+        let text = try #require(
+            try Self.layer(#""string": [{"string": "a", "underlineStyle": "thick"}]"#).string as? NSAttributedString)
+        #expect(text.attributes(at: 0, effectiveRange: nil)[.underlineStyle] as? NSUnderlineStyle == .thick)
+        #expect(try root(#""maskedCorners": "layerMinXMinYCorner""#).maskedCorners == .layerMinXMinYCorner)
+    }
+
     @Test func whatWasReadIsWrittenTheSame() throws {
         for members in [Self.runs, #""string": "plain", "font": "Courier", "isWrapped": true"#, #""string": []"#] {
             let scene = try scene(
@@ -70,8 +77,32 @@ import Testing
         (#""string": 7"#, #"root.string: found 7, expected a string or a list of runs, {"string": …, "font": …}"#),
         (#""string": ["a"]"#, #"root.string[0]: found "a", expected a run of text: an object"#),
         (#""string": [{"font": "Times"}]"#, "root.string[0]: a run of text needs a `string`"),
-        (#""string": [{"string": "a", "colour": 1}]"#, "root.string[0].colour: unknown attribute"),
-        (#""string": [{"string": "a", "kerm": 1}]"#, "root.string[0].kerm: unknown attribute; did you mean `kern`?"),
+        (
+            #""string": [{"string": "a", "colour": 1}]"#,
+            "root.string[0].colour: unknown attribute; did you mean `foregroundColor`, a colour?"
+        ),
+        (
+            #""string": [{"string": "a", "kerm": 1}]"#,
+            "root.string[0].kerm: unknown attribute; did you mean `kern`, a number?"
+        ),
+        (
+            #""string": [{"string": "a", "fontSize": 12}]"#,
+            #"root.string[0].fontSize: unknown attribute; did you mean `font`, a font's name, or {"name": …, "size": …}?"#
+        ),
+        (
+            #""string": [{"string": "a", "underlinestile": 1}]"#,
+            #"""
+            root.string[0].underlinestile: unknown attribute; did you mean `underlineStyle`, one of "double", "thick", "single", \#
+            "patternDashDot", "patternDashDotDot", "patternDash", "patternDot", "byWord", or a list of them?
+            """#
+        ),
+        (
+            #""string": [{"string": "a", "underlineStyle": 2}]"#,
+            #"""
+            root.string[0].underlineStyle: found 2, expected one of "double", "thick", "single", "patternDashDot", \#
+            "patternDashDotDot", "patternDash", "patternDot", "byWord", or a list of them
+            """#
+        ),
         (#""string": [{"string": 1}]"#, "root.string[0].string: found 1, expected a string"),
         (
             #""string": [{"string": "a", "font": {"name": "Times", "sise": 3}}]"#,

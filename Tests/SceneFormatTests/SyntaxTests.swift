@@ -11,7 +11,10 @@ import Testing
         ("[1 2]", "1:4: `2` where `,` or `]` is due"),
         ("{\"a\" 1}", "1:6: `1` where `:` after the key `a` is due"),
         ("{a: 1}", "1:2: `a` where a key in quotes is due"),
-        ("{\"a\": 1,}", "1:9: `}` where a key in quotes is due"),
+        ("{,}", "1:2: `,` where a key in quotes is due"),
+        ("{\"a\": 1,,}", "1:9: `,` where a key in quotes is due"),
+        ("[,]", "1:2: [0]: `,` where a value is due"),
+        ("[1,,2]", "1:4: [1]: `,` where a value is due"),
         ("[1,\n  nul]", "2:3: [1]: `nul` where a value is due"),
         ("{\"a\": {\"b\": [NaN]}}", "1:14: a.b[0]: `NaN` where a value is due"),
         ("[Infinity]", "1:2: [0]: `Infinity` where a value is due"),
@@ -28,9 +31,26 @@ import Testing
         ("[\"abc", "1:2: [0]: a string without its closing quote"),
         ("{\"a\": 1, \"a\": 2}", "1:10: the key `a` stands here twice"),
         ("{} {}", "1:4: `{` where nothing more after the document's end is due"),
-        ("// no comments\n{}", "1:1: `//` where a value is due"),
+        ("/* no end", "1:1: `/*` where a value is due"),
+        ("[1 /]", "1:4: `/` where `,` or `]` is due"),
+        ("# no such comments\n{}", "1:1: `#` where a value is due"),
     ])
     func faults(text: String, expected: String) { #expect(message(text) == expected) }
+
+    @Test func commentsAndLastCommasArePassedOver() throws {
+        let read = try scene(
+            """
+            // What it is.
+            { "scene": 1, /* points */ "size": [20, 10 /* high */,],
+              "root": { "name": "a // b /* c */", // a name
+                "sublayers": [{}, {},], },
+            } // the end
+            """)
+        #expect(read.root.name == "a // b /* c */" && read.root.sublayers?.count == 2 && read.size.height == 10)
+        #expect(
+            message("// one\n{\"scene\": 2}")
+                == "2:11: scene: found 2; the version of the format that is understood is 1")
+    }
 
     @Test func columnsCountCharactersNotBytes() {
         #expect(message("{\"ä\": \"ö\", x}") == "1:12: `x` where a key in quotes is due")

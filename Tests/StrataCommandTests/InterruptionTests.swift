@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// SIGINT and SIGTERM, and going on afterwards.
+/// SIGINT, SIGTERM and SIGHUP, and going on afterwards.
 @Suite struct InterruptionTests {
     let shop: Workshop
 
@@ -11,7 +11,7 @@ import Testing
     }
 
     /// Interrupts a long sequence of PNGs when some stand.
-    @Test(arguments: [SIGINT, SIGTERM])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func whatStandsIsWholeAndResumingCompletesIt(signal: Int32) throws {
         let sequence = ["render", "scene.json", "--backend", "cpu", "--scale", "20", "-o", "out/"]
         let run = try RunningCommand(shop, sequence + ["--duration", "1e5"])
@@ -43,6 +43,18 @@ import Testing
             let name = String(repeating: "0", count: 5 - "\(number)".count) + "\(number).png"
             #expect(try data("out/" + name) == data("b/" + name))
         }
+    }
+
+    @Test func aHangupThatIsIgnoredStaysSo() throws {
+        let command = """
+            trap '' HUP
+            \(Workshop.program.path) render scene.json --backend cpu --scale 4 -o a/ & strata=$!
+            while [ ! -e a/00003.png ]; do sleep 0.01; done
+            kill -HUP $strata
+            wait $strata
+            """
+        let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        #expect(run.code == 0 && run.errors.contains("600 frames"), "\(run.errors)")
     }
 
     @Test func aPictureOfAnotherSizeIsNotMixedIn() throws {

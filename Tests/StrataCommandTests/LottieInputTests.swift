@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         ("Bxo.Color=#f00", "`Bxo.Color` names nothing in the document; did you mean `Box.Color`?"),
         ("Box.Opacity=50", "`Box.Opacity` names nothing in the document; did you mean `Box.Transform.Opacity`?"),
-        ("Box.Color=red", "Box.Color: found \"red\", expected \"#rgb\", \"#rrggbb\" or \"#rrggbbaa\""),
+        ("Box.Color=rde", "Box.Color: unknown colour \"rde\"; did you mean `red`?"),
         ("Box.Transform.Opacity=half", "Box.Transform.Opacity: found \"half\", expected a number"),
         ("Box.Transform.Scale=1,2,3,4", "Box.Transform.Scale: found a list of 4, expected [x, y]"),
     ])

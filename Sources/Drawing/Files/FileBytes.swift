@@ -3,8 +3,15 @@ import Foundation
 
 /// Whole files in and out, with the system's own words for what went wrong.
 package enum FileBytes {
-    package static func read(_ path: String) throws(ImageError) -> Data {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    /// The most bytes that a file may have that is read whole; devices have no end.
+    package static let mostBytes = 2 << 30
+
+    /// Reads a file.
+    ///
+    /// - Parameter allowsPipes: whether a pipe, a terminal or another stream is read to its end; else that is an error, since one that
+    ///   nobody writes to would be waited for without end.
+    package static func read(_ path: String, allowsPipes: Bool = false) throws(ImageError) -> Data {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { throw .notFound(path: path) }
             throw .unreadable(path: path, reason: systemMessage())
@@ -12,25 +19,41 @@ package enum FileBytes {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemMessage()) }
-        // A pipe that nobody writes to would be waited for without end.
-        guard status.st_mode & S_IFMT != S_IFIFO else { throw .unreadable(path: path, reason: "it is a pipe") }
+        if status.st_mode & S_IFMT == S_IFIFO, !allowsPipes { throw .unreadable(path: path, reason: "it is a pipe") }
+        return try read(descriptor, called: path, expecting: Int(status.st_size))
+    }
+
+    /// Reads an open file to its end.
+    ///
+    /// - Parameters:
+    ///   - name: what errors call it.
+    ///   - size: how many bytes there seem to be.
+    package static func read(
+        _ descriptor: Int32, called name: String, expecting size: Int = 0
+    ) throws(ImageError) -> Data {
+        guard size <= mostBytes else { throw .unreadable(path: name, reason: tooMany) }
         var data = Data()
-        if status.st_size > 0 { data.reserveCapacity(Int(status.st_size)) }
+        if size > 0 { data.reserveCapacity(size) }
         var chunk = [UInt8](repeating: 0, count: 256 << 10)
         while true {
             let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .unreadable(path: path, reason: systemMessage()) }
+            if count < 0, waits(descriptor, for: POLLIN) { continue }
+            guard count >= 0 else { throw .unreadable(path: name, reason: systemMessage()) }
             if count == 0 { return data }
+            guard data.count + count <= mostBytes else { throw .unreadable(path: name, reason: tooMany) }
             data.append(contentsOf: chunk[..<count])
         }
     }
 
-    /// Writes a whole file: whoever looks at `path` sees the old file or the whole new one.
-    package static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
+    private static var tooMany: String { "it has more than \(mostBytes >> 30) GiB" }
+
+    /// Writes a whole file: whoever looks at `path` sees the old file or the whole new one. A link is replaced, whatever it leads to.
+    ///
+    /// - Parameter makesFolders: whether folders around it are made where they are missing.
+    package static func write(_ bytes: [UInt8], to path: String, makesFolders: Bool = false) throws(ImageError) {
         // A pipe, a terminal or /dev/stdout is written straight: a rename would put a file in its place.
         if PartialFile.isDevice(path) { return try writeStraight(bytes, to: path) }
-        let file = try PartialFile(for: path)
+        let file = try PartialFile(for: path, makesFolders: makesFolders)
         var failure = put(bytes, file.descriptor)
         if close(file.descriptor) != 0 && failure == nil { failure = systemMessage() }
         if let failure {
@@ -41,7 +64,8 @@ package enum FileBytes {
     }
 
     private static func writeStraight(_ bytes: [UInt8], to path: String) throws(ImageError) {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        // Opened again, a file that is standard output would be written over from its beginning.
+        let descriptor = PartialFile.openDescriptor(path).map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
         defer { close(descriptor) }
         if let failure = put(bytes, descriptor) { throw .writeFailed(path: path, reason: failure) }
@@ -58,11 +82,19 @@ package enum FileBytes {
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
             let count = Foundation.write(descriptor, part.baseAddress, part.count)
-            if count < 0 && errno == EINTR { continue }
+            if count < 0, waits(descriptor, for: POLLOUT) { continue }
             guard count >= 0 else { return systemMessage() }
             rest = rest.dropFirst(count)
         }
         return nil
+    }
+
+    /// Whether what has just failed may work now: a signal came, or a pipe that does not wait by itself was waited for.
+    private static func waits(_ descriptor: Int32, for events: Int32) -> Bool {
+        if errno == EINTR { return true }
+        guard errno == EAGAIN else { return false }
+        var file = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+        return poll(&file, 1, -1) > 0 || errno == EINTR
     }
 
     static func systemMessage() -> String { String(cString: strerror(errno)) }

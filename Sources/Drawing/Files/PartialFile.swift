@@ -6,38 +6,56 @@ import Foundation
 ///     let file = try PartialFile(for: "out/movie.mp4")
 ///     …                                   // what is written goes to file.path or file.descriptor
 ///     try file.commit()                   // or file.discard()
+///
+/// A link that stands in the place is replaced, not followed: nothing is written where somebody else has it point.
 package struct PartialFile: Sendable {
     /// Where the bytes go until the file is whole.
     package let path: String
     /// Open for writing; whoever made the file closes it.
     package let descriptor: Int32
-    /// As the caller wrote it: what errors name.
+    /// Its place.
     private let name: String
-    private let target: String
 
-    /// Makes an empty file in the folder of `name`, links followed.
+    /// Makes an empty file in the folder of `name`.
     ///
+    /// - Parameter makesFolders: whether folders are made where they are missing.
     /// - Throws: `.unwritable`: no such folder, no right to write there, a file that may not be replaced, a folder.
-    package init(for name: String) throws(ImageError) {
+    package init(for name: String, makesFolders: Bool = false) throws(ImageError) {
         var status = stat()
-        if stat(name, &status) == 0 {
-            if status.st_mode & S_IFMT == S_IFDIR { throw .unwritable(path: name, reason: "it is a folder") }
+        if lstat(name, &status) == 0 {
             // A rename would put a file in a device's place.
             if Self.isDevice(name) { throw .unwritable(path: name, reason: "it is a device or a pipe") }
+            let isLink = status.st_mode & S_IFMT == S_IFLNK
+            if isLink ? stat(name, &status) == 0 : true, status.st_mode & S_IFMT == S_IFDIR {
+                throw .unwritable(path: name, reason: "it is a folder")
+            }
             // A rename would replace even a file that says that it is not to be written.
-            guard access(name, W_OK) == 0 else { throw .unwritable(path: name, reason: FileBytes.systemMessage()) }
+            guard isLink || access(name, W_OK) == 0 else {
+                throw .unwritable(path: name, reason: FileBytes.systemMessage())
+            }
         }
-        let target = URL(fileURLWithPath: name).resolvingSymlinksInPath()
+        guard !name.isEmpty, !name.hasSuffix("/") else { throw .unwritable(path: name, reason: "it is no file's name") }
+        let folder = Self.folder(of: name)
         let partial = ".strata-\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-        path = target.deletingLastPathComponent().appendingPathComponent(partial).path
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .unwritable(path: name, reason: FileBytes.systemMessage()) }
-        (self.name, self.target) = (name, target.path)
+        path = folder.map { $0 == "/" ? "/" + partial : $0 + "/" + partial } ?? partial
+        var file = Self.create(path)
+        if file < 0, errno == ENOENT, makesFolders, let folder {
+            if let reason = Self.makeFolder(folder) {
+                throw .unwritable(path: name, reason: "the folder \(folder) cannot be made: \(reason)")
+            }
+            file = Self.create(path)
+        }
+        guard file >= 0 else { throw .unwritable(path: name, reason: FileBytes.systemMessage()) }
+        (self.name, descriptor) = (name, file)
+    }
+
+    private static func create(_ path: String) -> Int32 {
+        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
 
     /// Puts the file in its place.
     package func commit() throws(ImageError) {
-        guard rename(path, target) != 0 else { return }
+        guard rename(path, name) != 0 else { return }
         let reason = FileBytes.systemMessage()
         discard()
         throw .writeFailed(path: name, reason: reason)
@@ -46,10 +64,57 @@ package struct PartialFile: Sendable {
     /// Takes the file away.
     package func discard() { unlink(path) }
 
-    /// Whether something stands there that is neither a file nor a folder: a pipe, a terminal, a device.
+    /// How many bytes are in it now.
+    package var size: Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+}
+
+/// What stands in a file's place.
+extension PartialFile {
+    /// Whether something stands there that takes bytes as they come and cannot be replaced: a pipe, a terminal, a device; or a name that
+    /// the system has for such, as /dev/stdout. Any other link is none, wherever it leads.
     package static func isDevice(_ path: String) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+        guard lstat(path, &status) == 0 else { return false }
+        if status.st_mode & S_IFMT != S_IFLNK {
+            return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+        }
+        guard let folder = realpath(Self.folder(of: path) ?? ".", nil) else { return false }
+        defer { free(folder) }
+        let place = String(cString: folder)
+        return place == "/dev" || place.hasPrefix("/proc/")
+    }
+
+    /// The descriptor that a name of the system's means; nil for any other name.
+    static func openDescriptor(_ path: String) -> Int32? {
+        if path == "/dev/stdout" { return STDOUT_FILENO }
+        if path == "/dev/stderr" { return STDERR_FILENO }
+        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+            return Int32(path.dropFirst(folder.count))
+        }
+        return nil
+    }
+
+    /// The folder that a path says; nil for one that says none.
+    static func folder(of path: String) -> String? {
+        guard let slash = path.lastIndex(of: "/") else { return nil }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Makes a folder, and those around it where they are missing; the system's reason where that fails.
+    static func makeFolder(_ path: String) -> String? {
+        if mkdir(path, 0o777) == 0 { return nil }
+        if errno == ENOENT, let outer = folder(of: path), outer != path {
+            if let reason = makeFolder(outer) { return reason }
+            if mkdir(path, 0o777) == 0 { return nil }
+        }
+        var status = stat()
+        // Another thread may have made it meanwhile.
+        if errno == EEXIST, stat(path, &status) == 0 {
+            return status.st_mode & S_IFMT == S_IFDIR ? nil : String(cString: strerror(ENOTDIR))
+        }
+        return FileBytes.systemMessage()
     }
 }

@@ -1,3 +1,5 @@
+import Values
+
 /// Why a picture could not be read or written. Its description is one line that names the picture.
 public enum ImageError: Error, Equatable, Sendable {
     /// There is no such file.
@@ -20,15 +22,15 @@ extension ImageError: CustomStringConvertible {
     /// One line for a person.
     public var description: String {
         switch self {
-        case .notFound(let path): "no such picture: \(path)"
-        case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-        case .broken(let name, let reason): "\(name) is not a readable picture: \(reason)"
+        case .notFound(let path): "no such picture: \(path.shortenedFile)"
+        case .unreadable(let path, let reason): "cannot read \(path.shortenedFile): \(reason)"
+        case .broken(let name, let reason): "\(name.shortenedFile) is not a readable picture: \(reason)"
         case .tooLarge(let name, let width, let height):
-            "\(name) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
+            "\(name.shortenedFile) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
         case .outOfMemory(let name, let width, let height):
-            "the system has no memory for the \(width)x\(height) pixels of \(name)"
-        case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
-        case .writeFailed(let path, let reason): "writing \(path) failed: \(reason)"
+            "the system has no memory for the \(width)x\(height) pixels of \(name.shortenedFile)"
+        case .unwritable(let path, let reason): "cannot write \(path.shortenedFile): \(reason)"
+        case .writeFailed(let path, let reason): "writing \(path.shortenedFile) failed: \(reason)"
         }
     }
 }

@@ -12,7 +12,9 @@ extension BuildContext {
     private func ownImage(of asset: ImageItem) -> CGImage? {
         if let data = asset.data { return image(from: data, "the archive") }
         guard asset.isEmbedded else {
-            log.report(.missing, "the picture \(asset.folder)\(asset.path) is not there", at: keypath)
+            let isOutside = (providers.images as? FilepathImageProvider)?.isOutside(ImageAsset(asset)) == true
+            let problem = isOutside ? "lies outside the animation's folder" : "is not there"
+            log.report(.missing, "the picture \((asset.folder + asset.path).shortenedFile) \(problem)", at: keypath)
             return nil
         }
         guard let comma = asset.path.firstIndex(of: ","),

@@ -53,19 +53,28 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
 
     /// The picture of an asset; nil where there is no file that can be read.
     public func imageForAsset(asset: ImageAsset) -> CGImage? {
-        guard !asset.name.hasPrefix("data:"), !asset.name.isEmpty, !(asset.directory + asset.name).contains("\0") else {
-            return nil
-        }
-        let root = folder.path == "/" ? "/" : folder.path + "/"
-        // Exporters write pictures into a folder of their own; people often put them beside the animation.
-        for directory in [asset.directory, "images", ""] {
-            let file = folder.appendingPathComponent(directory).appendingPathComponent(asset.name)
-                .standardizedFileURL.resolvingSymlinksInPath()
-            guard allowsOutside || file.path.hasPrefix(root) else { continue }
+        for file in files(asset) where allowsOutside || isInside(file) {
             if let image = kept.picture(file, budget) { return image }
         }
         return nil
     }
+
+    /// Whether an asset's file is not read because of where it lies.
+    func isOutside(_ asset: ImageAsset) -> Bool { !allowsOutside && files(asset).contains { !isInside($0) } }
+
+    /// Where an asset's file may be, links followed.
+    private func files(_ asset: ImageAsset) -> [URL] {
+        guard !asset.name.hasPrefix("data:"), !asset.name.isEmpty, !(asset.directory + asset.name).contains("\0") else {
+            return []
+        }
+        // Exporters write pictures into a folder of their own; people often put them beside the animation.
+        return [asset.directory, "images", ""].map { directory in
+            folder.appendingPathComponent(directory).appendingPathComponent(asset.name)
+                .standardizedFileURL.resolvingSymlinksInPath()
+        }
+    }
+
+    private func isInside(_ file: URL) -> Bool { file.path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/") }
 }
 
 /// Pictures by their files: one that several assets name is decoded once, when it is first shown.

@@ -17,8 +17,8 @@ public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
         keys = keypath.split(separator: ".", omittingEmptySubsequences: false)
     }
 
-    /// A key path by its names.
-    public init(keys: [String]) { self.init(keypath: keys.joined(separator: ".")) }
+    /// A key path by its names; what has none is passed over.
+    public init(keys: [String]) { self.init(keypath: keys.filter { !$0.isEmpty }.joined(separator: ".")) }
 
     /// A key path as it is written.
     public init(stringLiteral keypath: String) { self.init(keypath: keypath) }

@@ -12,6 +12,8 @@ struct AnimationLayerForm {
     let images: ImageNames
     /// What building its layers spends from.
     var budget = WorkBudget()
+    /// Those that were not readable, which is told where they are named.
+    var broken: Set<String> = []
 
     static let className = "LottieAnimationLayer"
     static let keys = ["animation", "loopMode", "animationSpeed", "isAnimationPlaying", "values"]
@@ -21,10 +23,12 @@ struct AnimationLayerForm {
         let layer = LottieAnimationLayer()
         guard let member = members.first(where: { $0.key == "animation" }), !member.value.isNull else { return layer }
         do throws(SceneError) {
-            if animations.isEmpty, case .string(let name) = member.value.value {
+            if animations.isEmpty, broken.isEmpty, case .string(let name) = member.value.value {
                 throw SceneError(
-                    "no animation \"\(name)\": the document has no `animations`", offset: member.value.offset)
+                    "no animation \"\(name.shortenedFile)\": the document has no `animations`",
+                    offset: member.value.offset)
             }
+            if case .string(let name) = member.value.value, broken.contains(name) { return layer }
             let name = try member.value.oneOf(animations.keys.sorted())
             guard let found = animations[name] else { return layer }
             layer.budget = budget
@@ -41,6 +45,7 @@ struct AnimationLayerForm {
     /// Sets what is said besides the animation, and lets it play.
     func read(_ members: [JSON.Member], into layer: LottieAnimationLayer) throws(SceneError) {
         var plays = true
+        var mistakes = Mistakes()
         for member in members where Self.keys.contains(member.key) {
             do throws(SceneError) {
                 switch member.key {
@@ -51,14 +56,16 @@ struct AnimationLayerForm {
                 default: break
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         if let error = layer.error { throw SceneError(error.description) }
         if plays { layer.play(beginningAt: 0) }
     }
 
     private func readValues(_ json: JSON, into layer: LottieAnimationLayer) throws(SceneError) {
+        var mistakes = Mistakes()
         for member in try json.object("an object that maps key paths to values") {
             do throws(SceneError) {
                 let targets = DynamicTarget.all(layer, member.key)
@@ -75,9 +82,10 @@ struct AnimationLayerForm {
                         })
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
     }
 
     /// The keys of a layer.

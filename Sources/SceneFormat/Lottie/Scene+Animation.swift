@@ -47,30 +47,41 @@ extension Scene {
     public static func load(
         anyOf url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
-        let data = try SceneFolder.data(of: url)
+        try load(
+            anyOf: try SceneFolder.data(of: url), folder: url.deletingLastPathComponent(),
+            allowingOutside: allowingOutside, name: url.relativePath, budget: budget)
+    }
+
+    /// Reads a document of either kind from memory.
+    ///
+    /// - Parameters:
+    ///   - folder: where its pictures are found.
+    ///   - name: what errors call it.
+    package static func load(
+        anyOf data: Data, folder: URL, allowingOutside: Bool = false, name: String, budget: WorkBudget = WorkBudget()
+    ) throws(SceneError) -> Scene {
         let isArchive = DotLottieFile.isArchive(data)
-        let folder = url.deletingLastPathComponent()
         guard isArchive || LottieAnimation.isLottie(data) else {
             return try Scene(
-                json: data, folder: folder, allowingOutside: allowingOutside, name: url.relativePath, budget: budget)
+                json: data, folder: folder, allowingOutside: allowingOutside, name: name, budget: budget)
         }
         let scene: Scene
         do throws(LottieError) {
-            let animation = try isArchive ? LottieAnimation.loadedFrom(url: url) : LottieAnimation(data: data)
+            let animation = try LottieAnimation(anyOf: data)
             // An archive has its pictures in it.
             var pictures = FilepathImageProvider(filepath: folder, allowsOutside: allowingOutside)
             pictures.budget = budget
             scene = Scene(animation, imageProvider: isArchive ? nil : pictures, budget: budget)
         } catch {
             var problem = SceneError(error)
-            problem.document = url.relativePath
+            problem.document = [name, error.document].compactMap(\.self).joined(separator: ": ")
             throw problem
         }
         do throws(SceneError) {
             try scene.checkAnimations()
         } catch {
             var problem = error
-            problem.document = url.relativePath
+            problem.document = name
             throw problem
         }
         return scene

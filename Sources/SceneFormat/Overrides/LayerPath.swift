@@ -10,10 +10,12 @@ struct LayerPath {
     var text: String { names.joined(separator: ".") }
 
     /// The root by no name, and every named layer of its tree. The root's own name may be said or left out.
-    static func all(in root: CALayer) -> [LayerPath] {
+    ///
+    /// - Parameter byRootsName: whether each stands there with the root's name, too.
+    static func all(in root: CALayer, byRootsName: Bool = true) -> [LayerPath] {
         var paths = [LayerPath(layer: root, names: [])]
         collect(below: root, [], &paths)
-        if let name = root.name, !name.isEmpty {
+        if byRootsName, let name = root.name, !name.isEmpty {
             let own = name.split(separator: ".", omittingEmptySubsequences: false)
             paths += paths.map { LayerPath(layer: $0.layer, names: own + $0.names) }
         }

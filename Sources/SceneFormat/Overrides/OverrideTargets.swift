@@ -49,7 +49,7 @@ struct OverrideTargets {
         let names = paths.map(\.text).filter { !$0.isEmpty }
         if names.contains(keyPath.string) {
             return SceneError(
-                "`\(keyPath)` is a layer: a property goes after its name, as in `\(keyPath).opacity`")
+                "`\(shown)` is a layer: a property goes after its name, as in `\(shown).opacity`")
         }
         // A property, or a part of one, has one or two words, three with those of a filter.
         for count in 1...3 where count < min(keys.count, nearest?.rest.count ?? .max) {
@@ -62,10 +62,13 @@ struct OverrideTargets {
         let properties = Property.table.filter { $0.belongs(to: kind) && !$0.isInternal }.map(\.swiftName) + ["frame"]
         let hint = Suggestion.text(for: rest, among: properties + names)
         guard !nearest.path.names.isEmpty else { return unknown(hint) }
-        return SceneError("`\(nearest.path.text)` has no `\(rest)`" + hint)
+        return SceneError("`\(nearest.path.text.shortened())` has no `\(rest.shortened())`" + hint)
     }
 
     private func unknown(_ hint: String) -> SceneError {
-        SceneError("`\(keyPath)` names nothing in the document" + hint)
+        SceneError("`\(shown)` names nothing in the document" + hint)
     }
+
+    /// The key path as errors quote it.
+    private var shown: String { keyPath.string.shortened(to: 240) }
 }

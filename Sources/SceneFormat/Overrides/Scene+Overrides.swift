@@ -25,7 +25,8 @@ extension Scene {
         } catch {
             var error = error
             error.place =
-                override.keyPath + (error.place.isEmpty || error.place.hasPrefix("[") ? "" : ".") + error.place
+                override.keyPath.shortened(to: 240) + (error.place.isEmpty || error.place.hasPrefix("[") ? "" : ".")
+                + error.place
             throw error
         }
         CATransaction.begin()

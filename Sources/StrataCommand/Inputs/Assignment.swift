@@ -6,6 +6,8 @@ struct Assignment {
     var override: SceneOverride
     /// Nil is the working directory.
     var folder: String?
+    /// Where files in it have to lie; nil is anywhere.
+    var confinement: Confinement?
 
     /// As it is said on the command line: all before the first `=` is the key path.
     init(argument: String) throws(ValidationError) {
@@ -17,8 +19,9 @@ struct Assignment {
     }
 
     /// As a job list says it.
-    init(keyPath: String, value: JSON, folder: String?) {
+    init(keyPath: String, value: JSON, folder: String?, confinement: Confinement?) {
         override = SceneOverride(keyPath: keyPath, value: .json(value))
         self.folder = folder
+        self.confinement = confinement
     }
 }

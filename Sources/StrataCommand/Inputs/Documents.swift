@@ -81,10 +81,17 @@ final class Documents {
         return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path }
     }
 
-    /// Reads a document's file.
+    /// Reads a document's file, or what comes through a pipe.
     static func load(_ path: String, allowsOutside: Bool) throws(Fault) -> Scene {
+        let streamed = try StreamedInput.data(of: path)
         do throws(SceneError) {
-            return try Scene.load(anyOf: URL(fileURLWithPath: path), allowingOutside: allowsOutside)
+            guard let streamed else {
+                return try Scene.load(anyOf: URL(fileURLWithPath: path), allowingOutside: allowsOutside)
+            }
+            // Its pictures lie where the command was called.
+            return try Scene.load(
+                anyOf: streamed, folder: URL(fileURLWithPath: ".", isDirectory: true), allowingOutside: allowsOutside,
+                name: StreamedInput.name(of: path))
         } catch {
             throw Fault(error)
         }
@@ -116,23 +123,26 @@ private final class Document {
     func set(_ assignments: [Assignment], _ pictures: Pictures, for reading: JobReading) throws(Fault) {
         SceneChange.undo(changes)
         changes = []
+        var fault: Fault?
         for assignment in assignments {
             do throws(SceneError) {
                 changes += try scene.apply(assignment.override) { (file) throws(SceneError) in
-                    try pictures.picture(file, in: assignment.folder, for: reading)
+                    try pictures.picture(file, in: assignment.folder, within: assignment.confinement, for: reading)
                 }
             } catch {
                 var problem = error
-                problem.document = path
-                throw Fault(problem)
+                problem.document = StreamedInput.name(of: path)
+                let next = Fault(problem)
+                fault = fault.map { Fault($0.code, $0.message, more: $0.more + next.lines()) } ?? next
             }
         }
+        if let fault { throw fault }
         if assignments.isEmpty { return }
         do throws(SceneError) {
             try scene.checkAnimations()
         } catch {
             var problem = error
-            problem.document = path
+            problem.document = StreamedInput.name(of: path)
             throw Fault(problem)
         }
     }

@@ -14,4 +14,11 @@ enum FilePlace {
         let text = String(cString: real)
         return text == "/" ? "/" + name : text + "/" + name
     }
+
+    /// Where a file is whose name may be a link; nil where there is none.
+    static func behind(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
 }

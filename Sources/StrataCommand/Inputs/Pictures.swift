@@ -20,8 +20,15 @@ final class Pictures: Sendable {
     private static let mostBytes = 256 << 20
 
     /// The picture in a file.
-    func picture(_ file: String, in folder: String?, for reading: JobReading) throws(SceneError) -> CGImage {
+    ///
+    /// - Parameters:
+    ///   - folder: from which a relative name is meant; nil is the working directory.
+    ///   - confinement: in which it has to lie; nil is anywhere.
+    func picture(
+        _ file: String, in folder: String?, within confinement: Confinement?, for reading: JobReading
+    ) throws(SceneError) -> CGImage {
         let path = folder.map { file.hasPrefix("/") ? file : $0 + "/" + file } ?? file
+        try confinement?.check(reading: path)
         reading.waitForWriters(of: [path])
         let stamp = FileStamp(path: path)
         // Whoever is first decodes, the others wait for that.

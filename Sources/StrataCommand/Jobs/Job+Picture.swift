@@ -18,10 +18,13 @@ extension Job {
         }
         do throws(RenderError) {
             var viewport = try Viewport(
-                of: scene.root, size: scene.size, scale: options.scale ?? scene.scale,
+                of: scene.root, size: scene.size, scale: options.scale ?? defaultScale(of: scene),
                 backgroundColor: scene.backgroundColor)
             if output.container?.needsEvenSize == true {
                 // One more column or row of what lies beside the scene, rather than a scaled or a cut picture.
+                // The largest number, which stands for sizes beyond any, is odd: they are refused later.
+                viewport.width = min(viewport.width, .max - 1)
+                viewport.height = min(viewport.height, .max - 1)
                 viewport.width += viewport.width % 2
                 viewport.height += viewport.height % 2
             }
@@ -31,10 +34,32 @@ extension Job {
         }
     }
 
+    /// Pixels between the frames of a sheet.
+    private static let sheetSpacing = 4
+    /// Pixels that a sheet is wide at most where nobody says how large its frames are.
+    private static let sheetWidth = 1920
+
+    /// The document's, or less where a sheet's frames would not fit beside each other on a screen.
+    private func defaultScale(of scene: Scene) -> CGFloat {
+        guard let columns = options.sheet?.columns else { return scene.scale }
+        let width = max(16, (Self.sheetWidth - (columns - 1) * Self.sheetSpacing) / columns)
+        return min(scene.scale, CGFloat(width) / scene.size.width)
+    }
+
     /// The number and time of every picture.
     func times(of scene: Scene) throws(Fault) -> FrameTimes {
         let part = try part(of: scene)
-        guard isSequence else { return FrameTimes(0..<1, fps: 1, start: options.time ?? part.start) }
+        let isAtTimes = options.sheet != nil || isSequence && options.time != nil
+        if let seconds = options.time?.seconds, isAtTimes { return FrameTimes(at: seconds) }
+        guard isSequence else { return FrameTimes(0..<1, fps: 1, start: options.time?.seconds.first ?? part.start) }
+        if let sheet = options.sheet {
+            let count = sheet.columns * sheet.rows
+            let rate = Double(count) / (options.duration ?? part.duration)
+            guard rate > 0, rate.isFinite else {
+                throw Fault(.usage, "the scene has no duration: say --duration, or --time 0,1,2")
+            }
+            return FrameTimes(0..<count, fps: rate, start: options.start ?? part.start)
+        }
         let rate = options.fps ?? min(scene.frameRate, output.container?.highestRate ?? .infinity)
         let start = options.start ?? part.start
         if let frames = options.frames { return FrameTimes(frames.numbers, fps: rate, start: start) }
@@ -60,23 +85,28 @@ extension Job {
             throw Fault(.data, "\(input): no marker \"\(name)\"" + hint)
         }
         let start = animation.time(forFrame: frame)
+        guard start.isFinite else {
+            throw Fault(.data, "\(input): the marker \"\(name.shortened())\" is beyond any time")
+        }
         let length = (animation.durationFrameTime(forMarker: name) ?? 0) / animation.framerate
         // One that is a moment goes on to the end.
         return (start, length > 0 ? length : max(0, scene.duration - start))
     }
 
-    /// What takes the pictures. Makes the folder that the output asks for.
+    /// What takes the pictures.
     func makeSink(_ encoding: EncodingOptions) throws(Fault) -> any FrameSink {
+        guard let sheet = options.sheet else { return try makePlainSink(encoding) }
+        return ContactSheet(
+            columns: sheet.columns, rows: sheet.rows, spacing: Self.sheetSpacing, into: try makePlainSink(encoding))
+    }
+
+    private func makePlainSink(_ encoding: EncodingOptions) throws(Fault) -> any FrameSink {
         let options = PNGOptions(level: encoding.compression)
         switch output {
         case .nothing: return DiscardedFrames()
         case .stream: return FrameStream(format ?? .png, to: STDOUT_FILENO, options: options)
         case .movie(let path, let container): return Movie(container, path: path)
-        case .folder(let path):
-            if mkdir(path, 0o777) != 0, errno != EEXIST {
-                throw Fault(.cannotCreate, "cannot make the folder \(path): \(String(cString: strerror(errno)))")
-            }
-        case .picture, .sequence: break
+        case .picture, .sequence, .folder: break
         }
         return PNGSequence(options: options, resumes: encoding.resume) { [output] in output.name(frame: $0) }
     }

@@ -6,11 +6,16 @@ extension Job {
     /// Whether there is more than a still to be written.
     var isSequence: Bool {
         switch output {
-        case .picture: false
+        case .picture: options.sheet != nil
         case .sequence, .folder, .movie, .nothing: true
-        case .stream: options.time == nil && (format ?? .png != .png || options.saysSequence)
+        case .stream:
+            options.sheet != nil || hasSeveralTimes
+                || options.time == nil && (format ?? .png != .png || options.saysSequence)
         }
     }
+
+    /// Whether single pictures are asked for at several times.
+    private var hasSeveralTimes: Bool { options.time?.seconds.count ?? 0 > 1 }
 
     /// - Parameters:
     ///   - encoding: how it is written.
@@ -23,9 +28,7 @@ extension Job {
             throw ValidationError(".\(found) is not among what can be written: .png\(movies)")
         }
         try checkOutput(encoding, isAlone: isAlone)
-        if options.time != nil, isSequence || options.saysSequence {
-            throw ValidationError("\(dashes)time is for a still, and this is a sequence: it has \(dashes)start")
-        }
+        try checkTimes(dashes)
         if options.saysSequence, !isSequence {
             throw ValidationError("a sequence needs a number in the output's name: -o out/%04d.png")
         }
@@ -37,6 +40,31 @@ extension Job {
         }
         if let highest = output.container?.highestRate, let fps = options.fps, fps > highest {
             throw ValidationError("a GIF shows at most \(Int(highest)) frames a second, not \(fps)")
+        }
+    }
+
+    private func checkTimes(_ dashes: String) throws(ValidationError) {
+        if options.sheet != nil {
+            switch output {
+            case .picture: break
+            case .stream where format ?? .png == .png: break
+            case .stream, .sequence, .folder, .movie, .nothing:
+                throw ValidationError("\(dashes)sheet makes one picture: -o sheet.png, or - for standard output")
+            }
+        } else if hasSeveralTimes {
+            switch output {
+            case .sequence, .folder, .nothing: break
+            case .stream where format ?? .png == .png: break
+            case .picture:
+                throw ValidationError(
+                    "several times need a number in the output's name, -o out-%d.png, or \(dashes)sheet for one picture"
+                )
+            case .stream, .movie: throw ValidationError("several times make stills: -o out-%d.png")
+            }
+        }
+        let isOfStills = options.sheet != nil || hasSeveralTimes || !isSequence
+        if options.time != nil, !isOfStills || options.saysSequence {
+            throw ValidationError("\(dashes)time is for a still, and this is a sequence: it has \(dashes)start")
         }
     }
 

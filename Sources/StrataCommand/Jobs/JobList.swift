@@ -12,6 +12,7 @@ final class JobList: JobSource {
     private let name: String
     /// The list's folder; nil is the working directory.
     private let folder: String?
+    private let confinement: Confinement?
     private let defaults: JobDefaults
     private let encoding: EncodingOptions
     private var reader: LineReader
@@ -23,8 +24,12 @@ final class JobList: JobSource {
     ///
     /// - Parameters:
     ///   - path: its file; "-" is standard input.
+    ///   - confinement: where all has to lie that its lines name; nil is anywhere.
     ///   - wakeUp: a descriptor that ends the waiting for a line.
-    init(path: String, _ defaults: JobDefaults, _ encoding: EncodingOptions, wakeUp: Int32) throws(Fault) {
+    init(
+        path: String, _ defaults: JobDefaults, _ encoding: EncodingOptions, confinement: Confinement?, wakeUp: Int32
+    ) throws(Fault) {
+        self.confinement = confinement
         self.defaults = defaults
         self.encoding = encoding
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
@@ -47,7 +52,8 @@ final class JobList: JobSource {
             switch reader.next(waits: waits) {
             case .text(let bytes):
                 line += 1
-                if bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { continue }
+                let text = bytes.drop { [0x20, 0x09, 0x0D].contains($0) }
+                if text.isEmpty || text.starts(with: "//".utf8) { continue }
                 do throws(Fault) {
                     return .job(try job(bytes), number: line)
                 } catch {
@@ -66,7 +72,7 @@ final class JobList: JobSource {
 
     private func job(_ bytes: [UInt8]) throws(Fault) -> Job {
         do throws(SceneError) {
-            let reader = JobReader(folder: folder, defaults: defaults, number: line)
+            let reader = JobReader(folder: folder, confinement: confinement, defaults: defaults, number: line)
             var job = try reader.job(try JSONParser.parse(bytes))
             job.place = "\(name):\(line): "
             do throws(ValidationError) {
@@ -76,10 +82,11 @@ final class JobList: JobSource {
             }
             return job
         } catch {
-            var error = error.located(in: bytes, document: name)
-            error.line = line
-            if error.column == nil { error.document = "\(name):\(line)" }
-            throw Fault(error)
+            throw Fault(
+                error.located(in: bytes, document: name).map { error in
+                    error.line = line
+                    if error.column == nil { error.document = "\(name):\(line)" }
+                })
         }
     }
 }

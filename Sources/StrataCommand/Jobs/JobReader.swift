@@ -5,11 +5,13 @@ import SceneFormat
 struct JobReader {
     /// From which files are meant; nil is the working directory.
     let folder: String?
+    /// Where all has to lie that the line names; nil is anywhere.
+    let confinement: Confinement?
     let defaults: JobDefaults
     let number: Int
 
     private static let keys = [
-        "input", "output", "set", "scale", "size", "time", "marker", "frames", "duration", "fps", "start",
+        "input", "output", "set", "scale", "size", "time", "sheet", "marker", "frames", "duration", "fps", "start",
     ]
 
     func job(_ json: JSON) throws(SceneError) -> Job {
@@ -20,7 +22,9 @@ struct JobReader {
         for member in members {
             do throws(SceneError) {
                 switch member.key {
-                case "input": input = try file(member.value)
+                case "input":
+                    input = try file(member.value)
+                    if let confinement, let input { try confinement.check(reading: input) }
                 case "output": pattern = try output(member.value)
                 default: try read(member, into: &options)
                 }
@@ -31,7 +35,15 @@ struct JobReader {
         Self.settle(&options, saying: Set(members.map(\.key)))
         guard let input else { throw missing("input", json) }
         guard let pattern else { throw missing("output", json) }
-        return Job(input: input, output: pattern.output(input: input, job: number), options: options)
+        let output = pattern.output(input: input, job: number)
+        if let confinement, let said = members.first(where: { $0.key == "output" }) {
+            do throws(SceneError) {
+                try confinement.check(output)
+            } catch {
+                throw error.inside(said.key)
+            }
+        }
+        return Job(input: input, output: output, options: options)
     }
 
     /// What a line says goes before what the command line says otherwise.
@@ -49,6 +61,10 @@ struct JobReader {
             (options.frames, options.duration, options.fps, options.start) = (nil, nil, nil, nil)
         }
         if !keys.contains("time"), !keys.isDisjoint(with: ofSequences) { options.time = nil }
+        if keys.contains("sheet"), keys.isDisjoint(with: ["frames", "fps"]) {
+            (options.frames, options.fps) = (nil, nil)
+        }
+        if !keys.contains("sheet"), !keys.isDisjoint(with: ["frames", "fps"]) { options.sheet = nil }
     }
 
     private func missing(_ key: String, _ json: JSON) -> SceneError {
@@ -60,11 +76,15 @@ struct JobReader {
         switch member.key {
         case "set":
             for member in try value.object("an object that maps key paths to values") {
-                options.assignments.append(Assignment(keyPath: member.key, value: member.value, folder: folder))
+                options.assignments.append(
+                    Assignment(
+                        keyPath: member.key, value: member.value, folder: folder,
+                        confinement: confinement))
             }
         case "scale": options.scale = try value.number()
         case "size": options.size = try size(value)
-        case "time": options.time = try value.number()
+        case "time": options.time = try times(value)
+        case "sheet": options.sheet = try sheet(value)
         case "marker": options.marker = try value.string("a marker's name")
         case "frames": options.frames = try frames(value)
         case "duration": options.duration = try value.number()
@@ -78,6 +98,9 @@ struct JobReader {
     private func file(_ json: JSON) throws(SceneError) -> String {
         let path = try json.string("a file's name")
         guard !path.isEmpty, !path.contains("\0") else { throw SceneError("an empty file name", offset: json.offset) }
+        guard path != StreamedInput.standard else {
+            throw SceneError("standard input is the command line's to name", offset: json.offset)
+        }
         guard let folder, !path.hasPrefix("/") else { return path }
         return folder == "/" ? "/" + path : folder + "/" + path
     }
@@ -97,6 +120,26 @@ struct JobReader {
         let sides = try json.numbers("width", "height").map { Int(exactly: $0) ?? 0 }
         guard sides.allSatisfy({ $0 > 0 }) else { throw json.wrong("whole numbers of pixels, greater than 0") }
         return PixelSize(width: sides[0], height: sides[1])
+    }
+
+    /// A number of seconds, or a list of them.
+    private func times(_ json: JSON) throws(SceneError) -> StillTimes {
+        guard case .array(let elements) = json.value else { return StillTimes(seconds: [try json.number()]) }
+        guard (1...StillTimes.most).contains(elements.count) else {
+            throw json.wrong("a number of seconds, or several")
+        }
+        var seconds: [Double] = []
+        for element in elements { seconds.append(try element.number()) }
+        return StillTimes(seconds: seconds)
+    }
+
+    /// "5x4" or [5, 4].
+    private func sheet(_ json: JSON) throws(SceneError) -> SheetGrid {
+        let size = try size(json)
+        guard let grid = SheetGrid(columns: size.width, rows: size.height) else {
+            throw json.wrong("at most \(SheetGrid.most) frames")
+        }
+        return grid
     }
 
     /// 60 or "24..47".

@@ -18,6 +18,9 @@ final class JobRunner {
     private var underWay: [UnderWay] = []
     private static let mostUnderWay = 1024
     private var report = BatchReport()
+    private var progress = Progress(.nothing)
+    /// How far the source of jobs is.
+    private var fraction: Double?
 
     /// - Parameter threads: how many make stills beside each other; nil is one a core.
     init(
@@ -39,7 +42,7 @@ final class JobRunner {
     /// Does one job; its fault is the run's.
     func run(alone job: Job) throws(Fault) {
         let running = try prepare(job, number: 1)
-        var progress = Progress(isShown: voice.showsProgress && running.times.numbers.count > 1)
+        var progress = Progress(running.times.numbers.count > 1 ? voice.progress : .nothing)
         let total = running.times.numbers.count
         func show(_ statistics: SequenceStatistics) { progress.show(statistics, of: total) }
         defer { progress.end() }
@@ -54,7 +57,7 @@ final class JobRunner {
     ///
     /// - Throws: the first job's fault at the end, or that a signal came.
     func run(_ source: any JobSource) throws(Fault) {
-        var progress = Progress(isShown: voice.showsProgress)
+        progress = Progress(voice.progress)
         arrivals: while !cancellation.isCancelled {
             // Who feeds jobs one by one sees each done before the next one comes.
             switch source.next(waits: underWay.isEmpty) {
@@ -65,7 +68,8 @@ final class JobRunner {
             }
             // What is wrong with a list is told at once where nothing before it is under way, and never piles up.
             while underWay.first?.isFault == true || underWay.count > Self.mostUnderWay { finishOldest() }
-            progress.show(report, at: source.fraction)
+            fraction = source.fraction
+            progress.show(report, at: fraction)
         }
         while !underWay.isEmpty { finishOldest() }
         progress.end()
@@ -99,7 +103,7 @@ final class JobRunner {
         makeRoom(for: running)
         cancellation.add(running.pipeline)
         do throws(Fault) {
-            try running.draw(with: renderer) { _ in }
+            try running.draw(with: renderer) { [self] in progress.show(report, at: fraction, $0) }
         } catch {
             cancellation.remove(running.pipeline)
             throw error
@@ -109,7 +113,7 @@ final class JobRunner {
 
     /// GL has a device or threads of its own, which one renderer keeps busy.
     private func isPooled(_ job: Job) -> Bool {
-        if case .picture = job.output { return !renderer.server.capabilities.isBoundToThread }
+        if case .picture = job.output, !job.isSequence { return !renderer.server.capabilities.isBoundToThread }
         return false
     }
 
@@ -159,7 +163,7 @@ final class JobRunner {
         case .pipeline(let running):
             defer { cancellation.remove(running.pipeline) }
             do throws(Fault) {
-                let statistics = try running.finish()
+                let statistics = try running.finish { [self] in progress.show(report, at: fraction, $0) }
                 inputs.files.end(running.number, isDone: true)
                 report.add(statistics)
                 if voice.isVerbose { Terminal.tell(running.summary(of: statistics, by: renderer)) }
@@ -180,7 +184,7 @@ final class JobRunner {
 
     /// A fault that says where its job is said.
     private func told(_ fault: Fault, of job: Job) -> Fault {
-        Fault(fault.code, job.place + (fault.message ?? ""))
+        Fault(fault.code, job.place + (fault.message ?? ""), more: fault.more.map { job.place + $0 })
     }
 
     private func fail(_ fault: Fault) {
@@ -188,7 +192,7 @@ final class JobRunner {
         if fault.code == .interrupted { return }
         report.add(fault)
         Progress.clear()
-        Terminal.complain(fault.message ?? "")
+        fault.lines().forEach(Terminal.complain)
     }
 }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Values
 
 /// Which files the jobs of a run read and write, so that the same comes out however many are done at a time: what would, were each done
@@ -35,7 +36,7 @@ final class RunFiles: Sendable {
     /// - Returns: false, with nothing done, where the output is that of a job under way: it may fail yet, so ask again when it has ended.
     /// - Throws: where it is that of one that is done.
     func begin(_ job: Int, writing path: String?) throws(Fault) -> Bool {
-        let output = path.flatMap { FileStamp(path: $0)?.isDevice == true ? nil : FilePlace.of($0).hashValue }
+        let output = path.flatMap { PartialFile.isDevice($0) ? nil : FilePlace.of($0).hashValue }
         let other = state.change { state -> (job: Int, isUnderWay: Bool)? in
             if let output, let other = state.writers[output] { return (other, state.underWay[other] != nil) }
             if let output { state.writers[output] = job }
@@ -47,10 +48,12 @@ final class RunFiles: Sendable {
         throw Fault(.cannotCreate, "\(path ?? "") is already written by job \(other.job)")
     }
 
-    /// Notes that a job has read a file.
+    /// Notes that a job has read a file: where it is called so, and, behind a link, where it is.
     func add(_ path: String, readBy job: Int) {
-        let place = FilePlace.of(path)
-        state.change { $0.readers[place] = min($0.readers[place] ?? job, job) }
+        let places = Set([FilePlace.of(path), FilePlace.behind(path)].compactMap(\.self))
+        state.change { state in
+            for place in places { state.readers[place] = min(state.readers[place] ?? job, job) }
+        }
     }
 
     /// Notes that a job has read all that it reads.

@@ -30,8 +30,10 @@ struct LottieChecking: ParsableCommand {
                 let issues = LottieCheck(animation, imageProvider: LottieCommand.pictures(beside: file)).issues
                 if !issues.isEmpty { isClean = false }
                 try show(issues, of: file)
+            } catch  where error.code == .io {
+                throw error
             } catch {
-                Terminal.complain(error.message ?? "")
+                error.lines().forEach(Terminal.complain)
                 fault = fault ?? Fault(error.code, nil)
             }
         }
@@ -42,7 +44,7 @@ struct LottieChecking: ParsableCommand {
     private func show(_ issues: [LottieIssue], of file: String) throws(Fault) {
         guard json else {
             for issue in issues {
-                print(LottieCommand.plain("\(file): \(issue.kind.rawValue): \(issue)"))
+                try StandardOutput.tell(Terminal.plain("\(file): \(issue.kind.rawValue): \(issue)"))
             }
             return
         }
@@ -51,11 +53,9 @@ struct LottieChecking: ParsableCommand {
             issues: issues.map {
                 Issue(kind: $0.kind.rawValue, layer: $0.layer, keypath: $0.keyPath, problem: $0.problem)
             })
-        do {
-            print(try LottieCommand.line(report))
-        } catch {
-            throw Fault(.data, "\(file): \(error)")
-        }
+        let line: String
+        do { line = try LottieCommand.line(report) } catch { throw Fault(.data, "\(file): \(error)") }
+        try StandardOutput.tell(line)
     }
 
     private struct Report: Encodable {

@@ -12,7 +12,9 @@ struct LottieCommand: ParsableCommand {
 
     /// The animation in a file.
     static func load(_ path: String) throws(Fault) -> LottieAnimation {
+        let streamed = try StreamedInput.data(of: path)
         do throws(LottieError) {
+            if let streamed { return try LottieAnimation(anyOf: streamed) }
             return try .filepath(path)
         } catch {
             throw Fault(error)
@@ -29,14 +31,5 @@ struct LottieCommand: ParsableCommand {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-
-    /// Text of a file with its control characters shown escaped, on one line.
-    static func plain(_ text: String) -> String {
-        var line = ""
-        for scalar in text.unicodeScalars {
-            line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-        }
-        return line
     }
 }

@@ -14,7 +14,7 @@ struct LottieFacts: ParsableCommand {
         Terminal.showLog(verbose: false, quiet: true)
         for file in files {
             let animation = try LottieCommand.load(file)
-            print(LottieCommand.plain(file))
+            try StandardOutput.tell(Terminal.plain(file))
             var facts: [(String, String)] = []
             if !animation.name.isEmpty { facts.append(("name", animation.name)) }
             if !animation.version.isEmpty { facts.append(("version", animation.version)) }
@@ -34,7 +34,8 @@ struct LottieFacts: ParsableCommand {
             let issues = LottieCheck(animation, imageProvider: LottieCommand.pictures(beside: file)).issues
             facts.append(("not drawn as written", "\(issues.count), see strata lottie check"))
             for (name, value) in facts {
-                print("  \(name.padding(toLength: 22, withPad: " ", startingAt: 0))\(LottieCommand.plain(value))")
+                try StandardOutput.tell(
+                    "  \(name.padding(toLength: 22, withPad: " ", startingAt: 0))\(Terminal.plain(value))")
             }
         }
     }

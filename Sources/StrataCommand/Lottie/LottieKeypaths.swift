@@ -1,5 +1,6 @@
 import ArgumentParser
 import Lottie
+import SceneFormat
 
 /// `strata lottie keypaths`: what of an animation can be set.
 struct LottieKeypaths: ParsableCommand {
@@ -15,31 +16,11 @@ struct LottieKeypaths: ParsableCommand {
 
     func run() throws {
         Terminal.showLog(verbose: false, quiet: true)
-        let properties = try LottieCommand.load(file).dynamicProperties
-        if json {
-            for property in properties {
-                print(
-                    try LottieCommand.line(
-                        Line(
-                            keypath: property.keypath.string, kind: property.kind.rawValue, value: property.value,
-                            isAnimated: property.isAnimated)))
-            }
-            return
+        let settings = try LottieCommand.load(file).dynamicProperties.map { property in
+            SceneSetting(
+                keyPath: property.keypath.string, kind: property.kind.rawValue, value: property.value,
+                isAnimated: property.isAnimated)
         }
-        // Names that are longer than a line push the rest out rather than all others.
-        let width = properties.map(\.keypath.string.count).filter { $0 <= 60 }.max() ?? 0
-        for property in properties {
-            let name = LottieCommand.plain(property.keypath.string)
-            let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
-            let kind = property.kind.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0)
-            var value = LottieCommand.plain(property.value)
-            if value.count > 60 { value = value.prefix(59) + "…" }
-            print("\(name)\(gap)\(kind)\(value)\(property.isAnimated ? " (animated)" : "")")
-        }
-    }
-
-    private struct Line: Encodable {
-        var keypath, kind, value: String
-        var isAnimated: Bool
+        try Keypaths.show(settings, asJSON: json)
     }
 }

@@ -19,13 +19,20 @@ extension LottieAnimation {
 
     private static func load(_ url: URL, name: String) throws(LottieError) -> LottieAnimation {
         do throws(LottieError) {
-            let data = try Data(file: url)
-            guard DotLottieFile.isArchive(data) else { return try LottieAnimation(data: data) }
-            let file = try DotLottieFile.loadedFrom(data: data)
-            return (file.animation() ?? file.animations[0]).animation
+            return try LottieAnimation(anyOf: try Data(file: url))
         } catch {
             throw error.of(document: name)
         }
+    }
+
+    /// A document, or the first animation of a `.lottie` archive.
+    package init(anyOf data: Data) throws(LottieError) {
+        guard DotLottieFile.isArchive(data) else {
+            try self.init(data: data)
+            return
+        }
+        let file = try DotLottieFile.loadedFrom(data: data)
+        self = (file.animation() ?? file.animations[0]).animation
     }
 }
 

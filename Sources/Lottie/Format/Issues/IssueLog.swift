@@ -37,10 +37,10 @@ final class IssueLog: Sendable {
     func report(_ kind: LottieIssue.Kind, _ problem: String, at names: [String]) {
         state.change { state in
             guard state.issues.count <= Self.mostIssues else { return }
-            let path = (state.path + names).filter { !$0.isEmpty }
+            let path = (state.path + names).filter { !$0.isEmpty }.map { $0.shortened(to: 240) }
             let issue =
                 state.issues.count < Self.mostIssues
-                ? LottieIssue(kind: kind, path: path, problem: problem)
+                ? LottieIssue(kind: kind, path: path, problem: problem.shortened(to: 400))
                 : LottieIssue(
                     kind: kind, path: [], problem: "more than \(Self.mostIssues) issues: the rest is not listed")
             if state.known.insert(issue).inserted { state.issues.append(issue) }

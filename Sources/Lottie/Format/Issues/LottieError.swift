@@ -1,3 +1,5 @@
+import Values
+
 /// Why a Lottie file shows nothing, and where in it. Its description is one line.
 ///
 ///     loader.json: layers[3].shapes[0]: groups nested more than 64 levels deep
@@ -24,7 +26,8 @@ public struct LottieError: Error, Equatable, Sendable {
     init(_ problem: String, at place: String = "", kind: Kind = .document, document: String? = nil) {
         self.kind = kind
         self.place = place
-        self.problem = problem
+        // Names of layers and assets are as long as a file has them.
+        self.problem = problem.shortened(to: 400)
         self.document = document
     }
 }
@@ -32,7 +35,8 @@ public struct LottieError: Error, Equatable, Sendable {
 extension LottieError: CustomStringConvertible {
     /// One line: file, place, problem; without those that there are none of.
     public var description: String {
-        [document ?? "", place, problem].filter { !$0.isEmpty }.joined(separator: ": ")
+        [(document ?? "").shortenedFile, place.shortened(to: 400), problem].filter { !$0.isEmpty }.joined(
+            separator: ": ")
     }
 }
 

@@ -1,0 +1,110 @@
+// Unsafe pointers: rows are copied from picture to picture.
+import Drawing
+import Synchronization
+import Values
+
+/// The frames of a sequence beside each other in one picture, row by row from the top left.
+///
+///     let still = PNGSequence { _ in "overview.png" }
+///     try renderer.write(FrameTimes(0..<20, fps: 2), of: layer, viewport: viewport, to: ContactSheet(columns: 5, rows: 4, into: still))
+///
+/// Cells without a frame, and the space between them, are transparent.
+public final class ContactSheet: FrameSink {
+    /// How many frames there is room for in a row and in a column.
+    public let columns, rows: Int
+    /// Pixels between frames.
+    public let spacing: Int
+    private let sink: any FrameSink
+    private let state = Mutex(State())
+
+    private struct State {
+        var format: FrameFormat?
+        var isNeeded = true
+        var pictures: [PixelBuffer] = []
+    }
+
+    /// A sheet.
+    ///
+    /// - Parameters:
+    ///   - columns: at least 1; so are `rows`.
+    ///   - spacing: pixels between frames, not below 0.
+    ///   - sink: takes the sheet as its frame 0.
+    public init(columns: Int, rows: Int, spacing: Int = 4, into sink: any FrameSink) {
+        precondition(columns > 0 && rows > 0 && spacing >= 0, "a sheet has room for at least one frame")
+        (self.columns, self.rows, self.spacing, self.sink) = (columns, rows, spacing, sink)
+    }
+
+    /// Finds out how large the sheet is.
+    ///
+    /// - Throws: `.unsuitable` where it has more than `CGImage.maximumPixels`.
+    public func begin(_ format: FrameFormat) throws(FrameSinkError) {
+        let width = Double(columns) * Double(format.width) + Double(columns - 1) * Double(spacing)
+        let height = Double(rows) * Double(format.height) + Double(rows - 1) * Double(spacing)
+        guard width * height <= Double(CGImage.maximumPixels) else {
+            throw FrameSinkError(
+                .unsuitable,
+                "a sheet of \(columns)x\(rows) frames of \(format.width)x\(format.height) pixels is too large: show them smaller"
+            )
+        }
+        var sheet = format
+        (sheet.width, sheet.height) = (Int(width), Int(height))
+        sheet.isOpaque = format.isOpaque && columns * rows == 1
+        try sink.begin(sheet)
+        let isNeeded = try sink.needs(0)
+        state.withLock { ($0.format, $0.isNeeded) = (sheet, isNeeded) }
+    }
+
+    /// All frames are needed, unless the sheet is not.
+    public func needs(_ number: Int) throws(FrameSinkError) -> Bool { state.withLock { $0.isNeeded } }
+
+    /// Frames are kept as they are.
+    public var takesPictures: Bool { true }
+
+    /// Keeps a frame; those beyond the last cell are left out.
+    public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
+        state.withLock { state in
+            if state.pictures.count < columns * rows { state.pictures.append(picture) }
+        }
+    }
+
+    /// As the sink that takes the sheet.
+    public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
+        try sink.encode(picture, into: &bytes)
+    }
+
+    /// Nothing: frames come as pictures.
+    public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {}
+
+    /// Puts the frames together and hands the sheet on.
+    public func finish() throws(FrameSinkError) {
+        let (format, pictures) = state.withLock { ($0.format, $0.pictures) }
+        if let format, !pictures.isEmpty {
+            let sheet = self.sheet(format, pictures)
+            if let error = sheet.failure { throw FrameSinkError(.writeFailed, "the sheet cannot be made: \(error)") }
+            var bytes: [UInt8] = []
+            try sink.encode(sheet, into: &bytes)
+            try sink.write(bytes, number: 0)
+        }
+        try sink.finish()
+    }
+
+    /// Takes away what the sink has begun.
+    public func cancel() { sink.cancel() }
+
+    private func sheet(_ format: FrameFormat, _ pictures: [PixelBuffer]) -> PixelBuffer {
+        PixelBuffer(width: format.width, height: format.height, format: format.pixelFormat) { memory in
+            let pixel = format.pixelFormat.bytesPerPixel
+            for (i, picture) in pictures.enumerated() {
+                let left = i % columns * (picture.width + spacing) * pixel
+                let top = i / columns * (picture.height + spacing)
+                for y in 0..<picture.height {
+                    let row = picture.bytes[
+                        (y * picture.bytesPerRow)..<(y * picture.bytesPerRow + picture.width * pixel)]
+                    let start = (top + y) * format.width * pixel + left
+                    UnsafeMutableRawBufferPointer(rebasing: memory[start..<(start + row.count)])
+                        .copyMemory(from: UnsafeRawBufferPointer(rebasing: row))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// System calls.
+import Drawing
+import Foundation
+import Synchronization
+
+/// Documents that come through standard input or another pipe: read once, for all who ask.
+enum StreamedInput {
+    private static let known = Mutex<[String: Data]>([:])
+
+    /// What standard input is called on the command line.
+    static let standard = "-"
+
+    /// Names of the system for standard input.
+    private static let standardNames: Set = [standard, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
+
+    /// What errors call an input.
+    static func name(of path: String) -> String { path == standard ? "standard input" : path }
+
+    /// What came through a pipe; nil for a file.
+    static func data(of path: String) throws(Fault) -> Data? {
+        let isStandard = standardNames.contains(path)
+        guard isStandard || FileStamp(path: path)?.isDevice == true else { return nil }
+        do throws(ImageError) {
+            return try known.withLock { known throws(ImageError) in
+                let key = isStandard ? standard : path
+                if let data = known[key] { return data }
+                let data =
+                    isStandard
+                    ? try FileBytes.read(STDIN_FILENO, called: path) : try FileBytes.read(path, allowsPipes: true)
+                known[key] = data
+                return data
+            }
+        } catch {
+            if case .unreadable(_, let reason) = error {
+                throw Fault(.noInput, "cannot read \(name(of: path)): \(reason)")
+            }
+            throw Fault(.noInput, "cannot read \(name(of: path))")
+        }
+    }
+}

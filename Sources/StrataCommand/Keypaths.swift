@@ -1,0 +1,60 @@
+import ArgumentParser
+import SceneFormat
+
+/// `strata keypaths`: what of a document can be set.
+struct Keypaths: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lists the key paths that --set knows of a document, with what it has there.",
+        discussion: """
+            Of a scene document: each named layer's frame, what is not as it is at first, and what only its class has. Of a Lottie \
+            animation all that can be set.
+            """)
+
+    @Argument(
+        help: "A scene document or a Lottie animation; - is standard input.",
+        completion: .file(extensions: ["json", "lottie"]))
+    var file: String
+
+    @Flag(help: "List every property of the named layers.")
+    var all = false
+
+    @Flag(help: "For programs: an object a key path, one a line.")
+    var json = false
+
+    @Flag(help: "Let pictures lie outside the document's folder.")
+    var allowOutside = false
+
+    func run() throws {
+        Terminal.showLog(verbose: false, quiet: true)
+        let scene = try Documents.load(file, allowsOutside: allowOutside)
+        try Self.show(scene.settings(all: all), asJSON: json)
+    }
+
+    /// A line for each.
+    static func show(_ settings: [SceneSetting], asJSON: Bool) throws {
+        if asJSON {
+            for setting in settings {
+                try StandardOutput.tell(
+                    LottieCommand.line(
+                        Line(
+                            keypath: setting.keyPath, kind: setting.kind, value: setting.value,
+                            isAnimated: setting.isAnimated)))
+            }
+            return
+        }
+        // Names that are longer than a line push the rest out rather than all others.
+        let width = settings.map(\.keyPath.count).filter { $0 <= 60 }.max() ?? 0
+        for setting in settings {
+            let name = Terminal.plain(setting.keyPath)
+            let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
+            let kind = setting.kind.padding(toLength: 10, withPad: " ", startingAt: 0)
+            let value = Terminal.plain(setting.value.shortened(to: 60))
+            try StandardOutput.tell("\(name)\(gap)\(kind)\(value)\(setting.isAnimated ? " (animated)" : "")")
+        }
+    }
+
+    private struct Line: Encodable {
+        var keypath, kind, value: String
+        var isAnimated: Bool
+    }
+}
