@@ -52,6 +52,7 @@ extension GLCompositor {
             ("largest texture", "\(driver.maxTextureSize)"),
             ("largest target", "\(driver.maxTargetSize), larger pictures in tiles up to \(maxPictureSize)"),
             ("array layers", "\(driver.maxArrayLayers)"),
+            ("vertices", "in steps of 1/\(1 << driver.subpixelBits) pixel"),
             ("extensions", known.isEmpty ? "none of interest" : known.joined(separator: " ")),
         ]
         if let gbm = connection.gbm { facts.append(("GBM device", "\(gbm.node) (\(gbm.backendName))")) }

@@ -152,7 +152,7 @@ public final class GLCompositor: Compositor {
             encoder = QuadEncoder(
                 programs: programs, images: images, pool: pool, retained: retained, gradients: gradients,
                 drawings: drawings, instanced: instanced, fetches: fetches, effectFormat: effectFormat,
-                blurs: blurs)
+                blurs: blurs, vertexGrid: VertexGrid(subpixelBits: driver.subpixelBits))
         }
     }
 

@@ -38,7 +38,12 @@ open class CALayer: CAMediaTiming {
     class var kind: LayerKind { .plain }
 
     /// A layer with every property at its default.
-    public required init() { noteDisplayKeys() }
+    public init() { noteDisplayKeys() }
+
+    /// What `layerClass.init()` calls for a class that is known at run time only: that class's `init()`.
+    ///
+    /// Subclasses write `override init()`, as on iOS, and inherit this. One that has initialisers of its own alone overrides `init()`, too.
+    public required convenience init(_ nothing: Never? = nil) { self.init() }
 
     /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///

@@ -22,7 +22,7 @@ open class CAOpenGLLayer: CALayer {
     private var ownAttachments: GLDrawingAttachments = []
 
     /// A layer without a drawing.
-    public required init() { super.init() }
+    public override init() { super.init() }
 
     /// A copy, with the same drawing.
     public required init(layer: Any) {

@@ -12,7 +12,7 @@ open class CAScrollLayer: CALayer {
     override class var kind: LayerKind { .scroll }
 
     /// A layer that scrolls along both axes and masks to its bounds.
-    public required init() {
+    public override init() {
         super.init()
         masksToBounds = true
     }

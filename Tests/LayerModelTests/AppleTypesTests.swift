@@ -34,6 +34,17 @@ struct AppleTypesTests {
             let layer = layerClass.init()
             #expect(ObjectIdentifier(type(of: layer)) == ObjectIdentifier(layerClass))
         }
+        let own: CALayer.Type = Badge.self
+        #expect((own.init() as? Badge)?.cornerRadius == 8 && own.init(layer: Badge()) is Badge)
+    }
+
+    /// As iOS code writes it.
+    private final class Badge: CALayer {
+        override init() {
+            super.init()
+            cornerRadius = 8
+        }
+        required init(layer: Any) { super.init(layer: layer) }
     }
 
     @Test func cornersReach() {

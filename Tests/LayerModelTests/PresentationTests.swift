@@ -187,7 +187,7 @@ struct PresentationTests {
     @Test func isOfTheLayersClass() throws {
         final class Dial: CALayer {
             var ticks = 12
-            required init() { super.init() }
+            override init() { super.init() }
             required init(layer: Any) {
                 super.init(layer: layer)
                 ticks = (layer as? Dial)?.ticks ?? 0

@@ -51,7 +51,10 @@ import Testing
         (#"{"input": "card.json", "output": "a.png", "scale": 2, "size": "2x2"}"#, 65, "1: size says the scale"),
         (#"{"input": "none.json", "output": "a.png"}"#, 66, "1: none.json: no such file"),
         (#"{"input": ".", "output": "a.png"}"#, 66, "1: .: cannot be read"),
-        (#"{"input": "card.json", "output": "no/a.png"}"#, 73, "1: cannot write no/a.png: No such file or directory"),
+        (
+            #"{"input": "card.json", "output": "card.json/a.png"}"#, 73,
+            "1: cannot write card.json/a.png: Not a directory"
+        ),
         (
             #"{"input": "card.json", "output": "a.png", "scale": 1e8}"#, 65,
             "1: a picture of 2000000000x1000000000 pixels"

@@ -9,7 +9,7 @@ struct PieSliceTests {
         var color = CGColor.red
         var animatesItself = false
 
-        required init() { super.init() }
+        override init() { super.init() }
         required init(layer: Any) {
             if let other = layer as? Slice { color = other.color }
             super.init(layer: layer)

@@ -23,7 +23,7 @@ extension QuadEncoder {
     func outline(_ quad: UnsafePointer<Quad>, edges: ShapeEdges, bounds: PixelRect) {
         let shape = quad.pointee.shape
         // A little more than half a pixel, so that rounding loses no pixel with coverage.
-        let smooth: Float = 0.5 + 1 / 128
+        let smooth: Float = 0.5 + vertexGrid.margin
         var reach = SIMD4<Float>(repeating: smooth)
         var isBounded = true
         if shape.edges.rawValue != 0b01010101 {

@@ -36,12 +36,15 @@ extension QuadEncoder {
     }
 
     /// Encodes particles that stay parallel to the picture; false where the batch has to be drawn one by one: in perspective,
-    /// with cuts, as instances, or where each has to see a copy of what lies below it.
+    /// with cuts, as instances, where vertices have to be put on a coarse grid, or where each has to see a copy of what lies below it.
     private func encodeFlat(
         _ range: Range<Int>, _ part: inout Quad, _ parts: Parts, bounds: PixelRect
     ) throws(CompositorError) -> Bool {
         let rows = part.transform.rows
-        guard rows.0.w == 0, rows.1.w == 0, part.cutCount == 0, !instanced, part.blend != .clear else { return false }
+        guard rows.0.w == 0, rows.1.w == 0, part.cutCount == 0, !instanced, vertexGrid.isFine, part.blend != .clear
+        else {
+            return false
+        }
         // What all of them share: a shape of one unit, which tells where the image's texels are.
         part.shape.inverseX = SIMD4(1, 0, 0, 0)
         part.shape.inverseY = SIMD4(0, 1, 0, 0)

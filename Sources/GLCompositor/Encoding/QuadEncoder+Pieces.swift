@@ -60,7 +60,7 @@ extension QuadEncoder {
         }
         let values = self.records
         for index in 0..<count {
-            let p = polygon.points[index] + shift
+            let p = vertexGrid.place(polygon.points[index] + shift)
             values[index * stride] = p.x
             values[index * stride + 1] = p.y
         }
@@ -68,7 +68,7 @@ extension QuadEncoder {
         for group in program.layout.groups {
             let function = functions.function(group)
             for index in 0..<count {
-                let value = function.at(polygon.points[index] + shift)
+                let value = function.at(vertexGrid.place(polygon.points[index] + shift))
                 UnsafeMutableRawPointer(values + (index * stride + offset)).storeBytes(
                     of: value, as: SIMD4<Float>.self)
             }
@@ -101,13 +101,13 @@ extension QuadEncoder {
             UnsafeMutableRawPointer(to).storeBytes(of: value, as: SIMD4<Float>.self)
             to += 4
         }
-        let first = polygon.points[0] + shift
+        let first = vertexGrid.place(polygon.points[0] + shift)
         var index = 1
         while index < count - 1 {
-            let a = polygon.points[index] + shift
-            let b = polygon.points[index + 1] + shift
+            let a = vertexGrid.place(polygon.points[index] + shift)
+            let b = vertexGrid.place(polygon.points[index + 1] + shift)
             // The strip (first, a, last, b); a fan of an odd rest ends in a triangle whose last corner is repeated.
-            let last = index + 2 < count ? polygon.points[index + 2] + shift : b
+            let last = index + 2 < count ? vertexGrid.place(polygon.points[index + 2] + shift) : b
             put(SIMD4(a.x, a.y, first.x, first.y))
             put(SIMD4(b.x, b.y, last.x, last.y))
             for group in program.layout.groups {

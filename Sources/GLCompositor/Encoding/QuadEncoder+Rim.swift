@@ -13,16 +13,16 @@ import Shaders
 extension QuadEncoder {
     /// Turned quads with a smaller inside stay whole, in pixels.
     static let smallestTurnedInside: Float = 16384
-    /// How far the inside is from the edges, in pixels: coverage is full there, with room for rounding.
-    private static let inset: Float = 0.5 + 1 / 64
 
     /// Emits what `bounds` leaves of a quad that has coverage only along its rim, in parts; false where it has to stay whole.
     func emitTurned(
         _ quad: UnsafePointer<Quad>, _ edges: ShapeEdges, _ state: QuadState, bounds: PixelRect
     ) -> Bool {
+        // How far the inside is from the edges: coverage is full there, with room for rounding.
+        let inset = 0.5 + vertexGrid.inset
         guard
-            let outer = corners(edges.distance, reach: SIMD4(repeating: 0.5 + 1 / 128)),
-            let inner = corners(edges.distance, reach: SIMD4(repeating: -Self.inset))
+            let outer = corners(edges.distance, reach: SIMD4(repeating: 0.5 + vertexGrid.margin)),
+            let inner = corners(edges.distance, reach: SIMD4(repeating: -inset))
         else { return false }
         part.set(inner.point(0), inner.point(1), inner.point(2), inner.point(3))
         guard part.area >= Self.smallestTurnedInside else { return false }
@@ -31,7 +31,7 @@ extension QuadEncoder {
             // The inside is one, not turned inside out; the outline's corners are those of the quad, in front of the eye.
             let corner = outer.point(index)
             guard edges.distance.at(inner.point(index)).min() >= 0.5 else { return false }
-            guard edges.distance.at(corner).min() >= -0.5 - 1 / 64 else { return false }
+            guard edges.distance.at(corner).min() >= -0.5 - 2 * vertexGrid.margin else { return false }
             guard q.x * corner.x + q.y * corner.y + q.z >= 1e-6 else { return false }
         }
         emitPart(state.inside(fetches: fetches), bounds)

@@ -18,6 +18,8 @@ final class QuadEncoder {
     let instanced: Bool
     /// Whether programs read the target in place where GL's blending does not do; else from a copy.
     let fetches: Bool
+    /// Where vertices are put.
+    var vertexGrid: VertexGrid
     /// What effects keep between their steps.
     let effectFormat: RenderTarget.Format
     /// Does blurs in memory; nil where programs do.
@@ -77,8 +79,9 @@ final class QuadEncoder {
     init(
         programs: ProgramTable, images: ImageStore, pool: TargetPool, retained: RetainedSurfaces,
         gradients: GradientTable, drawings: DrawingSurfaces, instanced: Bool, fetches: Bool,
-        effectFormat: RenderTarget.Format, blurs: MemoryBlurs?
+        effectFormat: RenderTarget.Format, blurs: MemoryBlurs?, vertexGrid: VertexGrid
     ) {
+        self.vertexGrid = vertexGrid
         self.gradients = gradients
         self.drawings = drawings
         self.programs = programs

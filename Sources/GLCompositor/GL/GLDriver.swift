@@ -9,6 +9,8 @@ struct GLDriver {
     /// The largest width and height of a target: textures and viewports both bound it.
     let maxTargetSize: Int
     let maxArrayLayers: Int
+    /// Bits behind the point of a vertex's position in pixels.
+    let subpixelBits: Int
     /// Whether the CPU makes the pixels.
     let isSoftware: Bool
 
@@ -37,6 +39,7 @@ struct GLDriver {
         }
         maxTargetSize = min(maxTextureSize, number(GL_MAX_RENDERBUFFER_SIZE), Int(viewport.0), Int(viewport.1))
         maxArrayLayers = number(GL_MAX_ARRAY_TEXTURE_LAYERS)
+        subpixelBits = number(GL_SUBPIXEL_BITS)
         isSoftware = Self.isSoftware(renderer: renderer)
     }
 

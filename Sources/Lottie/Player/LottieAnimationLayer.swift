@@ -76,7 +76,7 @@ open class LottieAnimationLayer: CALayer {
     }
 
     /// A layer without an animation.
-    public required init() {
+    public override init() {
         super.init()
         contentsGravity = .resizeAspect
     }

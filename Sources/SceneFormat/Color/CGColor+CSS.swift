@@ -17,7 +17,7 @@ extension CGColor {
         } else {
             guard let function = ColorFunction(text), let color = function.color else { return nil }
             // Far beyond all that there is; products with it are still numbers.
-            guard color.components.allSatisfy({ abs($0) <= 1000 }) else { return nil }
+            guard [color.red, color.green, color.blue].allSatisfy({ abs($0) <= 1000 }) else { return nil }
             self = color.withoutRounding
         }
     }

@@ -19,11 +19,12 @@ struct LayoutTests {
         #expect(image.bitmapInfo.contains(.byteOrder32Little) && !image.bitmapInfo.contains(.floatComponents))
         let provider = try #require(image.dataProvider), data = try #require(provider.data)
         #expect(data.count == image.bytesPerRow * image.height && data == Data(image.pixelBuffer.bytes))
+        let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         let again = try #require(
             CGImage(
                 width: image.width, height: image.height, bitsPerComponent: image.bitsPerComponent,
                 bitsPerPixel: image.bitsPerPixel, bytesPerRow: image.bytesPerRow,
-                space: try #require(CGColorSpace(name: CGColorSpace.sRGB)), bitmapInfo: image.bitmapInfo,
+                space: space, bitmapInfo: image.bitmapInfo,
                 provider: provider))
         #expect(Data(again.pixelBuffer.bytes) == data)
     }
