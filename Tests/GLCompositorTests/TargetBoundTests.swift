@@ -38,7 +38,7 @@ import Values
             }
             shown.append((pass, 0.6))
             if k % 5 == 0 {
-                builder.passes.append(Pass(bounds: builder.bounds, source: Int32(pass), effect: 0, isDeviceSpace: true))
+                builder.passes.append(Pass(bounds: builder.bounds, source: pass, effect: 0, isDeviceSpace: true))
                 shown.append((pass + 1, 0.3))
             }
         }

@@ -9,7 +9,7 @@ struct GradientContentsTests {
         let gradient = CAGradientLayer()
         gradient.frame = CGRect(x: 0, y: 0, width: 24, height: 8)
         gradient.backgroundColor = .green
-        gradient.colors = [CGColor.red, .red]
+        gradient.colors = [CGColor.red, CGColor.red]
         gradient.contentsGravity = .left
         gradient.contents = PixelBuffer(width: 16, height: 8) { bytes in
             for i in 0..<128 {
