@@ -45,7 +45,7 @@ import Testing
     @Test func aValueOfTheWrongTypeChangesNothing() {
         var properties = LayerProperties()
         let wrong: [(PropertyValue, PropertyKey)] = [
-            (.name("dotted"), .lineCap), (.point(.zero), .strokeEnd), (.none, .shadowOffset),
+            (.number(1), .lineCap), (.point(.zero), .strokeEnd), (.none, .shadowOffset),
         ]
         for (value, key) in wrong {
             let fits = properties.setValue(value, of: key)

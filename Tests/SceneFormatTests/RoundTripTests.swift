@@ -143,7 +143,8 @@ import Testing
         #expect(error?.description == "root.sublayers[0].contents: a picture that is not among the scene's images")
         child.contents = nil
         child.backgroundColor = CGColor(red: 2, green: 0, blue: 0, alpha: 1)
-        #expect(throws: SceneError.self) { try Scene(size: CGSize(width: 1, height: 1), root: root).json() }
+        let text = try Scene(size: CGSize(width: 1, height: 1), root: root).json()
+        #expect(try Scene(json: Data(text.utf8)).root.sublayers?[0].backgroundColor?.red == 2)
     }
 
     /// The reference scenes of 3D, and those of the two other folders that use what layers have by now.

@@ -63,7 +63,7 @@ import Testing
         ),
         (
             "\"\(String(repeating: "k", count: 5000))\": 1",
-            "root.\(String(repeating: "k", count: 57))…: unknown key"
+            "root.\(String(repeating: "k", count: 59))…: unknown key"
         ),
         (#""opacity": "inf""#, #"root.opacity: found "inf", expected a finite number"#),
         (#""duration": "forever""#, #"root.duration: found "forever", expected a number or "inf""#),

@@ -100,7 +100,7 @@ import Testing
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: shop.folder.appendingPathComponent("ffmpeg").path)
         let run = try shell(
-            "render scene.json --backend cpu --frames 2 -o a.mp4", "", before: "trap '' CHLD; PATH=$PWD;")
+            "render scene.json --backend cpu --frames 2 -o a.mp4", "", before: "trap '' CHLD; PATH=$PWD:$PATH;")
         #expect(run.code == 74 && run.errors == "strata: writing a.mp4 failed: ffmpeg: exit code 3\n", "\(run.errors)")
     }
 

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aKeyWithANewlineKeepsTheMessageOnOneLine() throws {
-        try shop.put(#"{"a\nb": 1}"#)
+        try shop.put(#"{"scene": 1, "size": [2, 2], "root": {}, "a\nb": 1}"#)
         let run = try shop.strata("render", "scene.json", "-o", "a.png")
         #expect(run.code == 65 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }

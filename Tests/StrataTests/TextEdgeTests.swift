@@ -34,7 +34,10 @@ import Testing
     @Test("So does render(in:)", arguments: [false, true])
     func context(masks: Bool) throws {
         let context = try #require(CGContext(width: 100, height: 60, transform: .identity))
-        stage(masks: masks).render(in: context)
+        let stage = stage(masks: masks)
+        stage.displayIfNeeded()
+        for layer in stage.sublayers ?? [] { layer.displayIfNeeded() }
+        stage.render(in: context)
         let image = try #require(context.makeImage())
         #expect(hasInk(image, 10..<40, 22..<50))
         #expect(hasInk(image, 10..<40, 10..<19) == !masks && hasInk(image, 42..<90, 22..<50) == !masks)

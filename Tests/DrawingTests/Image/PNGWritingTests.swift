@@ -137,12 +137,13 @@ import Testing
         }
     }
 
-    @Test func aLinkIsWrittenThrough() throws {
+    @Test func aLinkIsReplaced() throws {
         let (file, link) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("link.png"))
         try Data("old".utf8).write(to: file)
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         try CGImageTests.ramp().write(to: link)
-        #expect(try CGImage(contentsOf: file).width == 4)
+        #expect(try Data(contentsOf: file) == Data("old".utf8))
+        #expect(try CGImage(contentsOf: link).width == 4)
         #expect(try names() == ["a.png", "link.png"])
     }
 }
