@@ -12,10 +12,10 @@ static_assert(sizeof(IntPoint) == sizeof(ClipperPoint), "Clipper's points are tw
 struct ClipperJob {
     Clipper clipper;
     PolyTree tree;
+    Paths paths;
     /// Whether there is anything to work on: Clipper takes nothing for a failure.
     bool isEmpty = true;
-    std::vector<const PolyNode *> contours;
-    std::vector<ptrdiff_t> parents;
+    std::vector<ClipperContour> contours;
 };
 
 namespace {
@@ -39,6 +39,14 @@ ClipType clipType(ClipperOperation operation) {
     case CLIPPER_XOR: return ctXor;
     }
     return ctUnion;
+}
+
+ClipperContour contour(const Path &path) {
+    ClipperContour contour = {};
+    contour.points = reinterpret_cast<const ClipperPoint *>(path.data());
+    contour.count = path.size();
+    contour.parent = -1;
+    return contour;
 }
 
 }  // namespace
@@ -67,18 +75,30 @@ ClipperOutcome clipper_add(ClipperJob *job, const ClipperPoint *points, size_t c
     });
 }
 
-ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool subject_even_odd, bool clip_even_odd) {
+ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool even_odd) {
     return guarded([&] {
         if (job->isEmpty) return true;
-        const PolyFillType subject = subject_even_odd ? pftEvenOdd : pftNonZero;
-        const PolyFillType clip = clip_even_odd ? pftEvenOdd : pftNonZero;
-        if (!job->clipper.Execute(clipType(operation), job->tree, subject, clip)) return false;
+        const PolyFillType fill = even_odd ? pftEvenOdd : pftNonZero;
+        if (!job->clipper.Execute(clipType(operation), job->paths, fill, fill)) return false;
+        for (const Path &path : job->paths) job->contours.push_back(contour(path));
+        return true;
+    });
+}
+
+ClipperOutcome clipper_run_nested(ClipperJob *job, ClipperOperation operation, bool even_odd) {
+    return guarded([&] {
+        if (job->isEmpty) return true;
+        const PolyFillType fill = even_odd ? pftEvenOdd : pftNonZero;
+        if (!job->clipper.Execute(clipType(operation), job->tree, fill, fill)) return false;
         std::unordered_map<const PolyNode *, ptrdiff_t> indices;
         for (const PolyNode *node = job->tree.GetFirst(); node; node = node->GetNext()) {
+            ClipperContour found = contour(node->Contour);
             const auto parent = indices.find(node->Parent);
-            job->parents.push_back(parent == indices.end() ? -1 : parent->second);
+            if (parent != indices.end()) found.parent = parent->second;
+            found.is_open = node->IsOpen();
+            found.is_hole = !found.is_open && node->IsHole();
             indices[node] = static_cast<ptrdiff_t>(job->contours.size());
-            job->contours.push_back(node);
+            job->contours.push_back(found);
         }
         return true;
     });
@@ -86,15 +106,6 @@ ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool sub
 
 size_t clipper_count(const ClipperJob *job) { return job->contours.size(); }
 
-ClipperContour clipper_contour(const ClipperJob *job, size_t index) {
-    const PolyNode *node = job->contours[index];
-    ClipperContour contour;
-    contour.points = reinterpret_cast<const ClipperPoint *>(node->Contour.data());
-    contour.count = node->Contour.size();
-    contour.parent = job->parents[index];
-    contour.is_open = node->IsOpen();
-    contour.is_hole = !contour.is_open && node->IsHole();
-    return contour;
-}
+ClipperContour clipper_contour(const ClipperJob *job, size_t index) { return job->contours[index]; }
 
 }  // extern "C"

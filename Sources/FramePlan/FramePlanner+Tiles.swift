@@ -11,9 +11,10 @@ extension FramePlanner {
     mutating func addTiles(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard let set = nodes[index].presentation.tiles, let extent = tileExtent(of: index, nodes) else { return }
+        guard let set = nodes[index].presentation.tiles, tileExtent(of: index, nodes) != nil else { return }
         let upright = contentsMatrix(index, matrix, around, nodes)
-        guard let clip = enterBounds(around: extent, index, matrix, around, nodes) else { return }
+        // All of them, not what the bounds leave: that never needs a clip.
+        guard let clip = enterBounds(around: LocalRect(set.bounds), index, matrix, around, nodes) else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
         let outer = nodes.smoothing(index)
         let sampling = nodes.sampling(index)
@@ -36,6 +37,6 @@ extension FramePlanner {
         guard let set = nodes[index].presentation.tiles else { return nil }
         let extent = LocalRect(set.bounds)
         guard extent.isFinite, !extent.isEmpty else { return nil }
-        return cutToBounds(extent, index, nodes)
+        return cutToBounds(uprightExtent(extent, index, nodes), index, nodes)
     }
 }

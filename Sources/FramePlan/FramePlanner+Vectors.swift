@@ -50,7 +50,7 @@ extension FramePlanner {
         guard let picture = nodes[index].presentation.vectorContents else { return nil }
         let extent = LocalRect(picture.bounds)
         guard extent.isFinite, !extent.isEmpty else { return nil }
-        return cutToBounds(extent, index, nodes)
+        return cutToBounds(uprightExtent(extent, index, nodes), index, nodes)
     }
 
     // MARK: Pictures in a place of the plane
@@ -64,6 +64,21 @@ extension FramePlanner {
         let mirror = Homography(
             x: SIMD3(1, 0, 0), y: SIMD3(0, -1, 0), origin: SIMD3(0, bounds.minY + bounds.maxY, 1))
         return mirror.followed(by: matrix)
+    }
+
+    /// The box in the layer's own plane around a box of the plane of `contentsMatrix`: both ways up where a geometry above is flipped,
+    /// which the picture's root may stand below.
+    func uprightExtent(_ extent: LocalRect, _ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect {
+        let bounds = LocalRect(nodes[index].presentation.bounds)
+        let sum = bounds.minY + bounds.maxY
+        let mirrored = LocalRect(minX: extent.minX, minY: sum - extent.maxY, maxX: extent.maxX, maxY: sum - extent.minY)
+        guard mirrored != extent else { return extent }
+        var layer = index
+        while layer >= 0 {
+            if nodes[layer].presentation.isGeometryFlipped { return extent.union(mirrored) }
+            layer = Int(nodes[layer].superlayer)
+        }
+        return extent
     }
 
     /// Draws an image over a rectangle of a plane.

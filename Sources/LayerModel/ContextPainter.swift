@@ -51,6 +51,8 @@ struct ContextPainter {
     }
 
     private mutating func enter(_ layer: CALayer, _ place: CGAffineTransform, _ outer: CGFloat) {
+        // A text's picture follows from its properties alone, whether or not they were displayed.
+        if layer.kind == .text { layer.displayIfNeeded() }
         let record = layer.record
         let own = CGFloat(max(0, min(1, record.opacity)))
         if record.isHidden || own == 0 { return }

@@ -13,12 +13,26 @@ extension CGPath {
     public func combined(
         _ operation: PathOperation, with other: CGPath, using rule: CGPathFillRule = .winding
     ) throws(PathOperationError) -> CGPath {
+        try combined(operation, with: other, using: rule, allows: nil)
+    }
+
+    /// The same where somebody counts what it takes: `allows` is asked before.
+    package func combined(
+        _ operation: PathOperation, with other: CGPath, using rule: CGPathFillRule = .winding,
+        allows: ((CombiningWork) -> Bool)?
+    ) throws(PathOperationError) -> CGPath {
         let result = CGMutablePath()
         var clipper = try PolygonClipper(self, other)
         try clipper.add(self, CLIPPER_SUBJECT)
         try clipper.add(other, CLIPPER_CLIP)
-        try clipper.run(operation.clipper, rule) { _, points in result.addContour(points) }
+        try clipper.run(operation.clipper, rule, allows: allows) { result.addContour($0) }
         return result.copy()
+    }
+
+    /// What operations on this path are exact to.
+    package var operationTolerance: Double {
+        guard let box = box() else { return 0 }
+        return PolygonClipper.tolerance(half: (box.high - box.low).max() / 2)
     }
 
     /// The parts of this path's lines inside of another path's area, or those outside of it.
@@ -27,11 +41,11 @@ extension CGPath {
     public func lines(
         inside isInside: Bool, of other: CGPath, using rule: CGPathFillRule = .winding
     ) throws(PathOperationError) -> CGPath {
-        let result = CGMutablePath()
-        var clipper = try PolygonClipper(self, other)
+        let result = CGMutablePath(), area = try other.area(using: rule)
+        var clipper = try PolygonClipper(self, area)
         try clipper.add(self, CLIPPER_OPEN_SUBJECT)
-        try clipper.add(other, CLIPPER_CLIP)
-        try clipper.run(isInside ? CLIPPER_INTERSECTION : CLIPPER_DIFFERENCE, rule) { _, points in
+        try clipper.add(area, CLIPPER_CLIP)
+        try clipper.runNested(isInside ? CLIPPER_INTERSECTION : CLIPPER_DIFFERENCE) { _, points in
             result.addLines(between: points)
         }
         return result.copy()
@@ -44,9 +58,10 @@ extension CGPath {
         var components: [CGMutablePath] = []
         // Which component a contour belongs to.
         var owners: [Int] = []
-        var clipper = try PolygonClipper(self)
-        try clipper.add(self, CLIPPER_SUBJECT)
-        try clipper.run(CLIPPER_UNION, rule) { contour, points in
+        let area = try area(using: rule)
+        var clipper = try PolygonClipper(area)
+        try clipper.add(area, CLIPPER_SUBJECT)
+        try clipper.runNested(CLIPPER_UNION) { contour, points in
             if contour.is_hole, contour.parent >= 0 {
                 owners.append(owners[contour.parent])
             } else {
@@ -56,6 +71,11 @@ extension CGPath {
             components[owners[owners.count - 1]].addContour(points)
         }
         return components.map { $0.copy() }
+    }
+
+    /// What lies inside, as contours that do not overlap.
+    private func area(using rule: CGPathFillRule) throws(PathOperationError) -> CGPath {
+        try combined(.union, with: Self.empty, using: rule)
     }
 }
 

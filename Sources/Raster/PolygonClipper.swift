@@ -9,8 +9,7 @@ struct PolygonClipper: ~Copyable {
     private let job: OpaquePointer
     private let grid: Grid
     private let tolerance: Double
-    private var lows: [Int64] = []
-    private var highs: [Int64] = []
+    private var edges: [Edge] = []
 
     /// The most pairs of edges at the same height: where all of them cross, a few seconds.
     static let mostPairs = 10_000_000
@@ -27,8 +26,11 @@ struct PolygonClipper: ~Copyable {
         if low.x > high.x { (low, high) = (.zero, .zero) }
         let half = max(1e-100, (high - low).max() / 2)
         grid = Grid(around: (low + high) / 2, half: half)
-        tolerance = max(min(0.01, half / 5000), half / 1_048_576)
+        tolerance = Self.tolerance(half: half)
     }
+
+    /// How far lines lie from the curves of paths of this half size.
+    static func tolerance(half: Double) -> Double { max(min(0.01, half / 5000), half / 1_048_576) }
 
     deinit { clipper_destroy(job) }
 
@@ -43,42 +45,101 @@ struct PolygonClipper: ~Copyable {
             points.removeAll(keepingCapacity: true)
             for point in flat.points[contour.points] { points.append(grid.cell(point)) }
             if role != CLIPPER_OPEN_SUBJECT || contour.isClosed { points.append(points[0]) }
-            for (a, b) in zip(points, points.dropFirst()) {
-                lows.append(min(a.y, b.y))
-                highs.append(max(a.y, b.y))
-            }
-            let outcome = clipper_add(job, points, points.count, role)
-            if outcome != CLIPPER_DONE { throw outcome == CLIPPER_OUT_OF_MEMORY ? .outOfMemory : .failed }
+            for (a, b) in zip(points, points.dropFirst()) { edges.append(a.y <= b.y ? Edge(a, b) : Edge(b, a)) }
+            try check(clipper_add(job, points, points.count, role))
         }
     }
 
-    /// Does the operation, and hands out the contours that come out.
+    /// Does the operation on areas, and hands out the contours that come out.
+    ///
+    /// - Parameter allows: Whether as much may be done as this takes; nil where nobody counts.
     mutating func run(
-        _ operation: ClipperOperation, _ rule: CGPathFillRule,
-        _ body: (_ contour: ClipperContour, _ path: [CGPoint]) -> Void
+        _ operation: ClipperOperation, _ rule: CGPathFillRule, allows: ((CombiningWork) -> Bool)?,
+        _ body: (_ path: [CGPoint]) -> Void
     ) throws(PathOperationError) {
+        let pairs = try checkedPairs()
+        if let allows {
+            let work = CombiningWork(pairs: pairs, crossings: crossings())
+            if !allows(work) { throw .notAllowed(work) }
+        }
+        try check(clipper_run(job, operation, rule == .evenOdd))
+        forEachContour { body($1) }
+    }
+
+    /// Does the operation on lines or areas that do not overlap themselves, and hands out the contours that come out, each after the
+    /// one that it lies in.
+    mutating func runNested(
+        _ operation: ClipperOperation, _ body: (_ contour: ClipperContour, _ path: [CGPoint]) -> Void
+    ) throws(PathOperationError) {
+        _ = try checkedPairs()
+        try check(clipper_run_nested(job, operation, false))
+        forEachContour(body)
+    }
+
+    private func checkedPairs() throws(PathOperationError) -> Int {
         let pairs = pairsAtSameHeight()
         if pairs > Self.mostPairs { throw .tooComplex(pairs: pairs, most: Self.mostPairs) }
-        let outcome = clipper_run(job, operation, rule == .evenOdd, rule == .evenOdd)
+        return pairs
+    }
+
+    private func check(_ outcome: ClipperOutcome) throws(PathOperationError) {
         if outcome != CLIPPER_DONE { throw outcome == CLIPPER_OUT_OF_MEMORY ? .outOfMemory : .failed }
+    }
+
+    private func forEachContour(_ body: (_ contour: ClipperContour, _ path: [CGPoint]) -> Void) {
         for index in 0..<clipper_count(job) {
             let contour = clipper_contour(job, index)
-            let points = UnsafeBufferPointer(start: contour.points, count: contour.count)
-            let grid = grid
-            body(contour, points.map { grid.point($0) })
+            body(contour, UnsafeBufferPointer(start: contour.points, count: contour.count).map { grid.point($0) })
         }
     }
 
     /// How many pairs of edges have a height in common: each edge with those that began before it and have not ended.
-    private mutating func pairsAtSameHeight() -> Int {
-        lows.sort()
-        highs.sort()
+    private func pairsAtSameHeight() -> Int {
+        let lows = edges.map(\.low.y).sorted(), highs = edges.map(\.high.y).sorted()
         var pairs = 0, ended = 0
         for (begun, low) in lows.enumerated() {
             while ended < highs.count, highs[ended] < low { ended += 1 }
             pairs += begun - ended
         }
         return pairs
+    }
+
+    /// How many pairs of edges cross: each is looked at with those that began before it and have not ended.
+    private mutating func crossings() -> Int {
+        edges.sort { $0.low.y < $1.low.y }
+        var crossings = 0
+        var active: [Edge] = []
+        for edge in edges {
+            var kept = 0
+            for k in active.indices where active[k].high.y >= edge.low.y {
+                let other = active[k]
+                active[kept] = other
+                kept += 1
+                if edge.crosses(other) { crossings += 1 }
+            }
+            active.removeSubrange(kept...)
+            active.append(edge)
+        }
+        return crossings
+    }
+}
+
+/// An edge on the grid, upwards.
+private struct Edge {
+    var low, high: ClipperPoint
+
+    init(_ low: ClipperPoint, _ high: ClipperPoint) { (self.low, self.high) = (low, high) }
+
+    /// Whether the inner parts of both have a point in common. Coordinates are at most 2^29, so the products fit.
+    func crosses(_ other: Edge) -> Bool {
+        if max(low.x, high.x) < min(other.low.x, other.high.x) { return false }
+        if max(other.low.x, other.high.x) < min(low.x, high.x) { return false }
+        return (side(other.low) < 0) != (side(other.high) < 0) && (other.side(low) < 0) != (other.side(high) < 0)
+    }
+
+    /// On which side of the edge's line a point lies.
+    private func side(_ point: ClipperPoint) -> Int64 {
+        (high.x - low.x) * (point.y - low.y) - (high.y - low.y) * (point.x - low.x)
     }
 }
 

@@ -107,6 +107,41 @@ import Testing
         #expect(colors(isFlipped: true) == expected)
     }
 
+    @Test("What reaches above a text's bounds casts its shadow in a flipped geometry, too", arguments: [false, true])
+    func textBeyondItsBounds(isFlipped: Bool) {
+        var tree = TestTree(width: 80, height: 40)
+        tree.change(tree.root) { $0.isGeometryFlipped = isFlipped }
+        let holder = tree.add {
+            $0.position = CGPoint(x: 10, y: 20)
+            ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 0, CGSize(width: 40, height: 0))
+        }
+        tree.add(to: holder, kind: .text) {
+            $0.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+            // From above the bounds down into them.
+            $0.vectorContents = VectorPicture(
+                parts: [.fill(CGPath(rect: CGRect(x: 0, y: -10, width: 20, height: 14)), color: .red)])
+        }
+        let picture = picture(tree)
+        for y: Int32 in [6, 10, 14, 18] {
+            #expect(picture.pixels[picture.index(10, y)] == SIMD4(0, 0, 255, 255))
+            #expect(picture.pixels[picture.index(50, y)] == SIMD4(0, 0, 0, 255))
+        }
+        #expect(picture.pixels[picture.index(10, 24)].w == 0 && picture.pixels[picture.index(50, 24)].w == 0)
+    }
+
+    @Test("Tiles that reach beyond bounds that mask are cut, those of bounds that do not are whole", arguments: [false, true])
+    func tilesBeyondTheirBounds(masks: Bool) {
+        let white = PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0xFFFF_FFFF, as: UInt32.self) }
+        var tree = TestTree(width: 40, height: 40)
+        tree.add(kind: .tiled) {
+            $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            $0.position = CGPoint(x: 20, y: 20)
+            $0.masksToBounds = masks
+            $0.tiles = TileSet(tiles: [.init(image: white, rect: CGRect(x: 0, y: 0, width: 20, height: 20))])
+        }
+        #expect(picture(tree).colors.reduce(0) { $0 + $1.w } == (masks ? 100 : 400))
+    }
+
     @Test("Fills of one colour that follow one another are one picture")
     func runs() {
         func glyph(_ x: Double) -> CGPath { try! CGPath(svg: "M\(x) 0 L\(x + 5) 9 L\(x) 9 Z") }

@@ -103,6 +103,17 @@ import Testing
         #expect(many.union(Self.square).isEmpty)
     }
 
+    /// The clipping library took nine seconds for these edges, which lie on one another, where it also looked for what lies in what.
+    @Test func edgesOnOneAnotherTakeNoLonger() throws {
+        let path = CGPath(roundedRect: CGRect(x: 4.5, y: 4.5, width: 9, height: 7), cornerWidth: 2, cornerHeight: 2)
+        let rim = path.copy(strokingWithWidth: 1.6e-8, lineCap: .butt, lineJoin: .round, miterLimit: 4)
+        let begin = ContinuousClock.now
+        let union = try path.combined(.union, with: rim)
+        #expect(try union.separated().count == 1 && path.lines(inside: true, of: union).isEmpty == false)
+        #expect(ContinuousClock.now - begin < .seconds(3))
+        #expect(abs(area(union) - area(path.normalized())) < 1e-4)
+    }
+
     private func area(_ path: CGPath) -> Double {
         // The shoelace formula over the contours: holes wind the other way.
         var sum = 0.0, current = CGPoint.zero, start = CGPoint.zero

@@ -31,12 +31,10 @@ import Testing
         #expect(hasInk(image, 42..<90, 22..<50) == !masks, "letters to the right")
     }
 
-    @Test("So does render(in:)", arguments: [false, true])
+    @Test("So does render(in:), of a text that was never displayed", arguments: [false, true])
     func context(masks: Bool) throws {
         let context = try #require(CGContext(width: 100, height: 60, transform: .identity))
         let stage = stage(masks: masks)
-        stage.displayIfNeeded()
-        for layer in stage.sublayers ?? [] { layer.displayIfNeeded() }
         stage.render(in: context)
         let image = try #require(context.makeImage())
         #expect(hasInk(image, 10..<40, 22..<50))

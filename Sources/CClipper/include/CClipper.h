@@ -27,7 +27,8 @@ typedef enum { CLIPPER_DONE, CLIPPER_FAILED, CLIPPER_OUT_OF_MEMORY } ClipperOutc
 typedef struct {
     const ClipperPoint *points;
     size_t count;
-    /// Index of the contour that it lies in directly, -1 for none: holes lie in areas, areas in holes.
+    /// Index of the contour that it lies in directly, -1 for none: holes lie in areas, areas in holes. Of nested results alone, as what
+    /// follows.
     ptrdiff_t parent;
     bool is_hole;
     bool is_open;
@@ -42,10 +43,14 @@ void clipper_destroy(ClipperJob *job);
 /// Adds a contour or a line; what has too few points for its role is left out.
 ClipperOutcome clipper_add(ClipperJob *job, const ClipperPoint *points, size_t count, ClipperRole role);
 
-/// Does it, once. Results wind one way around areas and the other way around holes.
-ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool subject_even_odd, bool clip_even_odd);
+/// Does it, once, without lines among the operands. Results wind one way around areas and the other way around holes.
+ClipperOutcome clipper_run(ClipperJob *job, ClipperOperation operation, bool even_odd);
 
-/// How many contours came out, each after the one that it lies in.
+/// The same with lines, too, and with which contour lies in which, each after the one that it lies in. Where many edges of the operands
+/// lie on one another that takes very long: such operands are to be united by clipper_run before.
+ClipperOutcome clipper_run_nested(ClipperJob *job, ClipperOperation operation, bool even_odd);
+
+/// How many contours came out.
 size_t clipper_count(const ClipperJob *job);
 ClipperContour clipper_contour(const ClipperJob *job, size_t index);
 

@@ -26,8 +26,10 @@ extension CALayer {
     private func setAnchor(_ anchor: Animated<Vector3>, is3D: Bool, in context: BuildContext) {
         let width = bounds.width, height = bounds.height
         let inShares = anchor.uniformly(within: context.shownFrames)
+        // A share of next to nothing is no number any more.
+        func share(_ length: Double, of whole: Double) -> Double { whole > 1e-6 ? length / whole : 0 }
         animate("anchorPoint", inShares, in: context) {
-            CGPoint(x: width > 0 ? $0.x / width : 0, y: height > 0 ? $0.y / height : 0)
+            CGPoint(x: share($0.x, of: width), y: share($0.y, of: height))
         }
         if is3D { animate("anchorPointZ", anchor.component(2) { -$0.z }, in: context) }
     }

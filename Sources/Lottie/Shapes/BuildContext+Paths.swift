@@ -1,3 +1,4 @@
+import Raster
 import Values
 
 // Paths that follow properties, in bounded memory.
@@ -53,15 +54,31 @@ extension BuildContext {
         return budget.isOver ? Animated(.none) : paths
     }
 
-    /// Spends what merging the areas of some lists of paths costs, one after the other: those before are looked at again with each.
-    func spend(merging paths: [[BezierPath]]) -> Bool {
-        spend(paths.pointCount, "points of areas to merge", steps: 2 * (1 + paths.count / 4))
-    }
-
-    /// Spends what growing or shrinking an area costs: each piece of its rim is combined with all that lie at its height.
-    func spend(offsetting paths: [BezierPath]) -> Bool {
-        let points = paths.pointCount
-        return spend(points, "points of an outline to offset", steps: 8 * (1 + points / 512))
+    /// What combining areas makes of paths, or the paths themselves where that cannot be done.
+    ///
+    /// Spends what it costs: their curves become lines, and an outline to offset a stroke; forty pairs of edges at the same height take
+    /// a step, each two that cross two; and there are the points of the result.
+    ///
+    /// - Parameters:
+    ///   - name: Whose item it is, for the report where it cannot be done.
+    ///   - outcome: What the paths are then, as "they are not merged".
+    func combined(
+        _ paths: [BezierPath], at name: String, _ outcome: String,
+        _ combine: (_ allows: @escaping (CombiningWork) -> Bool) throws(PathOperationError) -> [BezierPath]
+    ) -> [BezierPath] {
+        guard spend(paths.pointCount, "points of areas to combine", steps: 8) else { return [] }
+        do {
+            let result = try combine { work in
+                budget.spend(
+                    work.pairs / 40 + 2 * work.crossings,
+                    [WorkBudget.Factor(work.pairs, "pairs of edges of areas to combine")] + factors.reversed())
+            }
+            return spend(result.pointCount, "points of combined areas") ? result : []
+        } catch {
+            if budget.isOver { return [] }
+            log.report(.unsupported, "\(error); \(outcome)", at: name)
+            return paths
+        }
     }
 }
 

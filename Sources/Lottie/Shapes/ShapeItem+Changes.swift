@@ -61,16 +61,11 @@ extension TwistItem {
 extension OffsetPathItem {
     fileprivate func change(_ outlines: [ShapeOutline], in context: BuildContext) {
         let amount = context.resolved(amount, "Amount"), limit = context.resolved(miterLimit, "Miter Limit")
-        let log = context.log
         for outline in outlines {
             outline.change([amount.timeline, limit.timeline], in: context) { frame, paths in
-                guard context.spend(offsetting: paths) else { return [] }
-                do {
-                    return try paths.offset(
-                        by: amount.value(at: frame), join: join, miterLimit: limit.value(at: frame))
-                } catch {
-                    log.report(.unsupported, "\(error); they are not offset", at: header.name)
-                    return paths
+                context.combined(paths, at: header.name, "they are not offset") { allows throws(PathOperationError) in
+                    try paths.offset(
+                        by: amount.value(at: frame), join: join, miterLimit: limit.value(at: frame), allows: allows)
                 }
             }
         }

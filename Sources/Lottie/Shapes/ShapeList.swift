@@ -1,3 +1,5 @@
+import Raster
+
 /// A list of shape items, gathered: what it draws, and the outlines that lists around it see.
 ///
 /// Items are gathered from the top down. A paint takes the outlines above it in its list and those of groups above it;
@@ -65,8 +67,7 @@ struct ShapeList {
                 ShapeGroup(
                     name: group.header.name, blendMode: group.header.blendMode, transform: transform,
                     parts: inner.parts, context: context)))
-        let map = ShapeMap.group(ShapePlace(transform))
-        add(inner.outlines.map { $0.through(map) }, in: context)
+        add(Self.outlines(inner.outlines, through: .group(ShapePlace(transform)), in: context), in: context)
         changing += inner.changing
     }
 
@@ -91,24 +92,31 @@ struct ShapeList {
         ]
         let copied = list.outlines, count = min(most.count, Self.mostOutlines / max(1, copied.count))
         if count < most.count { reportCut(in: context) }
-        list = OutlineList((0..<count).flatMap { index in copied.map { $0.through(.copy(places, index)) } })
+        list = OutlineList(
+            (0..<count).flatMap { Self.outlines(copied, through: .copy(places, $0), in: context) })
+    }
+
+    /// Outlines seen from outside of a group, or as a repeater copies them. Each costs as much as it went through already.
+    private static func outlines(
+        _ outlines: [PlacedOutline], through map: ShapeMap, in context: BuildContext
+    ) -> [PlacedOutline] {
+        let maps = outlines.reduce(0) { $0 + $1.maps.count }
+        guard context.spend(outlines.count + maps, "copies of groups and repeaters") else { return [] }
+        return outlines.map { $0.through(map) }
     }
 
     private mutating func add(_ merge: MergeItem, in context: BuildContext) {
         let merged = list.outlines
         if merged.isEmpty { return }
-        let log = context.log, name = merge.header.name
         let paths: Animated<[BezierPath]> = context.paths(
             following: merged.flatMap(\.timelines), isLinear: merge.mode == .merge && merged.allSatisfy(\.isLinear),
             points: merged.pointCount
         ) { frame in
             let paths = merged.map { $0.paths(at: frame) }
-            guard merge.mode == .merge || context.spend(merging: paths) else { return [] }
-            do {
-                return try [BezierPath].merged(paths, merge.mode.merging)
-            } catch {
-                log.report(.unsupported, "\(error); they are not merged", at: name)
-                return paths.flatMap { $0 }
+            if merge.mode == .merge { return paths.flatMap { $0 } }
+            return context.combined(paths.flatMap { $0 }, at: merge.header.name, "they are not merged") {
+                allows throws(PathOperationError) in
+                try [BezierPath].merged(paths, merge.mode.merging, allows: allows)
             }
         }
         let outline = ShapeOutline(paths)

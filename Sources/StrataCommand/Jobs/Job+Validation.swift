@@ -25,7 +25,8 @@ extension Job {
         try options.check(dashes: dashes)
         if let found = output.wrongExtension {
             let movies = MovieContainer.allCases.map { ", .\($0.rawValue)" }.joined()
-            throw ValidationError(".\(found) is not among what can be written: .png\(movies)")
+            let hint = format == nil ? "" : "; \(dashes)format is for what goes to standard output, -o -"
+            throw ValidationError(".\(found) is not among what can be written: .png\(movies)\(hint)")
         }
         try checkOutput(encoding, isAlone: isAlone)
         try checkTimes(dashes)

@@ -76,10 +76,41 @@ import Values
         let error = try #require(built.error)
         #expect(error.kind == .overBudget)
         #expect(
-            error.description.contains(" points")
+            (error.description.contains(" points") || error.description.contains(" pairs of edges"))
                 && error.description.hasSuffix("over the work budget of 20,000 steps"),
             "\(error)")
         #expect(built.layer.sublayers == nil && built.issues.contains { $0.problem.contains("20,000 steps") })
+    }
+
+    @Test func repeatersOfRepeatersAreOverTheBudget() throws {
+        let repeater =
+            #"{"ty":"rp","c":{"k":3},"o":{"k":0},"tr":{"p":{"k":[4,0]},"s":{"k":[90,90]},"so":{"k":100},"eo":{"k":20}}}"#
+        let items = ([box, paint] + Array(repeating: repeater, count: 200)).joined(separator: ",")
+        let built = BuiltAnimation(try shapes(items), Providers(), WorkBudget(WorkBudget.Limits(steps: 300_000)))
+        let error = try #require(built.error)
+        #expect(error.description.contains("copies of groups and repeaters"), "\(error)")
+        #expect(built.layer.sublayers == nil)
+    }
+
+    @Test("What an offset costs is counted by the edges that lie at the same height", arguments: [0, 1])
+    func areasOfManyEdges(item: Int) throws {
+        let ridges = #"{"ty":"zz","s":{"k":50},"r":{"k":100},"pt":{"k":1}}"#
+        let change = [
+            #"{"ty":"op","lj":2,"ml":{"k":4},"a":\#(moving(0, to: 20, over: 0...60))}"#, #"{"ty":"mm","mm":2}"#,
+        ]
+        let motion = #"{"a":1,"k":[{"t":0,"s":[0,0]},{"t":60,"s":[20,20]}]}"#
+        let other = #"{"ty":"el","p":\#(motion),"s":{"k":[60,60]}}"#
+        let budget = WorkBudget(WorkBudget.Limits(steps: 100_000))
+        let built = BuiltAnimation(try shapes("\(box),\(other),\(ridges),\(change[item]),\(paint)"), Providers(), budget)
+        let error = try #require(built.error)
+        #expect(error.description.contains("areas"), "\(error)")
+    }
+
+    @Test func anOffsetThatIsLostInTheToleranceChangesNothing() throws {
+        let paths = [BezierPath](CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 7)))
+        let same = try paths.offset(by: 1e-9, join: .round, miterLimit: 4)
+        #expect(same.pointCount == paths.pointCount)
+        #expect(try paths.offset(by: 0.1, join: .round, miterLimit: 4).pointCount > paths.pointCount)
     }
 
     @Test func aCompositionThatIsShownOftenIsOverTheBudget() throws {
