@@ -164,10 +164,12 @@ final class BandPool: @unchecked Sendable {
     private func drawBands(_ job: borrowing BandWork, _ scratch: Scratch, _ budget: WorkBudget?, thread: Int) {
         let count = job.bandCount
         var share = thread
+        scratch.draw(for: budget)
         while let band = shares.take(count, thread: thread, share: &share) {
             if let budget, budget.isOver { continue }
             job.draw(band: band, scratch)
         }
+        withExtendedLifetime(budget) { scratch.draw(for: nil) }
         shaded.wrappingAdd(scratch.takeShaded(), ordering: .relaxed)
     }
 

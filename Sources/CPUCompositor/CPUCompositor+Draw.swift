@@ -169,10 +169,12 @@ extension CPUCompositor {
             self.work.pixelsShaded += pool.takeShaded()
         } else {
             let budget = work.isDrawing ? budget : nil
+            scratch.draw(for: budget)
             for band in 0..<work.bandCount {
                 if let budget, budget.isOver { break }
                 work.draw(band: band, scratch)
             }
+            withExtendedLifetime(budget) { scratch.draw(for: nil) }
             self.work.pixelsShaded += scratch.takeShaded()
         }
     }

@@ -89,6 +89,7 @@ struct PassJob {
         if !drawsFloats { return draw(part, items, count: count, band: band, scratch.sight, scratch) }
         if let clear { fill(part, clear, scratch) }
         for k in 0..<count {
+            if scratch.isOver(atQuad: k) { return }
             FloatPainter(self, quads + Int(items[k]), area: part, band: band, scratch).draw()
             scratch.noteShaded(quads + Int(items[k]), part)
         }
@@ -104,6 +105,7 @@ struct PassJob {
         if let clear { sight.cover.fill(self, packed(clear), scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
         for k in sight.first..<max(sight.first, count) {
+            if scratch.isOver(atQuad: k) { return }
             fetch(behind: k, items, count: count, rows)
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds

@@ -2,6 +2,7 @@
 import CPUKernels
 import FramePlan
 import PixelEffects
+import Values
 
 /// What one worker hands to the kernels for each row. Allocated once.
 struct Scratch {
@@ -27,6 +28,8 @@ struct Scratch {
     let spriteImage: UnsafeMutablePointer<CPUSpriteImage>
     /// Pixels that quads were drawn to since it was taken.
     private let shaded: UnsafeMutablePointer<Int>
+    /// What the drawing under way is done for; whoever began it holds it.
+    private let budget: UnsafeMutablePointer<Unmanaged<WorkBudget>?>
     /// Where a gradient lies along a row.
     let gradient: UnsafeMutablePointer<CPUGradientRow>
     /// What quads that read several levels of an image work on.
@@ -58,6 +61,7 @@ struct Scratch {
         }
         run = zeroed(CPURun.self)
         shaded = zeroed(Int.self)
+        budget = zeroed(Unmanaged<WorkBudget>?.self)
         shape = zeroed(CPUShapeRow.self)
         inside = zeroed(CPUShapeRow.self)
         clip0 = zeroed(CPUShapeRow.self)
@@ -74,6 +78,16 @@ struct Scratch {
         sprite = zeroed(CPUSprite.self)
         spriteImage = zeroed(CPUSpriteImage.self)
         run.pointee.shape = UnsafePointer(shape)
+    }
+
+    /// What is drawn from now on ends soon once the budget is over, which the caller holds till it says nil.
+    func draw(for budget: WorkBudget?) { self.budget.pointee = budget.map { Unmanaged.passUnretained($0) } }
+
+    /// Whether what is drawn is wanted no more; looked at for some of a band's quads.
+    @inline(__always)
+    func isOver(atQuad k: Int) -> Bool {
+        guard k & 15 == 0, let budget = budget.pointee else { return false }
+        return budget._withUnsafeGuaranteedRef { $0.isOver }
     }
 
     /// Notes what is drawn of a quad.
@@ -100,6 +114,7 @@ struct Scratch {
 
     func deallocate() {
         shaded.deallocate()
+        budget.deallocate()
         run.deallocate()
         for pointer in [shape, inside, clip0, clip1] { pointer.deallocate() }
         sampler.deallocate()
