@@ -78,7 +78,6 @@ static void read_rows(CPNGReader *reader, uint8_t *rows, size_t bytesPerRow) {
     if (png_get_rowbytes(png, reader->info) > bytesPerRow) png_error(png, "rows do not expand to four bytes a pixel");
     for (int pass = 0; pass < passes; pass++)
         for (uint32_t y = 0; y < reader->height; y++) png_read_row(png, rows + y * bytesPerRow, NULL);
-    // Into the same info: Exif data may follow the pixels.
     png_read_end(png, reader->info);
 }
 
@@ -150,15 +149,6 @@ CPNGColors cpng_reader_colors(CPNGReader *reader) {
     CPNGColors colors = {0};
     if (setjmp(png_jmpbuf(reader->png)) == 0) read_colors(reader, &colors);
     return colors;
-}
-
-const uint8_t *cpng_reader_exif(CPNGReader *reader, size_t *size) {
-    png_bytep exif = NULL;
-    png_uint_32 count = 0;
-    *size = 0;
-    if (!png_get_eXIf_1(reader->png, reader->info, &count, &exif)) return NULL;
-    *size = count;
-    return exif;
 }
 
 void cpng_reader_close(CPNGReader *reader) {

@@ -20,7 +20,7 @@ public final class FramePipeline: Sendable {
 
     let state = Monitor(State(), queues: Queue.count)
     /// What the frames that are under way are drawn for.
-    let budget = WorkBudget()
+    let budget: WorkBudget
 
     /// Where threads wait: woken for nothing they would take the cores from those that draw.
     enum Queue {
@@ -33,8 +33,10 @@ public final class FramePipeline: Sendable {
     ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil is one for each core.
     ///   - depth: the most frames under way, at least 1; nil is twice the workers and two more, so that nobody waits for
     ///     somebody who is merely late.
-    public init(to sink: any FrameSink, workers: Int? = nil, depth: Int? = nil) {
+    ///   - budget: what each frame may cost, and what cancels them; nil is the default limits.
+    public init(to sink: any FrameSink, workers: Int? = nil, depth: Int? = nil, budget: WorkBudget? = nil) {
         self.sink = sink
+        self.budget = budget.map(WorkBudget.init(partOf:)) ?? WorkBudget()
         self.workers = ThreadCount.bounded(workers)
         self.depth = depth ?? 2 * self.workers + 2
         precondition(self.workers > 0 && self.depth > 0, "a pipeline has room and hands for at least one frame")

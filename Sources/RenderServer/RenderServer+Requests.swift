@@ -44,7 +44,8 @@ extension RenderServer {
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) async throws(RenderError) -> Rendering {
-        let budget = budget ?? WorkBudget()
+        // The task's end is no end of what else is drawn for the caller's.
+        let budget = budget.map(WorkBudget.init(partOf:)) ?? WorkBudget()
         let request = RenderLoop.PictureRequest(
             root: root, time: time, viewport: viewport, readsBack: readsBack, budget: budget)
         // The result passes through a lock: that a continuation orders memory is not seen by thread sanitizers on Linux.

@@ -19,14 +19,8 @@ struct BlendedValue: AnimationVector {
     static func - (a: Self, b: Self) -> Self { a.merged(with: b, -) }
     static func * (a: Self, factor: Double) -> Self { a.merged(with: a) { number, _ in number * CGFloat(factor) } }
 
-    var length: Double {
-        var squares = 0.0
-        _ = merged(with: self) { number, _ in
-            squares += Double(number * number)
-            return number
-        }
-        return squares.squareRoot()
-    }
+    /// There is no measure of how far lists lie apart: the paced modes take them at even times.
+    var length: Double { 0 }
 
     func interpolated(to other: Self, _ fraction: Double) -> Self {
         BlendedValue(value: value.interpolated(to: other.value, fraction))

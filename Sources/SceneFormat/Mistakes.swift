@@ -5,23 +5,25 @@
 ///         do throws(SceneError) { … } catch { try mistakes.add(error.inside(member.key)) }
 ///     }
 ///     try mistakes.end()
-struct Mistakes {
+package struct Mistakes {
     /// The most that are told of one document. Reading ends there: a hostile document has a million, and each is looked into.
     static let most = 50
 
     private var error: SceneError?
 
+    package init() {}
+
     /// Notes a mistake, with those that it carries.
     ///
     /// - Throws: all that was noted, where those are as many as are told.
-    mutating func add(_ other: SceneError) throws(SceneError) {
+    package mutating func add(_ other: SceneError) throws(SceneError) {
         let all = error.map { $0.with(other) } ?? other
         error = all
         if all.isCut { throw all }
     }
 
     /// Throws what was noted, if anything was.
-    func end() throws(SceneError) {
+    package func end() throws(SceneError) {
         if let error { throw error }
     }
 }

@@ -7,16 +7,17 @@ extension SceneFolder {
     /// - Returns: the names as they stand in the list.
     func registerFonts(_ json: JSON) throws(SceneError) -> [String] {
         if url == nil { throw SceneError("a document that is no file has no fonts", offset: json.offset) }
-        var names: [String] = []
+        var names: [String] = [], mistakes = Mistakes()
         for (i, item) in try json.array("a list of fonts' files, and of folders of such").enumerated() {
             do throws(SceneError) {
                 let name = try item.string("a file's or folder's name")
                 try registerFonts(at: try path(name, item.offset), called: name, item.offset)
                 names.append(name)
             } catch {
-                throw error.inside(i)
+                try mistakes.add(error.inside(i))
             }
         }
+        try mistakes.end()
         return names
     }
 

@@ -13,6 +13,7 @@ extension Render {
             throw ValidationError("--heartbeat is a number of seconds, not \(heartbeat)")
         }
         if verbose, quiet { throw ValidationError("--verbose and --quiet are opposites") }
+        guard budget.isFinite, budget > 0 else { throw ValidationError("--budget is a positive number: 4 for four times as much") }
         if confine != nil, jobs == nil { throw ValidationError("--confine is for --jobs: it holds what a list names") }
         if confine != nil, allowOutside { throw ValidationError("--confine and --allow-outside are opposites") }
         if jobs != nil {
@@ -25,7 +26,7 @@ extension Render {
     private func checkList() throws {
         if inputs.count > 1 { throw ValidationError("--jobs takes one document at most, for the lines that name none") }
         if format != nil { throw ValidationError("--format is for standard output, and --jobs writes files") }
-        if jobs == "-", inputs.first == StreamedInput.standard {
+        if let jobs, let input = inputs.first, StreamedInput.isStandard(jobs), StreamedInput.isStandard(input) {
             throw ValidationError("standard input is the list or the document, not both")
         }
     }

@@ -68,6 +68,11 @@ struct Render: ParsableCommand {
     @Flag(help: "Let pictures lie outside the document's folder.")
     var allowOutside = false
 
+    @Option(
+        help: ArgumentHelp(
+            "How many times the usual work budget a document may cost, for those that are vouched for.", valueName: "factor"))
+    var budget = 1.0
+
     @Flag(
         name: .shortAndLong,
         help: "Say what was written and by which backend, even of a still that nobody watches, and of each job.")
@@ -97,7 +102,7 @@ struct Render: ParsableCommand {
         // Before any thread starts: all of them leave these signals to the one that waits for them.
         let interruption = Interruption()
         let runner = JobRunner(
-            try makeRenderer(), threads: threads, SharedInputs(allowsOutside: allowOutside), encoding, cancellation,
+            try makeRenderer(), threads: threads, SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget)), encoding, cancellation,
             Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat))
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {

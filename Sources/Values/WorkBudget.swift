@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What a document may cost: one counter that reading it, building its layers, planning and drawing spend from.
+/// What a document may cost: the steps of building its layers, the bytes of its pictures, the pixels of each of its frames.
 ///
 /// Files multiply: keyframes by a repeater's copies, by how often a composition is shown, by the points that a modifier makes.
 /// Each place is bounded by itself, and their product is bounded here. It counts steps, not time, so the same document ends in the
 /// same way on every machine.
 ///
-///     let budget = WorkBudget(WorkBudget.Limits(steps: 40_000_000, pictureBytes: 8 << 30))
+///     let budget = WorkBudget(WorkBudget.Limits(steps: 60_000_000, pictureBytes: 10 << 30))
 ///     let scene = try Scene.load(from: url, budget: budget)      // ten times as much as by default
 public final class WorkBudget: Sendable {
     /// How much may be spent.
@@ -26,6 +26,16 @@ public final class WorkBudget: Sendable {
             self.steps = steps
             self.pictureBytes = pictureBytes
             self.framePixels = framePixels
+        }
+
+        /// So many times as much.
+        public func scaled(by factor: Double) -> Limits {
+            func scaled(_ limit: Int) -> Int {
+                let product = Double(limit) * factor
+                return product >= 0x1p60 ? 1 << 60 : product > 0 ? Int(product) : 0
+            }
+            return Limits(
+                steps: scaled(steps), pictureBytes: scaled(pictureBytes), framePixels: scaled(framePixels))
         }
     }
 
@@ -51,18 +61,24 @@ public final class WorkBudget: Sendable {
     private let over = Atomic<Bool>(false)
     private let failure = Mutex<WorkError?>(nil)
 
+    /// What this is a part of.
+    private let whole: WorkBudget?
+
     /// A budget of which nothing is spent.
-    public init(_ limits: Limits = Limits()) { self.limits = limits }
+    public init(_ limits: Limits = Limits()) { (self.limits, whole) = (limits, nil) }
+
+    /// A part of a budget, for work that may be cancelled by itself: what it spends is spent from the whole, and it ends with the whole.
+    public init(partOf whole: WorkBudget) { (limits, self.whole) = (whole.limits, whole) }
 
     /// Steps spent so far.
-    public var spentSteps: Int { steps.load(ordering: .relaxed) }
+    public var spentSteps: Int { whole?.spentSteps ?? steps.load(ordering: .relaxed) }
     /// Bytes of pictures that are held.
-    public var heldBytes: Int { bytes.load(ordering: .relaxed) }
+    public var heldBytes: Int { whole?.heldBytes ?? bytes.load(ordering: .relaxed) }
 
     /// Whether it is overdrawn or cancelled: whatever is at work is to end soon, and what it makes is thrown away.
-    public var isOver: Bool { over.load(ordering: .relaxed) }
+    public var isOver: Bool { over.load(ordering: .relaxed) || whole?.isOver ?? false }
     /// Why work ended; nil as long as it may go on.
-    public var error: WorkError? { failure.withLock { $0 } }
+    public var error: WorkError? { failure.withLock { $0 } ?? whole?.error }
 
     /// Throws once it is overdrawn or cancelled.
     public func check() throws(WorkError) {
@@ -74,6 +90,7 @@ public final class WorkBudget: Sendable {
     /// - Parameter factors: What multiplied to so many, for the error.
     @discardableResult
     public func spend(_ count: Int, _ factors: @autoclosure () -> [Factor]) -> Bool {
+        if let whole { return whole.spend(count, factors()) && !isOver }
         let count = max(0, min(count, Int.max / 4))
         let spent = steps.add(count, ordering: .relaxed).newValue
         if spent > limits.steps { fail(.overBudget(factors(), limit: limits.steps)) }
@@ -82,6 +99,7 @@ public final class WorkBudget: Sendable {
 
     /// Gives back steps of what was built and is gone. What was overdrawn by them is so no more.
     package func refund(_ count: Int) {
+        if let whole { return whole.refund(count) }
         let spent = steps.subtract(count, ordering: .relaxed).newValue
         guard spent <= limits.steps else { return }
         failure.withLock { failure in
@@ -96,6 +114,7 @@ public final class WorkBudget: Sendable {
 
     /// Counts a picture whose pixels are about to be made.
     package func hold(_ count: Int, _ name: String) throws(WorkError) {
+        if let whole { return try whole.hold(count, name) }
         let held = bytes.add(count, ordering: .relaxed).newValue
         guard held > limits.pictureBytes else { return }
         bytes.subtract(count, ordering: .relaxed)
@@ -103,7 +122,10 @@ public final class WorkBudget: Sendable {
     }
 
     /// Counts a picture whose pixels are gone.
-    package func release(_ count: Int) { bytes.subtract(count, ordering: .relaxed) }
+    package func release(_ count: Int) {
+        if let whole { return whole.release(count) }
+        bytes.subtract(count, ordering: .relaxed)
+    }
 
     private func fail(_ error: WorkError) {
         failure.withLock { failure in

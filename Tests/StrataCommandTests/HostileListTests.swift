@@ -115,6 +115,27 @@ import Testing
             run.errors.hasPrefix("strata: standard input:2: ./a.png is already written by job 1\n"), "\(run.errors)")
     }
 
+    /// Also where the first of them makes the folder.
+    @Test(arguments: ["new/x.png", "./new/x.png", "new//./x.png"]) func twoJobsInAFolderThatIsMade(other: String) throws {
+        let job = #"{"input": "card.json", "output": "new/x.png"}"#
+        let run = try run(job + "\n" + job.replacing("new/x.png", with: other))
+        #expect(run.code == 73)
+        #expect(run.errors.hasPrefix("strata: standard input:2: \(other) is already written by job 1\n"), "\(run.errors)")
+    }
+
+    @Test(arguments: ["-", "/dev/stdin", "/proc/self/fd/0"]) func theListIsNoDocument(name: String) throws {
+        let job = #"{"input": "\#(name)", "output": "a.png"}"#
+        let run = try run(job + "\n" + #"{"input": "card.json", "output": "b.png"}"#)
+        #expect(run.code == 65 && run.errors.contains("standard input is the command line's to name"), "\(run.errors)")
+        #expect(try shop.files().contains("b.png"))
+    }
+
+    @Test func allMistakesOfALineAreTold() throws {
+        let run = try run(#"{"input": "card.json", "output": "a.png", "tims": 1, "fps": "x"}"#)
+        #expect(run.code == 65)
+        #expect(run.errors.contains("tims: unknown key") && run.errors.contains("fps: "), "\(run.errors)")
+    }
+
     @Test func outputsOverInputs() throws {
         let color = CGImage(
             pixelBuffer: PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0xFF00_FFFF, as: UInt32.self) })

@@ -24,6 +24,23 @@ import Testing
         #expect(budget.isOver && budget.error?.kind == .cancelled)
     }
 
+    @Test func aPartIsCancelledByItselfAndEndsWithTheWhole() {
+        let whole = WorkBudget(WorkBudget.Limits(steps: 10)), part = WorkBudget(partOf: whole)
+        #expect(part.spend(6, []) && whole.spentSteps == 6 && part.spentSteps == 6)
+        part.cancel()
+        #expect(part.isOver && part.error?.kind == .cancelled && !whole.isOver)
+        let other = WorkBudget(partOf: whole)
+        #expect(!other.spend(5, []) && other.error?.kind == .overBudget && whole.isOver)
+        whole.refund(11)
+        #expect(!other.isOver && other.error == nil)
+    }
+
+    @Test func limitsAreScaled() {
+        let limits = WorkBudget.Limits(steps: 10, pictureBytes: .max, framePixels: 3).scaled(by: 2.5)
+        #expect(limits == WorkBudget.Limits(steps: 25, pictureBytes: 1 << 60, framePixels: 7))
+        #expect(limits.scaled(by: -.infinity).steps == 0 && limits.scaled(by: .nan).steps == 0)
+    }
+
     @Test func picturesAreCountedWhileTheyAreHeld() throws {
         let budget = WorkBudget(WorkBudget.Limits(pictureBytes: 150))
         func picture(_ side: Int) -> PixelBuffer {

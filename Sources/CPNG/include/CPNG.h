@@ -53,9 +53,5 @@ typedef struct CPNGColors {
 /// What the header said; complete once all rows were read, or before.
 CPNGColors cpng_reader_colors(CPNGReader *reader);
 
-/// The Exif data from their TIFF header on, there as long as the reader; NULL where there are none. Complete once all rows were
-/// read.
-const uint8_t *cpng_reader_exif(CPNGReader *reader, size_t *size);
-
 /// Ends reading. NULL is allowed.
 void cpng_reader_close(CPNGReader *reader);

@@ -56,11 +56,10 @@ extension CGContext {
         if let picture {
             guard picture.width == width, picture.height == height else { return nil }
             let eight = picture.converted(to: .bgra8)
+            guard let pixels = eight.bytes.baseAddress else { return nil }
             withExtendedLifetime(eight) {
                 for y in 0..<height {
-                    memcpy(
-                        store.memory + y * layout.bytesPerRow, eight.bytes.baseAddress! + y * eight.bytesPerRow,
-                        width * 4)
+                    memcpy(store.memory + y * layout.bytesPerRow, pixels + y * eight.bytesPerRow, width * 4)
                 }
             }
         }

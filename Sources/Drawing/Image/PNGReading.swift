@@ -8,19 +8,22 @@ enum PNGReading {
     static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
         let opened = try open(data, name: name)
         cpng_reader_close(opened.reader)
-        return PictureHeader(width: opened.width, height: opened.height, orientation: hasExif(data) ? nil : .up)
+        return PictureHeader(width: opened.width, height: opened.height, orientation: orientation(data))
     }
 
-    /// Whether there is a chunk of Exif data.
-    private static func hasExif(_ data: UnsafeRawBufferPointer) -> Bool {
+    /// What the first chunk of Exif data says.
+    private static func orientation(_ data: UnsafeRawBufferPointer) -> ImageOrientation {
         // After the signature: length, the highest byte first, name, that many bytes and a check sum.
         var offset = 8
         while offset + 12 <= data.count {
             let length = Int(UInt32(bigEndian: data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-            if data[(offset + 4)..<(offset + 8)].elementsEqual("eXIf".utf8) { return true }
+            if data[(offset + 4)..<(offset + 8)].elementsEqual("eXIf".utf8) {
+                let end = min(data.count, offset + 8 + length)
+                return ImageOrientation(exif: UnsafeRawBufferPointer(rebasing: data[(offset + 8)..<end]))
+            }
             offset += 12 + length
         }
-        return false
+        return .up
     }
 
     private static func open(
@@ -50,8 +53,6 @@ enum PNGReading {
             ColorProfile(cpng_reader_colors(reader))?.convert(rows)
             CGImage.premultiply(rows)
         }
-        var count = 0
-        let exif = UnsafeRawBufferPointer(start: cpng_reader_exif(reader, &count), count: count)
-        return StoredPicture(pixels: pixels, orientation: ImageOrientation(exif: exif))
+        return StoredPicture(pixels: pixels, orientation: orientation(data))
     }
 }

@@ -11,6 +11,8 @@ struct FontFile {
     static let mostBytes = 256 << 20
     /// Fonts of a collection, and named styles of a font that varies.
     static let mostFonts = 256, mostStyles = 1024
+    /// Tables of a font.
+    static let mostTables = 256
 
     private let path: String
     private let handle: FileHandle
@@ -65,6 +67,9 @@ struct FontFile {
     /// Looks at the tables of one font.
     private func checkFont(at start: Int) throws(FontFileError) {
         guard let count = number(at: start + 4, bytes: 2), count > 0 else { throw damaged("it ends early") }
+        guard count <= Self.mostTables else {
+            throw FontFileError(path, .exceededResourceLimit, "\(count) tables, at most \(Self.mostTables) are read")
+        }
         for i in 0..<count {
             let entry = start + 12 + 16 * i
             guard let tag = number(at: entry, bytes: 4), let table = number(at: entry + 8, bytes: 4) else {

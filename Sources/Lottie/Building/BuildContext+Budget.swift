@@ -30,14 +30,18 @@ extension BuildContext {
 
     /// The animation's own frames that anybody sees, and one on either side.
     var rootFrames: ClosedRange<Double> { animation.startFrame - 1...animation.endFrame + 1 }
+}
 
-    /// How often layers show a composition, each of its own counted once.
-    func showings(of asset: String) -> Int {
-        var count = animation.layers.count { $0.asset == asset }
-        for case .precomposition(let other) in animation.assets.values {
-            count += other.layers.count { $0.asset == asset }
+extension LottieAnimation {
+    /// How often layers show each asset, those of a composition counted once.
+    var showings: [String: Int] {
+        var counts: [String: Int] = [:]
+        func count(_ layers: [LayerItem]) {
+            for layer in layers { if let asset = layer.asset { counts[asset, default: 0] += 1 } }
         }
-        return count
+        count(layers)
+        for case .precomposition(let asset) in assets.values { count(asset.layers) }
+        return counts
     }
 }
 

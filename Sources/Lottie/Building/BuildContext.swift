@@ -23,6 +23,8 @@ struct BuildContext {
     var keypath: [String] = []
     /// The assets of the compositions around, so that none shows itself.
     var openAssets: [String] = []
+    /// How often layers show each asset, for errors that tell what multiplied.
+    var showings: [String: Int] = [:]
     /// What building spends from.
     var budget = WorkBudget()
     /// What multiplies whatever is built here, the outermost first.

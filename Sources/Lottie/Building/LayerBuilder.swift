@@ -107,7 +107,7 @@ struct LayerBuilder {
         guard let name = item.asset, case .precomposition(let asset)? = outside.animation.assets[name],
             !outside.openAssets.contains(name)
         else { return nil }
-        var inside = context.multiplied(by: outside.showings(of: name), "times that \(name.shortened) is shown")
+        var inside = context.multiplied(by: outside.showings[name] ?? 1, "times that \(name.shortened) is shown")
         inside.openAssets.append(name)
         inside.size = CGSize(
             width: item.width ?? outside.size.width, height: item.height ?? outside.size.height)

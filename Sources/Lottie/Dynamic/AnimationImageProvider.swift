@@ -77,18 +77,23 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
     private func isInside(_ file: URL) -> Bool { file.path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/") }
 }
 
-/// Pictures by their files: one that several assets name is decoded once, when it is first shown.
+/// Pictures by their files, as long as somebody shows them: one that several assets name is decoded once, when it is first shown.
 private final class KeptPictures: Sendable {
-    private let pictures = Mutex<[String: CGImage]>([:])
+    private struct Kept {
+        weak var pixels: PixelBuffer?
+    }
+
+    private let pictures = Mutex<[String: Kept]>([:])
 
     /// The picture in a file; nil where there is none.
     func picture(_ file: URL, _ budget: WorkBudget?) -> CGImage? {
         pictures.withLock { pictures in
-            if let known = pictures[file.path] { return known }
+            if let known = pictures[file.path]?.pixels { return CGImage(pixelBuffer: known) }
             guard let data = try? FileBytes.read(file.path),
                 let image = try? CGImage(deferred: data, name: "\"\(file.lastPathComponent)\"", budget: budget)
             else { return nil }
-            pictures[file.path] = image
+            pictures = pictures.filter { $0.value.pixels != nil }
+            pictures[file.path] = Kept(pixels: image.pixelBuffer)
             return image
         }
     }

@@ -24,6 +24,7 @@ struct BuiltAnimation {
             animation: animation, providers: providers, log: log, fonts: FontLibrary(animation, providers, log),
             timeline: timeline, size: animation.size)
         context.budget = budget
+        context.showings = animation.showings
         context.shownFrames = context.rootFrames
         layer = context.makeLayer(named: animation.name.isEmpty ? nil : animation.name)
         layer.masksToBounds = true

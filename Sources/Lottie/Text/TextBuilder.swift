@@ -53,7 +53,7 @@ struct TextBuilder {
     private func layers(of document: TextDocument) -> [CALayer] {
         guard document.size > 0, document.size <= Self.largestSize,
             context.spend(1, "text", steps: Self.textSteps),
-            context.spend(document.text.utf8.count, "letters", steps: 2 * BuildContext.layerSteps)
+            context.spend(document.text.unicodeScalars.count, "letters", steps: 2 * BuildContext.layerSteps)
         else { return [] }
         var document = document
         if let text = context.providers.text(document.text, at: context.keypath) { document.text = text }

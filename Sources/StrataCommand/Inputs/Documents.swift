@@ -11,6 +11,7 @@ final class Documents {
     /// The files in `kept`, the one used last at the end.
     private var order: [String] = []
     private let pictures: Pictures
+    private let limits: WorkBudget.Limits
 
     /// Templates are few and used many times; a list of a thousand different documents should not hold them all.
     private static let mostKept = 32
@@ -20,6 +21,7 @@ final class Documents {
     init(_ shared: SharedInputs) {
         allowsOutside = shared.allowsOutside
         pictures = shared.pictures
+        limits = shared.limits
     }
 
     /// The scene of a document with a job's own values in it. It is the job's until the next one is asked for.
@@ -61,7 +63,7 @@ final class Documents {
         while true {
             let scene: Scene
             do throws(Fault) {
-                scene = try Self.load(path, allowsOutside: allowsOutside)
+                scene = try Self.load(path, allowsOutside: allowsOutside, limits)
             } catch {
                 // What is missing may be what one of them makes.
                 if reading.waitForEarlier() { continue }
@@ -82,16 +84,19 @@ final class Documents {
     }
 
     /// Reads a document's file, or what comes through a pipe.
-    static func load(_ path: String, allowsOutside: Bool) throws(Fault) -> Scene {
+    static func load(
+        _ path: String, allowsOutside: Bool, _ limits: WorkBudget.Limits = WorkBudget.Limits()
+    ) throws(Fault) -> Scene {
+        let budget = WorkBudget(limits)
         let streamed = try StreamedInput.data(of: path)
         do throws(SceneError) {
             guard let streamed else {
-                return try Scene.load(anyOf: URL(fileURLWithPath: path), allowingOutside: allowsOutside)
+                return try Scene.load(anyOf: URL(fileURLWithPath: path), allowingOutside: allowsOutside, budget: budget)
             }
             // Its pictures lie where the command was called.
             return try Scene.load(
                 anyOf: streamed, folder: URL(fileURLWithPath: ".", isDirectory: true), allowingOutside: allowsOutside,
-                name: StreamedInput.name(of: path))
+                name: StreamedInput.name(of: path), budget: budget)
         } catch {
             throw Fault(error)
         }
@@ -102,10 +107,15 @@ final class Documents {
 struct SharedInputs: Sendable {
     /// Whether documents' pictures may lie outside their folders.
     let allowsOutside: Bool
-    let pictures = Pictures()
+    /// What each document may cost.
+    let limits: WorkBudget.Limits
+    let pictures: Pictures
     let files = RunFiles()
 
-    init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
+    init(allowsOutside: Bool, _ limits: WorkBudget.Limits) {
+        (self.allowsOutside, self.limits) = (allowsOutside, limits)
+        pictures = Pictures(limits)
+    }
 }
 
 /// A document's scene, and what jobs have changed in it.

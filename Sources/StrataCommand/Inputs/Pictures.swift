@@ -3,18 +3,22 @@ import SceneFormat
 import Strata
 import Values
 
-/// The pictures that jobs put into documents, each decoded once as long as its file stays as it is, for all threads.
+/// The pictures that jobs put into documents, each read once as long as its file stays as it is, for all threads.
 final class Pictures: Sendable {
     fileprivate struct State: Sendable {
         var kept: [String: (picture: CGImage, stamp: FileStamp?)] = [:]
         /// The files in `kept`, the one used last at the end.
         var order: [String] = []
         var bytes = 0
-        /// Files that a thread is decoding.
+        /// Files that a thread is reading.
         var underWay: Set<String> = []
     }
 
     private let state = Monitor(State())
+    private let budget: WorkBudget
+
+    /// - Parameter limits: how many bytes of pixels all jobs under way may show together.
+    init(_ limits: WorkBudget.Limits) { budget = WorkBudget(limits) }
 
     /// Enough for the logos and backgrounds of a set of templates; a list that names a new photo in each line keeps the last few.
     private static let mostBytes = 256 << 20
@@ -31,7 +35,7 @@ final class Pictures: Sendable {
         try confinement?.check(reading: path)
         reading.waitForWriters(of: [path])
         let stamp = FileStamp(path: path)
-        // Whoever is first decodes, the others wait for that.
+        // Whoever is first reads, the others wait for that.
         let known = state.wait(until: { !$0.underWay.contains(path) }) { state -> CGImage? in
             if let picture = state.find(path, stamp) { return picture }
             state.underWay.insert(path)
@@ -42,7 +46,7 @@ final class Pictures: Sendable {
             return known
         }
         do throws(SceneError) {
-            let picture = try SceneFolder.picture(path, called: path)
+            let picture = try SceneFolder.picture(path, called: path, budget: budget)
             reading.add(path)
             state.change { state in
                 state.underWay.remove(path)

@@ -13,12 +13,15 @@ enum StreamedInput {
     /// Names of the system for standard input.
     private static let standardNames: Set = [standard, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
 
+    /// Whether a name is one of standard input.
+    static func isStandard(_ path: String) -> Bool { standardNames.contains(path) }
+
     /// What errors call an input.
     static func name(of path: String) -> String { path == standard ? "standard input" : path }
 
     /// What came through a pipe; nil for a file.
     static func data(of path: String) throws(Fault) -> Data? {
-        let isStandard = standardNames.contains(path)
+        let isStandard = isStandard(path)
         guard isStandard || FileStamp(path: path)?.isDevice == true else { return nil }
         do throws(ImageError) {
             return try known.withLock { known throws(ImageError) in

@@ -19,6 +19,7 @@ struct JobReader {
         var pattern = defaults.output
         var options = defaults.options
         let members = try json.object("a job: an object")
+        var mistakes = Mistakes()
         for member in members {
             do throws(SceneError) {
                 switch member.key {
@@ -29,9 +30,10 @@ struct JobReader {
                 default: try read(member, into: &options)
                 }
             } catch {
-                throw error.inside(member.key)
+                try mistakes.add(error.inside(member.key))
             }
         }
+        try mistakes.end()
         Self.settle(&options, saying: Set(members.map(\.key)))
         guard let input else { throw missing("input", json) }
         guard let pattern else { throw missing("output", json) }
@@ -98,7 +100,7 @@ struct JobReader {
     private func file(_ json: JSON) throws(SceneError) -> String {
         let path = try json.string("a file's name")
         guard !path.isEmpty, !path.contains("\0") else { throw SceneError("an empty file name", offset: json.offset) }
-        guard path != StreamedInput.standard else {
+        guard !StreamedInput.isStandard(path) else {
             throw SceneError("standard input is the command line's to name", offset: json.offset)
         }
         guard let folder, !path.hasPrefix("/") else { return path }

@@ -23,7 +23,8 @@ struct RunningJob {
         viewport = try job.viewport(of: scene)
         times = try job.times(of: scene)
         // A still keeps one thread busy, and beside it other jobs' stills keep others.
-        pipeline = FramePipeline(to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1)
+        pipeline = FramePipeline(
+            to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1, budget: scene.budget)
         bytes = encoding.bytes(of: viewport) * Double(min(times.numbers.count, pipeline.depth))
     }
 

@@ -37,7 +37,7 @@ struct StillMaker: Sendable {
         defer { memory.change { $0 -= bytes } }
         let sink = try job.makeSink(encoding)
         do throws(SequenceError) {
-            let statistics = try Self.draw(scene.root, at: time, viewport, with: worker, to: sink)
+            let statistics = try Self.draw(scene, at: time, viewport, with: worker, to: sink)
             return StillJob.Outcome(
                 statistics: statistics, width: viewport.width, height: viewport.height, seconds: start.secondsPassed)
         } catch {
@@ -47,7 +47,7 @@ struct StillMaker: Sendable {
     }
 
     private static func draw(
-        _ root: CALayer, at time: Double, _ viewport: Viewport, with worker: PoolWorker, to sink: any FrameSink
+        _ scene: Scene, at time: Double, _ viewport: Viewport, with worker: PoolWorker, to sink: any FrameSink
     ) throws(SequenceError) -> SequenceStatistics {
         var statistics = SequenceStatistics()
         do throws(FrameSinkError) {
@@ -62,7 +62,7 @@ struct StillMaker: Sendable {
         }
         let rendering: Rendering
         do throws(RenderError) {
-            rendering = try worker.renderer.render(root, at: time, viewport: viewport)
+            rendering = try worker.renderer.render(scene.root, at: time, viewport: viewport, budget: scene.budget)
         } catch {
             throw .render(error)
         }

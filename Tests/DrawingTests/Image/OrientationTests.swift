@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import TestSupport
 import Testing
+import Values
 
 /// Exif's eight orientations, in every kind of file that has them.
 @Suite struct OrientationTests {
@@ -51,6 +52,12 @@ import Testing
             let image = try CGImage(data: Data(tiny.signature + tiny.header() + parts + end))
             let wanted = seen(orientation)
             #expect(image.width == wanted.width && image.pixels == wanted.pixels)
+            // Its size is known before it is decoded.
+            let budget = WorkBudget()
+            let deferred = try CGImage(
+                deferred: Data(tiny.signature + tiny.header() + parts + end), name: "p", budget: budget)
+            #expect(deferred.width == wanted.width && budget.heldBytes == 0)
+            #expect(deferred.pixels == wanted.pixels && budget.heldBytes == 24)
         }
     }
 

@@ -39,12 +39,22 @@ final class FontRegistryTests {
         return bytes + Data(count: 4096)
     }
 
+    /// A collection whose fonts all begin at one place, with so many tables.
+    private static func collection(of count: UInt32, tables: UInt8) -> Data {
+        var bytes = Data("ttcf".utf8) + Data([0, 1, 0, 0])
+        bytes += withUnsafeBytes(of: count.bigEndian) { Data($0) }
+        let start = UInt32(bytes.count) + 4 * count
+        for _ in 0..<count { bytes += withUnsafeBytes(of: start.bigEndian) { Data($0) } }
+        return bytes + Data([0, 1, 0, 0, tables, 0]) + Data(count: 16 * Int(tables) * 256)
+    }
+
     @Test func filesThatAreNoFontsAreErrors() throws {
         let whole = try TestFont.bytes()
         let cases: [(String, Data, CTFontManagerError)] = [
             ("text.ttf", Data("no font at all".utf8), .unrecognizedFormat), ("empty.ttf", Data(), .unrecognizedFormat),
             ("short.ttf", whole.prefix(7), .invalidFontData), ("cut.ttf", whole.prefix(3000), .invalidFontData),
             ("many.ttc", Self.collection(of: 4_000_000_000), .exceededResourceLimit),
+            ("tables.ttc", Self.collection(of: 256, tables: 255), .exceededResourceLimit),
             ("none.ttc", Self.collection(of: 3), .invalidFontData),
         ]
         for (name, data, code) in cases {

@@ -113,6 +113,16 @@ import Values
         #expect(try paths.offset(by: 0.1, join: .round, miterLimit: 4).pointCount > paths.pointCount)
     }
 
+    /// How often each is shown is counted once for all.
+    @Test func manyLayersOfAnEmptyCompositionAreCheap() throws {
+        let shown = Array(repeating: #"{"ty":0,"refId":"c","ip":0,"op":60,"w":9,"h":9}"#, count: 40_000)
+        let animation = try Documents.animation(
+            shown.joined(separator: ","), #""assets":[{"id":"c","layers":[]}]"#)
+        let begin = ContinuousClock.now
+        _ = BuiltAnimation(animation, Providers())
+        #expect(ContinuousClock.now - begin < .seconds(5))
+    }
+
     @Test func aCompositionThatIsShownOftenIsOverTheBudget() throws {
         let keyframes = (0..<500).map { #"{"t":\#(Double($0) / 10),"s":[\#($0 % 90),\#($0 * 7 % 90)]}"# }
         let solid =
