@@ -75,11 +75,13 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the program now, and with it a `send` that waits for it.
+    /// Ends the program now, with all that it has started itself, and with it a `send` that waits for them.
     func kill() {
         state.withLock { state in
             // Once waited for, its number may be somebody else's.
-            if state.status == nil { _ = Foundation.kill(identifier, SIGKILL) }
+            if state.status == nil, Foundation.kill(-identifier, SIGKILL) != 0 {
+                _ = Foundation.kill(identifier, SIGKILL)
+            }
         }
     }
 

@@ -17,7 +17,9 @@ extension Frame {
         try checkBudget()
         let limit = (budget?.limits ?? WorkBudget.Limits()).framePixels
         // Few frames come near it by the number of their quads alone.
-        if passes.reduce(0, { Self.sum($0, $1.quads.count, $1.bounds.area) }) > limit {
+        let largest = passes.reduce(0) { max($0, $1.bounds.area) }
+        let quadsBound = passes.reduce(0) { Self.sum($0, $1.quads.count, $1.bounds.area) }
+        if Self.sum(quadsBound, particles.count, largest) > limit {
             let count = quadPixels
             if count > limit { throw CompositorError(WorkError.framePixels(count, quads: quads.count, limit: limit)) }
         }
@@ -41,9 +43,26 @@ extension Frame {
         var sum = 0
         for (i, pass) in passes.enumerated() {
             let bounds = i == passes.count - 1 ? pass.bounds.intersection(damage.bounds) : pass.bounds
-            for k in pass.quads { sum = Self.sum(sum, 1, quads[k].shape.bounds.intersection(bounds).area) }
+            for k in pass.quads {
+                let area = quads[k].shape.bounds.intersection(bounds).area
+                sum = Self.sum(sum, 1, quads[k].paint.kind == .particles ? particlePixels(quads[k], most: area) : area)
+            }
         }
         return sum
+    }
+
+    /// The pixels in the boxes of a quad's particles, as large as they are where the plane is not seen in perspective.
+    private func particlePixels(_ quad: Quad, most: Int) -> Int {
+        let batch = particleBatches[Int(quad.paint.source)], m = quad.transform
+        let x = SIMD2(abs(m.rows.0.x), abs(m.rows.0.y)), y = SIMD2(abs(m.rows.1.x), abs(m.rows.1.y))
+        var sum = 0.0
+        for particle in particles[Int(batch.first)..<Int(batch.first + batch.count)] {
+            let reach = SIMD2(
+                abs(particle.x.x) + abs(particle.y.x), abs(particle.x.y) + abs(particle.y.y))
+            let box = x * reach.x + y * reach.y
+            sum += min(Double(most), Double(box.x) * Double(box.y))
+        }
+        return sum < 0x1p62 ? Int(sum) : .max
     }
 
     private static func sum(_ sum: Int, _ count: Int, _ area: Int) -> Int {

@@ -89,7 +89,7 @@ extension FramePlanner {
         particles.looks.removeAll(keepingCapacity: true)
         nodes[index].presentation.forEachEmitterCell { particles.looks.append(ParticleSet.Look($0)) }
         let looks = particles.looks
-        emission.collect(into: &particles.live) { $0 < looks.count && looks[$0].image != nil }
+        emission.collect(into: &particles.live, limit: particleShare) { $0 < looks.count && looks[$0].image != nil }
         if particles.live.isCut { frame.notes.insert(.cutParticles) }
         swap(&particles, &particleSets[set])
         return set

@@ -90,6 +90,8 @@ public struct FramePlanner {
     /// The particles of this plan's emitters, and how many of these are this plan's.
     var particleSets: ContiguousArray<ParticleSet> = []
     var particleSetCount = 0
+    /// How many particles each of the tree's emitters may have.
+    var particleShare = Emission.liveLimit
     /// The particles of one emitter in the order of drawing: places in its cells.
     var particleOrder: ContiguousArray<ParticlePlace> = []
     /// How the depth of the emitter `node` shows: what is added to a point's image for each point towards the viewer.
@@ -117,6 +119,7 @@ public struct FramePlanner {
     /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         shapeLooks.beginFrame()
+        particleShare = Emission.liveLimit / max(1, tree.emitterCount)
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
         if isCalm, planPartially(tree, root) {
             takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }

@@ -9,7 +9,7 @@ struct PathDasher {
     var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
 
     /// The most dashes of one path: beyond them the rest is solid.
-    static let mostDashes = 1_000_000
+    static let mostDashes = 100_000
     /// Patterns shorter than this, in pixels, are enlarged: they are a tone, and stay one.
     static let shortestPattern = 1.0 / 8
 

@@ -163,7 +163,7 @@ extension RenderLoop {
         }
         if news.contains(.cutParticles) {
             Logger(label: "strata").warning(
-                "an emitter layer asks for more than \(Emission.liveLimit) particles at a time: the older ones are left out"
+                "emitter layers ask for more than \(Emission.liveLimit) particles at a time: the older ones are left out"
             )
         }
     }

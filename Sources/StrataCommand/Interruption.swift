@@ -1,4 +1,5 @@
 // System calls.
+import Drawing
 import Foundation
 import Strata
 
@@ -24,15 +25,23 @@ struct Interruption {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Calls `body` when the first of them comes; a second one ends the process at once. Where there is no thread for that the first
-    /// one does.
-    func watch(_ body: @escaping @Sendable () -> Void) {
+    /// How long whatever is under way may take to end by itself: a read that nobody writes for, and a program that hangs, never do.
+    private static let grace = 2
+
+    /// Calls `body` when the first of them comes. A second one, or two seconds, end the process: what is half written is taken away.
+    /// Where there is no thread for that the first one ends it.
+    ///
+    /// - Parameter fault: what it ends with then.
+    func watch(_ body: @escaping @Sendable () -> Void, ending fault: @escaping @Sendable () -> Fault) {
         do throws(CompositorError) {
             let thread = try RenderThread(name: "strata-signals", stackSize: 1 << 20) { [signals] in
                 var (signals, number) = (signals, Int32(0))
                 sigwait(&signals, &number)
-                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
                 body()
+                var grace = timespec(tv_sec: Self.grace, tv_nsec: 0)
+                sigtimedwait(&signals, nil, &grace)
+                PartialFile.discardAll()
+                Self.end(fault())
             }
             thread.detach()
         } catch {

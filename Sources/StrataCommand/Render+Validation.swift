@@ -13,7 +13,9 @@ extension Render {
             throw ValidationError("--heartbeat is a number of seconds, not \(heartbeat)")
         }
         if verbose, quiet { throw ValidationError("--verbose and --quiet are opposites") }
-        guard budget.isFinite, budget > 0 else { throw ValidationError("--budget is a positive number: 4 for four times as much") }
+        guard budget.isFinite, budget > 0 else {
+            throw ValidationError("--budget is a positive number: 4 for four times as much")
+        }
         if confine != nil, jobs == nil { throw ValidationError("--confine is for --jobs: it holds what a list names") }
         if confine != nil, allowOutside { throw ValidationError("--confine and --allow-outside are opposites") }
         if jobs != nil {
@@ -32,6 +34,7 @@ extension Render {
     }
 
     private func checkInputs() throws {
+        guard !inputs.contains("") else { throw ValidationError("a document's name is empty") }
         guard !inputs.isEmpty else { throw ValidationError("name a document to render, or a list with --jobs") }
         guard let output else { throw ValidationError("say what to write with -o: out.png, out/%04d.png, out.mp4") }
         if inputs.count > 1, !output.tellsJobsApart {

@@ -70,7 +70,8 @@ struct Render: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many times the usual work budget a document may cost, for those that are vouched for.", valueName: "factor"))
+            "How many times the usual work budget a document may cost, for those that are vouched for.",
+            valueName: "factor"))
     var budget = 1.0
 
     @Flag(
@@ -102,13 +103,16 @@ struct Render: ParsableCommand {
         // Before any thread starts: all of them leave these signals to the one that waits for them.
         let interruption = Interruption()
         let runner = JobRunner(
-            try makeRenderer(), threads: threads, SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget)), encoding, cancellation,
+            try makeRenderer(), threads: threads,
+            SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget)), encoding, cancellation,
             Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat))
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {
             // A reader that stands still would keep the last write, and with it the sequence, from ending.
             if isStream { Interruption.end(Fault.interrupted(after: cancellation.frames)) }
             cancellation.cancel()
+        } ending: {
+            Fault.interrupted(after: cancellation.frames)
         }
         if let list {
             try runner.run(list)

@@ -129,7 +129,9 @@ import Testing
         #expect(picture.pixels[picture.index(10, 24)].w == 0 && picture.pixels[picture.index(50, 24)].w == 0)
     }
 
-    @Test("Tiles that reach beyond bounds that mask are cut, those of bounds that do not are whole", arguments: [false, true])
+    @Test(
+        "Tiles that reach beyond bounds that mask are cut, those of bounds that do not are whole",
+        arguments: [false, true])
     func tilesBeyondTheirBounds(masks: Bool) {
         let white = PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0xFFFF_FFFF, as: UInt32.self) }
         var tree = TestTree(width: 40, height: 40)

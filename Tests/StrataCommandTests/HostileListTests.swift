@@ -116,11 +116,13 @@ import Testing
     }
 
     /// Also where the first of them makes the folder.
-    @Test(arguments: ["new/x.png", "./new/x.png", "new//./x.png"]) func twoJobsInAFolderThatIsMade(other: String) throws {
+    @Test(arguments: ["new/x.png", "./new/x.png", "new//./x.png"]) func twoJobsInAFolderThatIsMade(other: String) throws
+    {
         let job = #"{"input": "card.json", "output": "new/x.png"}"#
         let run = try run(job + "\n" + job.replacing("new/x.png", with: other))
         #expect(run.code == 73)
-        #expect(run.errors.hasPrefix("strata: standard input:2: \(other) is already written by job 1\n"), "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix("strata: standard input:2: \(other) is already written by job 1\n"), "\(run.errors)")
     }
 
     @Test(arguments: ["-", "/dev/stdin", "/proc/self/fd/0"]) func theListIsNoDocument(name: String) throws {

@@ -45,6 +45,22 @@ import Testing
         }
     }
 
+    /// Nobody writes to the pipe that is read.
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aReadThatWaitsIsEnded(signal: Int32) throws {
+        let pipe = shop.folder.appendingPathComponent("pipe.json").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // A writer that says nothing, so that opening it does not wait.
+        let writer = open(pipe, O_RDWR)
+        defer { close(writer) }
+        let run = try RunningCommand(shop, ["render", "pipe.json", "--backend", "cpu", "-o", "a.png"])
+        Thread.sleep(forTimeInterval: 0.5)
+        let begin = ContinuousClock.now
+        run.send(signal)
+        let end = try run.wait()
+        #expect(end.code == 130 && end.errors.hasPrefix("strata: interrupted after 0 frames"), "\(end.errors)")
+        #expect(ContinuousClock.now - begin < .seconds(10))
+    }
+
     @Test func aHangupThatIsIgnoredStaysSo() throws {
         let command = """
             trap '' HUP

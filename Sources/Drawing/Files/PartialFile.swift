@@ -1,5 +1,6 @@
 // System calls.
 import Foundation
+import Synchronization
 
 /// A file in the making: written beside its place under another name, and renamed when it is whole.
 ///
@@ -15,6 +16,8 @@ package struct PartialFile: Sendable {
     package let descriptor: Int32
     /// Its place.
     private let name: String
+    /// Those of the process that are neither in their places nor taken away.
+    private static let underWay = Mutex<Set<String>>([])
 
     /// Makes an empty file in the folder of `name`.
     ///
@@ -47,6 +50,7 @@ package struct PartialFile: Sendable {
         }
         guard file >= 0 else { throw .unwritable(path: name, reason: FileBytes.systemMessage()) }
         (self.name, descriptor) = (name, file)
+        Self.underWay.withLock { [path] in _ = $0.insert(path) }
     }
 
     private static func create(_ path: String) -> Int32 {
@@ -55,14 +59,22 @@ package struct PartialFile: Sendable {
 
     /// Puts the file in its place.
     package func commit() throws(ImageError) {
-        guard rename(path, name) != 0 else { return }
+        guard rename(path, name) != 0 else { return forget() }
         let reason = FileBytes.systemMessage()
         discard()
         throw .writeFailed(path: name, reason: reason)
     }
 
     /// Takes the file away.
-    package func discard() { unlink(path) }
+    package func discard() {
+        unlink(path)
+        forget()
+    }
+
+    private func forget() { Self.underWay.withLock { _ = $0.remove(path) } }
+
+    /// Takes away all of the process, before it ends without whoever writes them.
+    package static func discardAll() { underWay.withLock { $0.forEach { unlink($0) } } }
 
     /// How many bytes are in it now.
     package var size: Int {

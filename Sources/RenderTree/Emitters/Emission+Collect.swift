@@ -6,8 +6,10 @@ import Values
 extension Emission {
     /// Puts the particles that are alive at `time` into `particles`, in place of what was there.
     ///
-    /// - Parameter shows: for each cell whether its particles are to be collected; the others only emit.
-    public func collect(into particles: inout LiveParticles, shows: (Int) -> Bool) {
+    /// - Parameters:
+    ///   - limit: how many there may be at most.
+    ///   - shows: for each cell whether its particles are to be collected; the others only emit.
+    public func collect(into particles: inout LiveParticles, limit: Int = liveLimit, shows: (Int) -> Bool) {
         let outline = epochs[epochs.count - 1].outline
         particles.begin(outline.cells.count, shows)
         var tops = 0
@@ -19,7 +21,7 @@ extension Emission {
             defer { number += 1 }
             guard outline.cells[cell].isEnabled else { return }
             var collector = Collector(
-                time: time, budget: Self.liveLimit / tops, outline: outline)
+                time: time, budget: limit / tops, outline: outline)
             for place in segments.indices.reversed() where segments[place].start < time {
                 if collector.isFull { break }
                 let epoch = epochs[epoch(at: segments[place].start)]

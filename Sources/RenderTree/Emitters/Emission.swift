@@ -9,8 +9,8 @@ import Values
 ///
 ///     node.emission?.collect(into: &particles)
 public struct Emission: Sendable {
-    /// How many particles of a layer may be alive, or be looked at, at one time. Where more are asked for, each of the
-    /// layer's own cells has the same share of them, and of its particles the youngest are kept.
+    /// How many particles of all emitter layers of a tree may be alive, or be looked at, at one time: each layer may have the same share
+    /// of them. Where it asks for more, each of its own cells has the same share of that, and of its particles the youngest are kept.
     public static var liveLimit: Int { 1 << 20 }
     /// How many stretches between commits are remembered while what was born in them may live.
     static var epochLimit: Int { 1024 }

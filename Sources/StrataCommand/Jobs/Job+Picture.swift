@@ -16,22 +16,35 @@ extension Job {
                 width: size.width, height: size.height, scale: scale, origin: origin,
                 backgroundColor: scene.backgroundColor)
         }
+        var viewport: Viewport
         do throws(RenderError) {
-            var viewport = try Viewport(
+            viewport = try Viewport(
                 of: scene.root, size: scene.size, scale: options.scale ?? defaultScale(of: scene),
                 backgroundColor: scene.backgroundColor)
-            if output.container?.needsEvenSize == true {
-                // One more column or row of what lies beside the scene, rather than a scaled or a cut picture.
-                // The largest number, which stands for sizes beyond any, is odd: they are refused later.
-                viewport.width = min(viewport.width, .max - 1)
-                viewport.height = min(viewport.height, .max - 1)
-                viewport.width += viewport.width % 2
-                viewport.height += viewport.height % 2
-            }
-            return viewport
         } catch {
             throw Fault(error)
         }
+        if options.scale == nil { try Self.checkOwnSize(viewport, scene.budget.limits) }
+        if output.container?.needsEvenSize == true {
+            // One more column or row of what lies beside the scene, rather than a scaled or a cut picture.
+            // The largest number, which stands for sizes beyond any, is odd: they are refused later.
+            viewport.width = min(viewport.width, .max - 1)
+            viewport.height = min(viewport.height, .max - 1)
+            viewport.width += viewport.width % 2
+            viewport.height += viewport.height % 2
+        }
+        return viewport
+    }
+
+    /// A document may ask for a picture of so many pixels by itself, and somebody who vouches for it for any.
+    private static func checkOwnSize(_ viewport: Viewport, _ limits: WorkBudget.Limits) throws(Fault) {
+        let (pixels, overflows) = viewport.width.multipliedReportingOverflow(by: viewport.height)
+        let most = limits.pictureBytes / 16
+        guard overflows || pixels > most else { return }
+        throw Fault(
+            .data,
+            "\(viewport.width)x\(viewport.height) pixels are too large for a document to ask for: \(most) are drawn where neither --size, --scale nor --budget allows more"
+        )
     }
 
     /// Pixels between the frames of a sheet.

@@ -101,7 +101,8 @@ import Values
         let motion = #"{"a":1,"k":[{"t":0,"s":[0,0]},{"t":60,"s":[20,20]}]}"#
         let other = #"{"ty":"el","p":\#(motion),"s":{"k":[60,60]}}"#
         let budget = WorkBudget(WorkBudget.Limits(steps: 100_000))
-        let built = BuiltAnimation(try shapes("\(box),\(other),\(ridges),\(change[item]),\(paint)"), Providers(), budget)
+        let built = BuiltAnimation(
+            try shapes("\(box),\(other),\(ridges),\(change[item]),\(paint)"), Providers(), budget)
         let error = try #require(built.error)
         #expect(error.description.contains("areas"), "\(error)")
     }

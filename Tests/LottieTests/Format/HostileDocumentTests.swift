@@ -33,7 +33,9 @@ import Testing
     }
 
     /// An anchor is a share of its layer's size.
-    @Test(arguments: ["1e-300", "1e-9", "0", "-5", "1e300"]) func sizesOfNextToNothingHaveFiniteAnchors(size: String) throws {
+    @Test(arguments: ["1e-300", "1e-9", "0", "-5", "1e300"]) func sizesOfNextToNothingHaveFiniteAnchors(size: String)
+        throws
+    {
         let anchor = #""ks":{"a":{"a":1,"k":[{"t":0,"s":[1e9,7]},{"t":60,"s":[-1e9,1e300]}]}}"#
         let image = #"{"ty":2,"refId":"i","ip":0,"op":60,\#(anchor)}"#
         let solid = ##"{"ty":1,"sw":\##(size),"sh":\##(size),"sc":"#ff0000","ip":0,"op":60,\##(anchor)}"##
