@@ -186,13 +186,11 @@ extension FramePlanner {
     mutating func makePictures() {
         rasterizedPaths = rasterRequests.count
         if rasterRequests.isEmpty { return }
-        if mayMakePictures() {
-            rasterService.rasterize(&rasterRequests)
-            for i in unmadePictures.indices {
-                guard let picture = rasterRequests[i].picture.take() else { continue }
-                frame.images[Int(unmadePictures[i].image)] = picture
-                pathPictures.keep(picture, at: unmadePictures[i].place)
-            }
+        rasterService.rasterize(&rasterRequests)
+        for i in unmadePictures.indices {
+            guard let picture = rasterRequests[i].picture.take() else { continue }
+            frame.images[Int(unmadePictures[i].image)] = picture
+            pathPictures.keep(picture, at: unmadePictures[i].place)
         }
         rasterRequests.removeAll(keepingCapacity: true)
         unmadePictures.removeAll(keepingCapacity: true)

@@ -166,15 +166,6 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// So many paths reach over more rows of pixels than a frame's may.
-    package static func pathRows(_ count: Int, limit: Int) -> WorkError {
-        WorkError(
-            kind: .overBudget,
-            description:
-                "\(grouped(count)) paths reach over more rows of pixels than the work budget of \(grouped(limit)) rows a frame"
-        )
-    }
-
     static func overBudget(_ factors: [WorkBudget.Factor], limit: Int) -> WorkError {
         // One of something multiplies nothing.
         let many = factors.contains { $0.count != 1 } ? factors.filter { $0.count != 1 } : factors
