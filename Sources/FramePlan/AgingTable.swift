@@ -2,6 +2,13 @@
 protocol Fingerprinted: Equatable {
     /// Equal for equal values and seldom for others, its lowest bits too.
     var fingerprint: UInt64 { get }
+    /// The same from all that the value holds: asked for where another value has its `fingerprint`, so that values made to look alike
+    /// cost no search among all of them. `fingerprint` itself by default.
+    var fullFingerprint: UInt64 { get }
+}
+
+extension Fingerprinted {
+    var fullFingerprint: UInt64 { fingerprint }
 }
 
 /// A table that forgets what was not looked up for a while.
@@ -13,7 +20,9 @@ protocol Fingerprinted: Equatable {
 ///     table.change(place) { $0.lastUsed = frame }
 struct AgingTable<Key: Fingerprinted, Value> {
     private struct Entry {
-        let fingerprint: UInt64
+        /// The key's, and what it is found by: the same, or the full one where another entry has it.
+        let glance: UInt64
+        var fingerprint: UInt64
         /// Whether it was looked up since the last `age()`.
         var isYoung: Bool
         let key: Key
@@ -29,19 +38,28 @@ struct AgingTable<Key: Fingerprinted, Value> {
     @inline(__always)
     mutating func place(of key: Key, orAdd made: @autoclosure () -> Value) -> (place: Int, isNew: Bool) {
         if 2 * (entries.count + 1) > slots.count { spread(over: max(16, 2 * slots.count)) }
-        let fingerprint = key.fingerprint, mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: fingerprint) & mask
+        let glance = key.fingerprint, mask = slots.count - 1
+        var fingerprint = glance, slot = Int(truncatingIfNeeded: glance) & mask, isFull = false
         while slots[slot] >= 0 {
             let place = Int(slots[slot])
-            if entries[place].fingerprint == fingerprint, entries[place].key == key {
-                entries[place].isYoung = true
-                return (place, false)
+            if entries[place].fingerprint == fingerprint {
+                if entries[place].key == key {
+                    entries[place].isYoung = true
+                    return (place, false)
+                }
+                if !isFull {
+                    isFull = true
+                    fingerprint = key.fullFingerprint
+                    slot = Int(truncatingIfNeeded: fingerprint) & mask
+                    continue
+                }
             }
             slot = (slot + 1) & mask
         }
         let place = entries.count
         slots[slot] = Int32(place)
-        entries.append(Entry(fingerprint: fingerprint, isYoung: true, key: key, value: made()))
+        entries.append(
+            Entry(glance: glance, fingerprint: fingerprint, isYoung: true, key: key, value: made()))
         return (place, true)
     }
 
@@ -81,8 +99,18 @@ struct AgingTable<Key: Fingerprinted, Value> {
         slots.removeAll(keepingCapacity: true)
         slots.append(contentsOf: repeatElement(-1, count: count))
         for place in entries.indices {
-            var slot = Int(truncatingIfNeeded: entries[place].fingerprint) & (count - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
+            var fingerprint = entries[place].glance, slot = Int(truncatingIfNeeded: fingerprint) & (count - 1)
+            var isFull = false
+            while slots[slot] >= 0 {
+                if !isFull, entries[Int(slots[slot])].fingerprint == fingerprint {
+                    isFull = true
+                    fingerprint = entries[place].key.fullFingerprint
+                    slot = Int(truncatingIfNeeded: fingerprint) & (count - 1)
+                } else {
+                    slot = (slot + 1) & (count - 1)
+                }
+            }
+            entries[place].fingerprint = fingerprint
             slots[slot] = Int32(place)
         }
     }

@@ -10,11 +10,12 @@ extension Frame {
         throw CompositorError(budget.error ?? WorkError.cancelled)
     }
 
-    /// Throws where its quads are drawn to more pixels than there may be, or where a picture that it shows has no pixels.
+    /// Throws where its quads are drawn to more pixels than there may be, where its paths were not made for what they cost, or where a picture that it shows has no pixels.
     ///
     /// - Parameter knownFailures: how many pictures of the process had none when it was last looked at.
     package func checkWork(knownFailures: inout Int) throws(CompositorError) {
         try checkBudget()
+        if let workFailure { throw CompositorError(workFailure) }
         let limit = (budget?.limits ?? WorkBudget.Limits()).framePixels
         // Few frames come near it by the number of their quads alone.
         let largest = passes.reduce(0) { max($0, $1.bounds.area) }

@@ -57,6 +57,8 @@ public struct Frame: Sendable {
     public package(set) var budget: WorkBudget?
     /// Why one of its images has no pixels; nil where all have.
     var imageFailure: PixelError?
+    /// Why the pictures of its paths were not made; nil where they were.
+    var workFailure: WorkError?
 
     /// An empty frame.
     public init() {}
@@ -104,6 +106,7 @@ extension Frame {
         undrawn.removeAll(keepingCapacity: true)
         notes = []
         imageFailure = nil
+        workFailure = nil
         damage = .empty
         isPartial = false
     }

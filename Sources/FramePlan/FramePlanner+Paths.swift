@@ -186,7 +186,7 @@ extension FramePlanner {
     mutating func makePictures() {
         rasterizedPaths = rasterRequests.count
         if rasterRequests.isEmpty { return }
-        rasterService.rasterize(&rasterRequests)
+        rasterService.rasterize(&rasterRequests, budget: rasterBudget)
         for i in unmadePictures.indices {
             guard let picture = rasterRequests[i].picture.take() else { continue }
             frame.images[Int(unmadePictures[i].image)] = picture

@@ -105,7 +105,7 @@ extension FramePlanner {
         let scale = plane.scale(over: part)
         guard
             let made = pathShadows.picture(
-                of: path, sigma: shadow.sigma, seen: seen, deviceScale: max(scale.x, scale.y))
+                of: path, sigma: shadow.sigma, seen: seen, deviceScale: max(scale.x, scale.y), budget: rasterBudget)
         else { return }
         let width = Double(made.picture.width) / made.scale, height = Double(made.picture.height) / made.scale
         let rect = LocalRect(

@@ -67,6 +67,8 @@ public struct FramePlanner {
     var vectorRuns = VectorRuns()
     /// Who makes the pictures of paths; set before planning.
     public var rasterService: any RasterService = SequentialRasterService()
+    /// What they may cost.
+    let rasterBudget = RasterBudget()
     /// How many pictures of paths the last frame needed that no frame before had left: a fill and a stroke are two.
     public internal(set) var rasterizedPaths = 0
     /// What the frame at hand needs from `rasterService`, and where each picture goes.
@@ -119,6 +121,7 @@ public struct FramePlanner {
     /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         shapeLooks.beginFrame()
+        rasterBudget.begin(budget)
         particleShare = Emission.liveLimit / max(1, tree.emitterCount)
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
         if isCalm, planPartially(tree, root) {
@@ -128,6 +131,7 @@ public struct FramePlanner {
         }
         planned = Planned(root: root, viewport: viewport, epoch: tree.dirtyEpoch)
         frame.budget = budget
+        frame.workFailure = rasterBudget.failure
     }
 
     private mutating func planWhole(

@@ -19,6 +19,18 @@ struct PathForm: Fingerprinted {
         }
     }
 
+    var fullFingerprint: UInt64 {
+        switch drawing {
+        case .fill(let rule): path.fullFingerprint ^ (rule == .winding ? 1 : 2)
+        case .stroke(let style):
+            style.dashes.reduce(
+                CGPath.mixed(CGPath.mixed(path.fullFingerprint ^ fingerprint, style.miterLimit), style.width)
+                    ^ UInt64(UInt32(bitPattern: style.lineJoin.rawValue)) << 8
+                    ^ UInt64(UInt32(bitPattern: style.lineCap.rawValue)),
+                CGPath.mixed)
+        }
+    }
+
     /// The box around what is covered, in pixels from where the path's origin comes to lie; nil where nothing is.
     func extent(through map: LinearMap) -> LocalRect? {
         let extent =

@@ -52,21 +52,25 @@ struct PathShadows {
         }
     }
 
-    /// The shadow of a path; nil where none of it is seen.
+    /// The shadow of a path; nil where none of it is seen, and where it costs more than there may be.
     ///
     /// - Parameters:
     ///   - sigma: the blur's standard deviation in the plane's units.
     ///   - seen: the part of the plane that matters. Where the whole shadow is too large for a picture, only that is made.
     ///   - deviceScale: device pixels per unit of the plane.
+    ///   - budget: what the frame may spend.
     mutating func picture(
-        of path: CGPath, sigma: Double, seen: LocalRect, deviceScale: Double
+        of path: CGPath, sigma: Double, seen: LocalRect, deviceScale: Double, budget: RasterBudget
     ) -> Picture? {
         let box = LocalRect(path.boundingBoxOfPath).grown(x: sigma * Shadow.reach, y: sigma * Shadow.reach)
         guard box.isFinite, !box.intersection(seen).isEmpty,
             let key = Self.key(box, seen, sigma: sigma, deviceScale: deviceScale)
         else { return nil }
         if let known = find(path, key) { return known }
-        let picture = make(path, key)
+        // A texel is blurred in two steps, and eight pictures are looked through in one.
+        guard budget.goesOn(after: 2 * key.window.width * key.window.height + entries.count / 8) else { return nil }
+        let steps = rasterizer.steps, picture = make(path, key)
+        _ = budget.goesOn(after: rasterizer.steps - steps)
         entries.append(Entry(path: path, key: key, picture: picture, lastUsed: frame))
         bytes += picture.picture.bytesPerRow * picture.picture.height
         return picture

@@ -32,8 +32,8 @@ public struct RasterRequest: Sendable {
 ///
 /// Every picture is that which a `PathRasterizer` makes, whoever makes it and in whatever order.
 public protocol RasterService: AnyObject {
-    /// Makes the picture of every request; returns when all have theirs.
-    func rasterize(_ requests: inout ContiguousArray<RasterRequest>)
+    /// Makes the picture of every request; returns when all have theirs, or when the budget is over.
+    func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget)
 }
 
 /// Makes pictures one after the other where it is asked.
@@ -43,8 +43,10 @@ public final class SequentialRasterService: RasterService {
     /// A service without memory yet.
     public init() {}
 
-    /// Makes the picture of every request.
-    public func rasterize(_ requests: inout ContiguousArray<RasterRequest>) { rasterizer.rasterize(&requests) }
+    /// Makes the picture of every request, until the budget is over.
+    public func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget) {
+        rasterizer.rasterize(&requests, budget: budget)
+    }
 }
 
 /// Makes pictures one after the other with the same memory; of one thread.
@@ -56,15 +58,19 @@ public struct PathRasterizer: Sendable {
     /// A rasteriser without memory yet.
     public init() {}
 
-    /// Makes the picture of every request.
-    public mutating func rasterize(_ requests: inout ContiguousArray<RasterRequest>) {
+    /// Makes the picture of every request, until the budget is over.
+    public mutating func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget) {
+        var told = scanlines.steps
         // Where they lie, and by their parts: a request that is handed on is a copy, with all that it holds retained.
         requests.withUnsafeMutableBufferPointer { requests in
             for i in requests.indices {
+                guard budget.goesOn(after: scanlines.steps - told) else { return }
+                told = scanlines.steps
                 requests[i].picture = picture(
                     of: requests[i].path, requests[i].drawing, requests[i].transform, requests[i].window)
             }
         }
+        _ = budget.goesOn(after: scanlines.steps - told)
     }
 
     private mutating func picture(

@@ -24,15 +24,15 @@ struct ShapeLook {
             case (.fillColor, .color(let color)): fill = color
             case (.fillColor, _): fill = nil
             case (.strokeColor, .color(let color)): stroke = color
-            case (.fillRule, .name(let name)): rule = CAShapeLayerFillRule(name: name).rule
+            case (.fillRule, .name(let name)): rule = CAShapeLayerFillRule(rawValue: name).rule
             case (.lineWidth, .number(let width)): style.width = width
             case (.strokeStart, .number(let share)): style.start = share
             case (.strokeEnd, .number(let share)): style.end = share
             case (.miterLimit, .number(let limit)): style.miterLimit = limit
             case (.lineDashPhase, .number(let phase)): style.dashPhase = phase
             case (.lineDashPattern, .numbers(let lengths)): style.dashes = lengths
-            case (.lineCap, .name(let name)): style.lineCap = CAShapeLayerLineCap(name: name).cap
-            case (.lineJoin, .name(let name)): style.lineJoin = CAShapeLayerLineJoin(name: name).join
+            case (.lineCap, .name(let name)): style.lineCap = CAShapeLayerLineCap(rawValue: name).cap
+            case (.lineJoin, .name(let name)): style.lineJoin = CAShapeLayerLineJoin(rawValue: name).join
             default: break
             }
         }

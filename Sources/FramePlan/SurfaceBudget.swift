@@ -14,7 +14,8 @@ struct SurfaceBudget {
 
     /// All of it, for a picture.
     init(_ limits: SurfaceLimits, width: Int, height: Int) {
-        all = limits.total + 128 * width * height
+        let ownShare = 128 * width * height
+        all = min(limits.total, (1 << 26) + ownShare) + ownShare
         left = all
     }
 

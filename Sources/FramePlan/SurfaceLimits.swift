@@ -5,7 +5,8 @@ public struct SurfaceLimits: Sendable, Equatable {
     public var side = 16384
     /// Pixels in all: by default 2^25, which is 128 MiB and somewhat more than a picture of 7680 by 4320.
     public var area = 1 << 25
-    /// Pixels of a frame's surfaces of filters, content's shadows and bitmaps together, besides 128 times the picture's: by default 2^28.
+    /// Pixels of a frame's surfaces of filters, content's shadows and bitmaps together, besides 128 times the picture's: by default 2^28,
+    /// and in small pictures 2^26 and as much again as 128 times the picture.
     /// See `SurfaceBudget`.
     public var total = 1 << 28
 

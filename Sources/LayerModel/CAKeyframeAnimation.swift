@@ -62,7 +62,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             track.keyframes = try keyframes(along: path, target)
             track.rotationMode = rotationMode.flatMap { $0.isKnown ? $0 : nil }
             if let rotationMode, !rotationMode.isKnown {
-                Warnings.once("rotationMode \"\(rotationMode.name)\" is not known: nothing turns")
+                Warnings.once("rotationMode \"\(rotationMode.rawValue)\" is not known: nothing turns")
             }
             return [track]
         }

@@ -92,6 +92,12 @@ extension CALayer {
         return key.isCustom
             ? type.needsDisplay(forKey: key.name) : DisplayKeys.of(type).contains(PropertySet(key))
     }
+
+    /// That no key displays nothing: false. What a key does is said by `needsDisplay(forKey:)` of a `String`.
+    public static func needsDisplay(forKey key: String?) -> Bool {
+        guard let key else { return false }
+        return needsDisplay(forKey: key)
+    }
 }
 
 extension CGRect {

@@ -232,6 +232,24 @@ extension CALayer {
             }
         return isZero ? nil : LayerAccessor[property.key].get(layer)
     }
+
+    /// What `shouldArchiveValue(forKey:)` answers.
+    final func isArchived(_ key: String) -> Bool {
+        if let property = ownProperty(key) {
+            switch property.key {
+            case .cornerCurve, .contentsFormat, .allowsEdgeAntialiasing, .allowsGroupOpacity: return true
+            default: return changed.touched.contains(PropertySet(property.key))
+            }
+        }
+        if let property = declared(key) { return record.keyed[property.key] != nil }
+        switch key {
+        case "frame", "superlayer": return false
+        case "layoutManager": return layoutManager != nil
+        case "constraints": return constraints != nil
+        case "sublayers", "mask", "name", "delegate", "actions", "style": return value(forKey: key) != nil
+        default: return extras?.keyedValues[key] != nil
+        }
+    }
 }
 
 extension PropertyValue {

@@ -1,29 +1,17 @@
 import RenderTree
 
 /// The names of the timing functions that are predefined.
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+public struct CAMediaTimingFunctionName: OpenName {
     /// The names that are known.
-    package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case linear, easeIn, easeOut, easeInEaseOut, `default`
     }
-    package static var fallback: Known { .linear }
-    package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `linear`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .linear }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `linear`.
     public static var linear: Self { Self(.linear) }
@@ -36,8 +24,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// Core Animation's own: slow at both ends, more so at the end.
     public static var `default`: Self { Self(.`default`) }
 }
-
-extension CAMediaTimingFunctionName: OpenName {}
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress, both in units of
 /// one cycle.

@@ -10,6 +10,6 @@ extension OpenName {
 
     @inline(never)
     private func tell(_ place: String) {
-        Warnings.once("\(place) \"\(name.prefix(256))\" is not known; it acts as \"\(known.rawValue)\"")
+        Warnings.once("\(place) \"\(rawValue.prefix(256))\" is not known; it acts as \"\(known.rawValue)\"")
     }
 }

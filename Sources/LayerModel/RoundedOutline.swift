@@ -83,3 +83,10 @@ enum ContinuousCorner {
         (0, 0.86840694, 0, 1.08849296, 0, reach),
     ]
 }
+
+extension CALayer {
+    /// How far a corner of a curve reaches along the sides, in radii: 1 for a circular one, 1.528665 for a continuous one.
+    public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve.known == .continuous ? ContinuousCorner.reach : 1
+    }
+}

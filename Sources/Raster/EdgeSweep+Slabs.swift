@@ -5,10 +5,10 @@
 
 extension EdgeSweep {
     /// Whether after so many slabs the rest of a row is cut evenly: in sixteenths, or in fewer parts where there are more than
-    /// 2048 edges, down to one.
+    /// 512 edges, down to one.
     func isBusy(_ slabs: Int) -> Bool { slabs * max(8, count) > Self.mostWork }
     /// The most edges to be looked at in a row, over all its slabs.
-    private static let mostWork = 32768
+    private static let mostWork = 8192
     /// Heights closer than this, in pixels, are one.
     private static let nearest = 1e-9
 
@@ -18,6 +18,7 @@ extension EdgeSweep {
         var end = min(bottom, nextHead)
         for i in 0..<count { end = min(end, edge(i).pointee.y1) }
         slabs += 1
+        looks += count
         if isBusy(slabs) {
             end = max(end, min(bottom, evenEnd(y)))
             while nextHead < end { beginChain() }
@@ -52,6 +53,7 @@ extension EdgeSweep {
                 isSorted = true
                 changed = true
             }
+            looks += count
             guard let crossing = firstCrossing(y, end) else { break }
             slabs += 1
             if isBusy(slabs) {

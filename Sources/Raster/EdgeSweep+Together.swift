@@ -7,6 +7,7 @@ extension EdgeSweep {
     /// where it is not worth it, and then the order may be stale.
     mutating func goOnTogether(from y: Double, to limit: Double) -> Double? {
         guard tried >= 1 else { return nil }
+        looks += count
         var farthest = limit, bend = limit
         for i in 0..<count {
             farthest = min(farthest, active[i].end)

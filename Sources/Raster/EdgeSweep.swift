@@ -41,6 +41,8 @@ struct EdgeSweep {
     var isStale = false
     /// How many rows to try to go on for.
     var tried: Double
+    /// How often an edge was looked at.
+    var looks = 0
 
     /// Edges that are out of order by less, in pixels, count as touching: areas are off by as little.
     static let tolerance = 1e-7

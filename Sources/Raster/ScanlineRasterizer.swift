@@ -15,6 +15,8 @@ public struct ScanlineRasterizer: Sendable {
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
     private var writer = CoverageWriter()
+    /// What was done so far: the edges, and how often one was looked at. Some nanoseconds each.
+    public private(set) var steps = 0
 
     /// A rasteriser without memory yet.
     public init() {}
@@ -73,6 +75,7 @@ public struct ScanlineRasterizer: Sendable {
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
     ) {
         edges.load(flat, window)
+        steps += flat.points.count + window.height
         // Four cells more than pixels, since edges on the right border reach them, in eights.
         let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
         // As many rows as 40 kB hold: most of them stay in the first-level cache.
@@ -91,6 +94,7 @@ public struct ScanlineRasterizer: Sendable {
                                     wordCount: Int32(wordCount), top: 0),
                                 rowCount: rows, rule: rule)
                             sweep.run(height: window.height, into: &sink)
+                            steps += sweep.looks
                         }
                     }
                 }

@@ -24,14 +24,14 @@ package final class RasterWorkers: RasterService {
         for helper in helpers ?? [] { helper.join() }
     }
 
-    /// Makes the picture of every request.
-    package func rasterize(_ requests: inout ContiguousArray<RasterRequest>) {
+    /// Makes the picture of every request, until the budget is over.
+    package func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget) {
         guard requests.count > Self.fewRequests, helperCount > 0 else {
-            maker.make(&requests)
+            maker.make(&requests, budget)
             return
         }
         if helpers == nil { startHelpers() }
-        work.change { $0.begin(&requests) }
+        work.change { $0.begin(&requests, budget) }
         maker.work(on: work)
         work.wait(until: { $0.isDone }, then: { $0.end(&requests) })
     }
@@ -61,7 +61,7 @@ private struct PictureMaker {
     mutating func work(on work: Monitor<Work>) {
         work.change { $0.take(&batch) }
         while !batch.requests.isEmpty {
-            rasterizer.rasterize(&batch.requests)
+            rasterizer.rasterize(&batch.requests, budget: batch.budget)
             work.change { work in
                 work.put(&batch)
                 work.take(&batch)
@@ -69,13 +69,16 @@ private struct PictureMaker {
         }
     }
 
-    mutating func make(_ requests: inout ContiguousArray<RasterRequest>) { rasterizer.rasterize(&requests) }
+    mutating func make(_ requests: inout ContiguousArray<RasterRequest>, _ budget: RasterBudget) {
+        rasterizer.rasterize(&requests, budget: budget)
+    }
 }
 
 /// Requests of a frame that follow one another, which a thread has taken.
 private struct Batch {
     var first = 0
     var requests: ContiguousArray<RasterRequest> = []
+    var budget = RasterBudget()
 }
 
 /// The requests of one frame, and how far they have come.
@@ -83,13 +86,15 @@ private struct Work: Sendable {
     private var requests: ContiguousArray<RasterRequest> = []
     private var next = 0
     private var left = 0
+    private var budget = RasterBudget()
     var isOver = false
 
     var hasMore: Bool { next < requests.count }
     var isDone: Bool { left == 0 }
 
-    mutating func begin(_ new: inout ContiguousArray<RasterRequest>) {
+    mutating func begin(_ new: inout ContiguousArray<RasterRequest>, _ budget: RasterBudget) {
         swap(&requests, &new)
+        self.budget = budget
         next = 0
         left = requests.count
     }
@@ -99,6 +104,7 @@ private struct Work: Sendable {
     mutating func take(_ batch: inout Batch) {
         guard hasMore else { return }
         batch.first = next
+        batch.budget = budget
         next = min(requests.count, next + max(1, min(16, (requests.count - next) / 16)))
         batch.requests.append(contentsOf: requests[batch.first..<next])
     }

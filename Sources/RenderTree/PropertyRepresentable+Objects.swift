@@ -32,7 +32,7 @@ extension PropertyRepresentable where Self: OpenName {
     static var propertyType: PropertyType { .name(PropertyNames(Self.Known.self)) }
     init?(propertyValue value: PropertyValue) {
         guard case .name(let name) = value else { return nil }
-        self.init(name: name)
+        self.init(rawValue: name)
     }
     var propertyValue: PropertyValue { .name(rawValue) }
 }

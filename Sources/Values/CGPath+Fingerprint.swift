@@ -14,6 +14,14 @@ extension CGPath {
         return sum
     }
 
+    /// The same from every element and point.
+    package final var fullFingerprint: UInt64 {
+        var sum = fingerprint
+        for type in storage.types { sum = (sum ^ UInt64(UInt32(bitPattern: type.rawValue))) &* 0x0000_0100_0000_01B3 }
+        for point in storage.points { sum = Self.mixed(Self.mixed(sum, Double(point.x)), Double(point.y)) }
+        return sum
+    }
+
     /// A fingerprint with one number more: by a product whose halves are folded (the constant is 2^64 over the golden ratio).
     package static func mixed(_ sum: UInt64, _ number: Double) -> UInt64 {
         // -0 and 0 are equal.

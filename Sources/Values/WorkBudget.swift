@@ -20,6 +20,9 @@ public final class WorkBudget: Sendable {
         /// Pixels that the quads of one frame are drawn to, each counted as often as it is drawn. 2³⁴ by default: a picture of 8K
         /// five hundred times over.
         public var framePixels: Int
+        /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; half a
+        /// texel of a path's shadow. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
+        public var pathSteps: Int { framePixels / 32 }
 
         /// Limits; those of documents that nobody vouches for where nothing is said.
         public init(steps: Int = 6_000_000, pictureBytes: Int = 1 << 30, framePixels: Int = 1 << 34) {
@@ -163,6 +166,15 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
             kind: .overBudget,
             description:
                 "\(grouped(quads)) layers and parts of layers draw to \(grouped(count)) pixels: over the work budget of \(grouped(limit)) pixels a frame"
+        )
+    }
+
+    /// Filling a frame's paths takes too many steps.
+    package static func pathSteps(pictures: Int, limit: Int) -> WorkError {
+        WorkError(
+            kind: .overBudget,
+            description:
+                "after \(grouped(pictures)) pictures of paths and their shadows: over the work budget of \(grouped(limit)) looks at an edge a frame"
         )
     }
 

@@ -36,4 +36,35 @@ import Testing
             #expect(!isNew && place == places[i] && table[place] == i)
         }
     }
+
+    /// All look alike at a glance; every closer look is counted.
+    private struct Twin: Fingerprinted {
+        static nonisolated(unsafe) var comparisons = 0
+        var number: Int
+        var fingerprint: UInt64 { 5 }
+        var fullFingerprint: UInt64 { UInt64(number) &* 0x9E37_79B9_7F4A_7C15 }
+
+        static func == (a: Twin, b: Twin) -> Bool {
+            comparisons += 1
+            return a.number == b.number
+        }
+    }
+
+    @Test("Keys made to look alike are told apart by all that they hold, whichever of them was forgotten")
+    func twins() {
+        var table = AgingTable<Twin, Int>()
+        Twin.comparisons = 0
+        for i in 0..<10_000 { #expect(table.place(of: Twin(number: i), orAdd: i).isNew) }
+        table.age { _ in }
+        for i in stride(from: 1, to: 10_000, by: 2) {
+            let (place, isNew) = table.place(of: Twin(number: i), orAdd: -1)
+            #expect(!isNew && table[place] == i)
+        }
+        var gone = 0
+        table.age { _ in gone += 1 }
+        #expect(gone == 5000)
+        for i in 0..<10_000 { #expect(table.place(of: Twin(number: i), orAdd: i).isNew == (i % 2 == 0)) }
+        // Each is compared with the one that has their glance, and with itself.
+        #expect(Twin.comparisons < 60_000)
+    }
 }

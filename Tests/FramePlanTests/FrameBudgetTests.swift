@@ -1,5 +1,6 @@
 import CPUCompositor
 import FramePlan
+import RenderTree
 import TestSupport
 import Testing
 import Values
@@ -26,5 +27,68 @@ import Values
         frame.budget = nil
         try compositor.draw(frame)
         #expect(try pixels(compositor, frame) == whole)
+    }
+
+    /// So many lines from top to bottom, each of which crosses all others.
+    private func zigzag(_ lines: Int) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        for i in 1...lines { path.addLine(to: CGPoint(x: i * 37 % 400, y: i % 2 * 400)) }
+        return path
+    }
+
+    @Test(
+        "The paths of a frame have a budget of looks at their edges: over it the frame is an error", arguments: [1, 8])
+    func crossings(copies: Int) throws {
+        var tree = TestTree(width: 400, height: 400), planner = FramePlanner(), failures = 0
+        for i in 0..<copies {
+            _ = tree.add(kind: .shape) {
+                $0.path = zigzag(300)
+                $0.position.x = CGFloat(i) / 7
+            }
+        }
+        planner.budget = WorkBudget(WorkBudget.Limits(framePixels: 32 * 4_000_000))
+        let frame = tree.plan(&planner)
+        if copies == 1 {
+            try frame.checkWork(knownFailures: &failures)
+            #expect(frame.images.allSatisfy { $0.width > 1 })
+        } else {
+            let error = #expect(throws: CompositorError.self) { try frame.checkWork(knownFailures: &failures) }
+            #expect(error?.kind == .overBudget && error?.description.contains("pictures of paths") == true)
+        }
+        planner.budget?.cancel()
+        #expect(throws: CompositorError.self) { try tree.plan(&planner).checkWork(knownFailures: &failures) }
+    }
+
+    @Test("Shadows of paths spend from it, by their texels")
+    func shadows() {
+        var tree = TestTree(width: 400, height: 400), planner = FramePlanner(), failures = 0
+        for i in 0..<400 {
+            _ = tree.add {
+                $0.place(200, 200, 400, 400, .clear)
+                $0.castShadow(radius: 20)
+                $0.shadowPath = CGPath(
+                    ellipseIn: CGRect(x: 0, y: 0, width: 300 + i % 90, height: 200 + i), transform: nil)
+            }
+        }
+        planner.budget = WorkBudget(WorkBudget.Limits(framePixels: 32 * 1_600_000))
+        let error = #expect(throws: CompositorError.self) {
+            try tree.plan(&planner).checkWork(knownFailures: &failures)
+        }
+        #expect(error?.kind == .overBudget)
+    }
+
+    @Test("A thousand shapes that do not cross themselves are nowhere near it")
+    func plain() throws {
+        var tree = TestTree(width: 400, height: 400), planner = FramePlanner(), failures = 0
+        for i in 0..<1000 {
+            _ = tree.add(kind: .shape) {
+                $0.path = CGPath(
+                    ellipseIn: CGRect(x: 0, y: 0, width: 300 + i % 90, height: 200 + i % 110), transform: nil)
+                $0.position = CGPoint(x: 200 + Double(i) / 7, y: 200)
+            }
+        }
+        planner.budget = WorkBudget(WorkBudget.Limits(framePixels: 32 * 2_000_000))
+        try tree.plan(&planner).checkWork(knownFailures: &failures)
     }
 }

@@ -22,8 +22,8 @@ import Values
         let workers = RasterWorkers(threads: threads), one = SequentialRasterService()
         for count in [0, 1, 7, 300, 40, 300] {
             var many = requests(count), few = many
-            workers.rasterize(&many)
-            one.rasterize(&few)
+            workers.rasterize(&many, budget: RasterBudget())
+            one.rasterize(&few, budget: RasterBudget())
             #expect(many.count == count)
             for (a, b) in zip(many, few) {
                 let made = try #require(a.picture), wanted = try #require(b.picture)
@@ -32,12 +32,37 @@ import Values
         }
     }
 
+    @Test("What all together cost is over a limit or is not, whoever makes them", arguments: [1, 2, 5])
+    func limits(threads: Int) {
+        let workers = RasterWorkers(threads: threads)
+        func failure(_ limit: Int) -> WorkError? {
+            let budget = RasterBudget()
+            budget.begin(WorkBudget(WorkBudget.Limits(framePixels: 32 * limit)))
+            var many = requests(300)
+            workers.rasterize(&many, budget: budget)
+            return budget.failure
+        }
+        var low = 1, high = 1 << 28
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if failure(middle) == nil { high = middle } else { low = middle }
+        }
+        let one = SequentialRasterService(), budget = RasterBudget()
+        for (limit, isOver) in [(low, true), (high, false)] {
+            budget.begin(WorkBudget(WorkBudget.Limits(framePixels: 32 * limit)))
+            var all = requests(300)
+            one.rasterize(&all, budget: budget)
+            #expect((budget.failure != nil) == isOver)
+        }
+        #expect(failure(low)?.kind == .overBudget)
+    }
+
     @Test("Threads that come when all is made find nothing to take", arguments: [2, 5])
     func latecomers(threads: Int) {
         let workers = RasterWorkers(threads: threads), wanted = requests(9)
         for _ in 0..<5000 {
             var many = wanted
-            workers.rasterize(&many)
+            workers.rasterize(&many, budget: RasterBudget())
             #expect(many.allSatisfy { $0.picture != nil })
         }
     }

@@ -45,6 +45,13 @@ extension Animated {
         return mapped
     }
 
+    /// A part of the value of every keyframe, at the same paces: right for parts that go on their own between keyframes, as the
+    /// elements of a list do. Nothing is worked out between keyframes.
+    func each<Part>(_ part: (Value) -> Part) -> Animated<Part> {
+        Animated<Part>(
+            keyframes: keyframes.map { Keyframe(time: $0.time, value: part($0.value), easing: $0.easing) })!
+    }
+
     /// Keyframes of one number of each value, each at its own pace.
     func component(_ index: Int, _ number: (Value) -> Double) -> Animated<Double> {
         if isStatic { return Animated<Double>(number(first)) }

@@ -17,7 +17,7 @@ final class ShapeTrim {
         let index: Int
 
         /// The paths that are left.
-        var paths: Animated<[BezierPath]> { trim.cut.map { $0[index] } }
+        var paths: Animated<[BezierPath]> { trim.cut.each { $0.isEmpty ? [] : $0[index] } }
     }
 
     init(

@@ -1,29 +1,17 @@
 // The names that animations' properties take.
 
 /// How a keyframe animation goes from value to value.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+public struct CAAnimationCalculationMode: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case linear, discrete, paced, cubic, cubicPaced
     }
-    @usableFromInline package static var fallback: Known { .linear }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `linear`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .linear }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// Straight from each value to the next.
     public static var linear: Self { Self(.linear) }
@@ -38,30 +26,18 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Whether what moves along a path turns with it: the x axis follows the path's tangent.
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+public struct CAAnimationRotationMode: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case rotateAuto = "auto"
         case rotateAutoReverse = "autoReverse"
     }
-    @usableFromInline package static var fallback: Known { .rotateAuto }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; an animation with any other does not turn.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name is read as; an animation with one does not turn.
+    public static var fallback: Known { .rotateAuto }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `rotateAuto`.
     public static var rotateAuto: Self { Self(.rotateAuto) }
@@ -70,29 +46,17 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The functions that make a matrix of animated numbers.
-public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+public struct CAValueFunctionName: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
     }
-    @usableFromInline package static var fallback: Known { .rotateX }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; there is no function of any other.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name is read as; there is no function of one.
+    public static var fallback: Known { .rotateX }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `rotateX`.
     public static var rotateX: Self { Self(.rotateX) }

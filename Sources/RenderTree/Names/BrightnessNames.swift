@@ -1,29 +1,17 @@
 // The names that say how bright a layer may be.
 
 /// How bright a layer may be: `CALayer.DynamicRange`.
-public struct CALayerDynamicRange: RawRepresentable, Hashable, Sendable {
+public struct CALayerDynamicRange: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case automatic, standard, constrainedHigh, high
     }
-    @usableFromInline package static var fallback: Known { .standard }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `standard`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .standard }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `automatic`.
     public static var automatic: Self { Self(.automatic) }
@@ -36,29 +24,17 @@ public struct CALayerDynamicRange: RawRepresentable, Hashable, Sendable {
 }
 
 /// When a layer's bright colours are mapped to what a screen has: `CALayer.ToneMapMode`.
-public struct CALayerToneMapMode: RawRepresentable, Hashable, Sendable {
+public struct CALayerToneMapMode: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case automatic, never, ifSupported
     }
-    @usableFromInline package static var fallback: Known { .automatic }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `automatic`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .automatic }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `automatic`.
     public static var automatic: Self { Self(.automatic) }
@@ -68,7 +44,5 @@ public struct CALayerToneMapMode: RawRepresentable, Hashable, Sendable {
     public static var ifSupported: Self { Self(.ifSupported) }
 }
 
-extension CALayerDynamicRange: OpenName {}
-extension CALayerToneMapMode: OpenName {}
 extension CALayerDynamicRange: PropertyRepresentable {}
 extension CALayerToneMapMode: PropertyRepresentable {}

@@ -1,30 +1,18 @@
 // The names that layers' properties take.
 
 /// How `contents` are placed in the bounds. `top` is max y, `bottom` is min y.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+public struct CALayerContentsGravity: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect
         case resizeAspectFill
     }
-    @usableFromInline package static var fallback: Known { .center }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `center`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .center }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `center`.
     public static var center: Self { Self(.center) }
@@ -53,29 +41,17 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// How `contents` are sampled when they are drawn larger or smaller.
-public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+public struct CALayerContentsFilter: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case nearest, linear, trilinear
     }
-    @usableFromInline package static var fallback: Known { .linear }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `linear`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .linear }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `nearest`.
     public static var nearest: Self { Self(.nearest) }
@@ -86,29 +62,17 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an animation or a layer shows outside its active span.
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+public struct CAMediaTimingFillMode: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case forwards, backwards, both, removed
     }
-    @usableFromInline package static var fallback: Known { .removed }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `removed`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .removed }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `forwards`.
     public static var forwards: Self { Self(.forwards) }
@@ -121,29 +85,17 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The form of rounded corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+public struct CALayerCornerCurve: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case circular, continuous
     }
-    @usableFromInline package static var fallback: Known { .circular }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `circular`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .circular }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// A quarter of a circle.
     public static var circular: Self { Self(.circular) }
@@ -152,32 +104,20 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 /// The pixel format of contents that a layer draws.
-public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+public struct CALayerContentsFormat: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case RGBA8Uint = "RGBA8"
         case RGBA16Float = "RGBAh"
         case gray8Uint = "Gray8"
         case automatic = "Automatic"
     }
-    @usableFromInline package static var fallback: Known { .RGBA8Uint }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `RGBA8Uint`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .RGBA8Uint }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `RGBA8Uint`.
     public static var RGBA8Uint: Self { Self(.RGBA8Uint) }

@@ -3,38 +3,61 @@ import Synchronization
 /// A type of the names that Core Animation takes as strings: those that are known, and any other, which acts as one of them.
 ///
 /// Two bytes, so that records that hold one are copied as bytes, and that comparing two compares no strings.
-package protocol OpenName: RawRepresentable, Hashable, Sendable where RawValue == String {
+public protocol OpenName: RawRepresentable, Hashable, Sendable where RawValue == String {
+    /// The names that are known, each with Core Animation's string.
     associatedtype Known: RawRepresentable & CaseIterable & Hashable & Sendable where Known.RawValue == String
     /// What a name acts as that is not known.
     static var fallback: Known { get }
+    /// The name.
+    var spelled: SpelledName<Known> { get }
+    /// A name that was looked up.
+    init(_ spelled: SpelledName<Known>)
+}
+
+/// What a name acts as, and how it was written.
+public struct SpelledName<Known: Hashable & Sendable>: Hashable, Sendable {
     /// What it acts as.
-    var known: Known { get }
+    public let known: Known
     /// Which of the names it is that are not known, from 1; 0 for one that is.
-    var spelling: UInt8 { get }
-    init(known: Known, spelling: UInt8)
+    @usableFromInline let spelling: UInt8
+
+    @usableFromInline init(known: Known, spelling: UInt8) {
+        self.known = known
+        self.spelling = spelling
+    }
 }
 
 extension OpenName {
     /// A name that is known.
-    package init(_ known: Known) { self.init(known: known, spelling: 0) }
+    @inlinable public init(_ known: Known) { self.init(SpelledName(known: known, spelling: 0)) }
 
-    /// What a string means.
-    package init(name: String) {
-        if let known = Known(rawValue: name) {
+    /// The name that a string is; one that is not known acts as ``fallback``, and keeps its string where it is a short one.
+    public init(rawValue: String) {
+        if let known = Known(rawValue: rawValue) {
             self.init(known)
         } else {
-            self.init(known: Self.fallback, spelling: Spellings.number(of: name, ObjectIdentifier(Self.self)))
+            let spelling = Spellings.number(of: rawValue, ObjectIdentifier(Self.self))
+            self.init(SpelledName(known: Self.fallback, spelling: spelling))
         }
     }
 
-    /// The string.
-    package var name: String {
-        spelling == 0
-            ? known.rawValue : Spellings.text(spelling, ObjectIdentifier(Self.self)) ?? known.rawValue
+    /// Core Animation's string, or the name that was given.
+    public var rawValue: String {
+        isKnown
+            ? known.rawValue : Spellings.text(spelled.spelling, ObjectIdentifier(Self.self)) ?? known.rawValue
     }
 
+    /// What it acts as.
+    @inlinable public var known: Known { spelled.known }
+
     /// Whether the name is one that is known.
-    package var isKnown: Bool { spelling == 0 }
+    @inlinable public var isKnown: Bool { spelled.spelling == 0 }
+
+    /// Whether two are one name; no strings are compared.
+    @inlinable public static func == (a: Self, b: Self) -> Bool { a.spelled == b.spelled }
+
+    /// Feeds the name to a hasher.
+    @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(spelled) }
 
     /// The names that are known.
     package static var allCases: [Self] { Known.allCases.map { Self($0) } }
@@ -61,22 +84,3 @@ private enum Spellings {
         }
     }
 }
-
-extension CALayerContentsGravity: OpenName {}
-extension CALayerContentsFilter: OpenName {}
-extension CAMediaTimingFillMode: OpenName {}
-extension CALayerCornerCurve: OpenName {}
-extension CALayerContentsFormat: OpenName {}
-extension CAShapeLayerFillRule: OpenName {}
-extension CAShapeLayerLineCap: OpenName {}
-extension CAShapeLayerLineJoin: OpenName {}
-extension CAGradientLayerType: OpenName {}
-extension CATextLayerTruncationMode: OpenName {}
-extension CATextLayerAlignmentMode: OpenName {}
-extension CAScrollLayerScrollMode: OpenName {}
-extension CAEmitterLayerEmitterShape: OpenName {}
-extension CAEmitterLayerEmitterMode: OpenName {}
-extension CAEmitterLayerRenderMode: OpenName {}
-extension CAAnimationCalculationMode: OpenName {}
-extension CAAnimationRotationMode: OpenName {}
-extension CAValueFunctionName: OpenName {}

@@ -1,30 +1,18 @@
 // The names that shapes' and gradients' properties take.
 
 /// What is inside of a path.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerFillRule: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case nonZero = "non-zero"
         case evenOdd = "even-odd"
     }
-    @usableFromInline package static var fallback: Known { .nonZero }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `nonZero`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .nonZero }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `nonZero`.
     public static var nonZero: Self { Self(.nonZero) }
@@ -33,29 +21,17 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// The form of a line's ends.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerLineCap: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case butt, round, square
     }
-    @usableFromInline package static var fallback: Known { .butt }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `butt`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .butt }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `butt`.
     public static var butt: Self { Self(.butt) }
@@ -66,29 +42,17 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 }
 
 /// The form of a line's corners.
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerLineJoin: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case miter, round, bevel
     }
-    @usableFromInline package static var fallback: Known { .miter }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `miter`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .miter }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `miter`.
     public static var miter: Self { Self(.miter) }
@@ -99,29 +63,17 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// The form of a gradient.
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+public struct CAGradientLayerType: OpenName {
     /// The names that are known.
-    @usableFromInline package enum Known: String, CaseIterable, Sendable {
+    public enum Known: String, CaseIterable, Sendable {
         case axial, radial, conic
     }
-    @usableFromInline package static var fallback: Known { .axial }
-    @usableFromInline package let known: Known
-    package let spelling: UInt8
-    package init(known: Known, spelling: UInt8) {
-        self.known = known
-        self.spelling = spelling
-    }
-    /// The value of a name; any other acts as `axial`.
-    public init(rawValue: String) { self.init(name: rawValue) }
-    /// Core Animation's string, or the name that was given.
-    public var rawValue: String { name }
-    /// Whether two are one name; no strings are compared.
-    public static func == (a: Self, b: Self) -> Bool { a.known == b.known && a.spelling == b.spelling }
-    /// Feeds the name to a hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(known)
-        hasher.combine(spelling)
-    }
+    /// What any other name acts as.
+    public static var fallback: Known { .axial }
+    /// The name.
+    public let spelled: SpelledName<Known>
+    /// A name that was looked up.
+    public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `axial`.
     public static var axial: Self { Self(.axial) }
