@@ -20,6 +20,8 @@ public final class ContactSheet: FrameSink {
     private struct State {
         var format: FrameFormat?
         var isNeeded = true
+        /// How many frames were asked for.
+        var asked = 0
         var pictures: [PixelBuffer] = []
     }
 
@@ -54,8 +56,14 @@ public final class ContactSheet: FrameSink {
         state.withLock { ($0.format, $0.isNeeded) = (sheet, isNeeded) }
     }
 
-    /// All frames are needed, unless the sheet is not.
-    public func needs(_ number: Int) throws(FrameSinkError) -> Bool { state.withLock { $0.isNeeded } }
+    /// As many frames are needed as there are cells, unless the sheet is not.
+    public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
+        state.withLock { state in
+            guard state.isNeeded, state.asked < columns * rows else { return false }
+            state.asked += 1
+            return true
+        }
+    }
 
     /// Frames are kept as they are.
     public var takesPictures: Bool { true }

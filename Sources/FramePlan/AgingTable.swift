@@ -38,15 +38,27 @@ struct AgingTable<Key: Fingerprinted, Value> {
     @inline(__always)
     mutating func place(of key: Key, orAdd made: @autoclosure () -> Value) -> (place: Int, isNew: Bool) {
         if 2 * (entries.count + 1) > slots.count { spread(over: max(16, 2 * slots.count)) }
+        let (known, slot) = find(key)
+        if let known {
+            entries[known].isYoung = true
+            return (known, false)
+        }
+        let place = entries.count
+        slots[slot.index] = Int32(place)
+        entries.append(
+            Entry(glance: slot.glance, fingerprint: slot.fingerprint, isYoung: true, key: key, value: made()))
+        return (place, true)
+    }
+
+    /// Where a key stands, or the slot that is free for it and what it is found by there.
+    @inline(__always)
+    private func find(_ key: Key) -> (place: Int?, slot: (index: Int, glance: UInt64, fingerprint: UInt64)) {
         let glance = key.fingerprint, mask = slots.count - 1
         var fingerprint = glance, slot = Int(truncatingIfNeeded: glance) & mask, isFull = false
         while slots[slot] >= 0 {
             let place = Int(slots[slot])
             if entries[place].fingerprint == fingerprint {
-                if entries[place].key == key {
-                    entries[place].isYoung = true
-                    return (place, false)
-                }
+                if entries[place].key == key { return (place, (slot, glance, fingerprint)) }
                 if !isFull {
                     isFull = true
                     fingerprint = key.fullFingerprint
@@ -56,11 +68,16 @@ struct AgingTable<Key: Fingerprinted, Value> {
             }
             slot = (slot + 1) & mask
         }
-        let place = entries.count
-        slots[slot] = Int32(place)
-        entries.append(
-            Entry(glance: glance, fingerprint: fingerprint, isYoung: true, key: key, value: made()))
-        return (place, true)
+        return (nil, (slot, glance, fingerprint))
+    }
+
+    /// The value of a key; nil where there is none.
+    mutating func value(of key: Key) -> Value? {
+        if slots.isEmpty { return nil }
+        let (place, _) = find(key)
+        guard let place else { return nil }
+        entries[place].isYoung = true
+        return entries[place].value
     }
 
     /// The value at a place.

@@ -10,19 +10,27 @@ extension Frame {
         throw CompositorError(budget.error ?? WorkError.cancelled)
     }
 
-    /// Throws where its quads are drawn to more pixels than there may be, where its paths were not made for what they cost, or where a picture that it shows has no pixels.
+    /// Throws where it costs more to draw than there may be, where its paths were not made for what they cost, or where a picture that
+    /// it shows has no pixels.
     ///
     /// - Parameter knownFailures: how many pictures of the process had none when it was last looked at.
     package func checkWork(knownFailures: inout Int) throws(CompositorError) {
         try checkBudget()
         if let workFailure { throw CompositorError(workFailure) }
-        let limit = (budget?.limits ?? WorkBudget.Limits()).framePixels
-        // Few frames come near it by the number of their quads alone.
-        let largest = passes.reduce(0) { max($0, $1.bounds.area) }
-        let quadsBound = passes.reduce(0) { Self.sum($0, $1.quads.count, $1.bounds.area) }
-        if Self.sum(quadsBound, particles.count, largest) > limit {
-            let count = quadPixels
-            if count > limit { throw CompositorError(WorkError.framePixels(count, quads: quads.count, limit: limit)) }
+        // Callers without a budget draw what they made themselves.
+        let limits = budget?.limits ?? WorkBudget.Limits().scaled(by: 16)
+        if !particles.isEmpty {
+            let uses = particleUses
+            if uses > limits.frameParticles {
+                throw CompositorError(WorkError.particles(uses, limit: limits.frameParticles))
+            }
+        }
+        if workBound > limits.framePixels {
+            let count = work
+            if count > limits.framePixels {
+                throw CompositorError(
+                    WorkError.framePixels(count, quads: quads.count, limit: limits.framePixels))
+            }
         }
         try checkImages(&knownFailures)
     }
@@ -39,28 +47,51 @@ extension Frame {
         knownFailures = failures
     }
 
-    /// The pixels in the boxes of all quads, within their passes.
-    private var quadPixels: Int {
+    // MARK: Work
+
+    /// At least `work`, where the numbers of quads and particles alone tell: few frames come near the limit by these.
+    private var workBound: Int {
+        var sum = 0, largest = 0
+        for pass in passes {
+            largest = max(largest, pass.bounds.area)
+            sum = Self.sum(sum, pass.quads.count, Self.quadWork + Self.mostWeight * pass.bounds.area)
+            if pass.effect >= 0 { sum = Self.sum(sum, Self.effectWeight, pass.bounds.area) }
+        }
+        return particles.isEmpty ? sum : Self.sum(sum, particleUses, Self.mostWeight * largest)
+    }
+
+    /// What drawing it costs, in pixels of plain quads: those in the boxes of all quads, within their passes, each by its weight.
+    private var work: Int {
         var sum = 0
         for (i, pass) in passes.enumerated() {
+            if pass.effect >= 0 { sum = Self.sum(sum, Self.effectWeight, pass.bounds.area) }
             let bounds = i == passes.count - 1 ? pass.bounds.intersection(damage.bounds) : pass.bounds
             for k in pass.quads {
                 let area = quads[k].shape.bounds.intersection(bounds).area
-                sum = Self.sum(sum, 1, quads[k].paint.kind == .particles ? particlePixels(quads[k], most: area) : area)
+                let isMany = quads[k].paint.kind == .particles
+                sum = Self.sum(sum, quads[k].workWeight, isMany ? particlePixels(quads[k], most: area) : area)
+                sum = Self.sum(sum, 1, Self.quadWork)
             }
         }
         return sum
     }
 
-    /// The pixels in the boxes of a quad's particles, as large as they are where the plane is not seen in perspective.
+    /// A quad itself, a pixel of a blur, and a pixel of the dearest quad, in pixels of plain quads: as measured on the CPU, roughly.
+    private static let quadWork = 256, effectWeight = 64, mostWeight = 18
+
+    /// How many particles are drawn: instances of an emitter share theirs.
+    private var particleUses: Int {
+        quads.reduce(0) {
+            $1.paint.kind == .particles ? Self.sum($0, Int(particleBatches[Int($1.paint.source)].count), 1) : $0
+        }
+    }
+
+    /// The pixels in the boxes of a quad's particles.
     private func particlePixels(_ quad: Quad, most: Int) -> Int {
-        let batch = particleBatches[Int(quad.paint.source)], m = quad.transform
-        let x = SIMD2(abs(m.rows.0.x), abs(m.rows.0.y)), y = SIMD2(abs(m.rows.1.x), abs(m.rows.1.y))
+        let batch = particleBatches[Int(quad.paint.source)]
         var sum = 0.0
         for particle in particles[Int(batch.first)..<Int(batch.first + batch.count)] {
-            let reach = SIMD2(
-                abs(particle.x.x) + abs(particle.y.x), abs(particle.x.y) + abs(particle.y.y))
-            let box = x * reach.x + y * reach.y
+            let box = quad.transform.box(of: particle)
             sum += min(Double(most), Double(box.x) * Double(box.y))
         }
         return sum < 0x1p62 ? Int(sum) : .max
@@ -85,5 +116,38 @@ extension CompositorError {
         case .broken: self.init(.unreadableImage, error.description)
         case .overBudget: self.init(.overBudget, error.description)
         }
+    }
+}
+
+extension Quad {
+    /// How much dearer a pixel is than a plain quad's.
+    fileprivate var workWeight: Int {
+        var weight = blend == .sourceOver ? 1 : 6
+        if clip0 >= 0 || mask >= 0 || stencil >= 0 { weight += 9 }
+        if paint.kind == .particles || paint.kind == .gradient { weight += 3 }
+        return weight
+    }
+}
+
+extension Matrix4 {
+    /// Width and height of the box around a particle on the device; nothing where a corner is behind the eye.
+    fileprivate func box(of particle: Particle) -> SIMD2<Float> {
+        let center = rows.0 * particle.center.x + rows.1 * particle.center.y + rows.2 * particle.center.z + rows.3
+        let x = (rows.0 * particle.x.x + rows.1 * particle.x.y) / 2
+        let y = (rows.0 * particle.y.x + rows.1 * particle.y.y) / 2
+        let least = center.w - abs(x.w) - abs(y.w)
+        guard least >= 1e-5 else { return SIMD2(0, 0) }
+        var low = SIMD2<Float>(repeating: .infinity), high = -low
+        func add(_ corner: SIMD4<Float>) {
+            let place = SIMD2(corner.x, corner.y) / corner.w
+            low = pointwiseMin(low, place)
+            high = pointwiseMax(high, place)
+        }
+        add(center - x - y)
+        add(center + x - y)
+        add(center - x + y)
+        add(center + x + y)
+        let box = high - low
+        return box.x >= 0 && box.y >= 0 ? box : SIMD2(0, 0)
     }
 }

@@ -89,7 +89,8 @@ extension FramePlanner {
         particles.looks.removeAll(keepingCapacity: true)
         nodes[index].presentation.forEachEmitterCell { particles.looks.append(ParticleSet.Look($0)) }
         let looks = particles.looks
-        emission.collect(into: &particles.live, limit: particleShare) { $0 < looks.count && looks[$0].image != nil }
+        emission.collect(into: &particles.live, limit: particlesLeft) { $0 < looks.count && looks[$0].image != nil }
+        particlesLeft -= particles.live.lookedAt
         if particles.live.isCut { frame.notes.insert(.cutParticles) }
         swap(&particles, &particleSets[set])
         return set

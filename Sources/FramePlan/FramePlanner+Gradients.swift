@@ -12,12 +12,19 @@ extension FramePlanner {
             let colors = nodes[index].presentation.colors,
             let shape = boundsShape(index, matrix, around, nodes)
         else { return }
-        gradient.firstStop = Int32(frame.gradientStops.count)
-        let isOpaque = addStops(colors, nodes[index].presentation.locations)
+        let isOpaque: Bool
         var paint = Paint(solid: around.factor)
         paint.kind = .gradient
-        paint.source = Int32(frame.gradients.count)
-        frame.gradients.append(gradient)
+        if let last = lastGradient, last.node == index, last.plan == planCount {
+            // Instances of one layer share its gradient.
+            (paint.source, isOpaque) = (last.source, last.isOpaque)
+        } else {
+            gradient.firstStop = Int32(frame.gradientStops.count)
+            isOpaque = addStops(colors, nodes[index].presentation.locations)
+            paint.source = Int32(frame.gradients.count)
+            frame.gradients.append(gradient)
+            lastGradient = (index, planCount, paint.source, isOpaque)
+        }
         add(
             shape, paint, isOpaque: isOpaque && around.factor.w >= 1, matrix.expanded,
             layer: nodes[index].id.rawValue, around)

@@ -77,7 +77,7 @@ extension FramePlanner {
     ) -> (image: Int32, window: PixelRect, bounds: PixelRect)? {
         let map = LinearMap(x: SIMD2(plane.x.x, plane.x.y), y: SIMD2(plane.y.x, plane.y.y))
         guard max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest,
-            let extent = pathPictures.extent(of: own, at: known, through: map)
+            let extent = pathPictures.extent(of: own, at: known, through: map, rasterBudget)
         else { return nil }
         // To the nearest step, and that parted into whole pixels and the rest.
         let steps = 1 / PathPictures.phaseStep

@@ -1,3 +1,4 @@
+import Raster
 import RenderTree
 import Values
 
@@ -89,11 +90,13 @@ public struct FramePlanner {
     /// Tells the replicated instance at hand from others of the same layers; 0 where nothing is replicated, or by a first
     /// instance only.
     var instance: UInt64 = 0
+    /// The gradient added last: whose, in which plan, where, and whether it is opaque.
+    var lastGradient: (node: Int, plan: UInt64, source: Int32, isOpaque: Bool)?
     /// The particles of this plan's emitters, and how many of these are this plan's.
     var particleSets: ContiguousArray<ParticleSet> = []
     var particleSetCount = 0
-    /// How many particles each of the tree's emitters may have.
-    var particleShare = Emission.liveLimit
+    /// How many more particles this plan may look at.
+    var particlesLeft = Emission.liveLimit
     /// The particles of one emitter in the order of drawing: places in its cells.
     var particleOrder: ContiguousArray<ParticlePlace> = []
     /// How the depth of the emitter `node` shows: what is added to a point's image for each point towards the viewer.
@@ -122,7 +125,7 @@ public struct FramePlanner {
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         shapeLooks.beginFrame()
         rasterBudget.begin(budget)
-        particleShare = Emission.liveLimit / max(1, tree.emitterCount)
+        particlesLeft = Emission.liveLimit
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
         if isCalm, planPartially(tree, root) {
             takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }

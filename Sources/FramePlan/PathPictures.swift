@@ -1,3 +1,4 @@
+import Raster
 import Values
 
 /// Pictures of paths, filled or stroked, as coverage: kept while layers use them.
@@ -94,12 +95,16 @@ struct PathPictures {
     /// What is known of a path at a place.
     subscript(form: Int) -> Form { forms[form] }
 
-    /// The box around what is covered, through a map, in pixels from the path's origin; nil where nothing is.
+    /// The box around what is covered, through a map, in pixels from the path's origin; nil where nothing is, and where finding it costs
+    /// more than there may be.
     ///
     /// - Parameter place: what `form` told.
-    mutating func extent(of form: PathForm, at place: Int, through map: LinearMap) -> LocalRect? {
+    mutating func extent(
+        of form: PathForm, at place: Int, through map: LinearMap, _ budget: RasterBudget
+    ) -> LocalRect? {
         forms.change(place) { known in
             if known.map != map {
+                guard budget.spend(8 * form.path.elementCount) else { return nil }
                 known.map = map
                 known.mapped = form.extent(through: map)
             }

@@ -12,22 +12,26 @@ struct PathShadows {
         var scale: Double
     }
 
-    /// Which picture it is, but for the path.
-    struct Key: Equatable {
+    /// Which picture it is.
+    private struct Key: Fingerprinted {
+        var path: CGPath
         var sigma: Double
         var scale: Double
         /// The part of the plane in texels.
         var window: RasterWindow
+
+        var fingerprint: UInt64 { mixed(path.fingerprint) }
+        var fullFingerprint: UInt64 { mixed(path.fullFingerprint) }
+
+        private func mixed(_ sum: UInt64) -> UInt64 {
+            let sides = UInt64(window.width) << 32 ^ UInt64(window.height)
+            let x = UInt32(truncatingIfNeeded: window.x), y = UInt32(truncatingIfNeeded: window.y)
+            let place = UInt64(x) << 32 ^ UInt64(y)
+            return CGPath.mixed(CGPath.mixed(sum ^ sides ^ place, sigma), scale)
+        }
     }
 
-    private struct Entry {
-        var path: CGPath
-        var key: Key
-        var picture: Picture
-        var lastUsed: UInt64
-    }
-
-    private var entries: ContiguousArray<Entry> = []
+    private var pictures = AgingTable<Key, Picture>()
     private var bytes = 0
     private var frame: UInt64 = 0
     private var rasterizer = ScanlineRasterizer()
@@ -35,7 +39,7 @@ struct PathShadows {
     /// Ids of pictures that are no longer kept, until they are taken.
     var dropped: [UInt64] = []
 
-    /// Frames that a picture is kept for after it was last used.
+    /// Frames of a generation: what is not used is kept for one or two.
     private static let keptFrames: UInt64 = 120
     /// Bytes beyond which pictures that the frame at hand does not use are dropped early.
     private static let largestTotal = 32 << 20
@@ -45,10 +49,10 @@ struct PathShadows {
     /// Starts a frame: pictures that no frame has used for a while are dropped.
     mutating func beginFrame() {
         frame += 1
-        if bytes > Self.largestTotal {
-            drop(unusedSince: frame - 1)
-        } else if !entries.isEmpty, frame % Self.keptFrames == 0 {
-            drop(unusedSince: frame > Self.keptFrames ? frame - Self.keptFrames : 0)
+        guard bytes > Self.largestTotal || frame % Self.keptFrames == 0 else { return }
+        pictures.age { gone in
+            dropped.append(gone.picture.id)
+            bytes -= gone.picture.byteCount
         }
     }
 
@@ -64,31 +68,35 @@ struct PathShadows {
     ) -> Picture? {
         let box = LocalRect(path.boundingBoxOfPath).grown(x: sigma * Shadow.reach, y: sigma * Shadow.reach)
         guard box.isFinite, !box.intersection(seen).isEmpty,
-            let key = Self.key(box, seen, sigma: sigma, deviceScale: deviceScale)
+            let key = Self.key(path, box, seen, sigma: sigma, deviceScale: deviceScale)
         else { return nil }
-        if let known = find(path, key) { return known }
-        // A texel is blurred in two steps, and eight pictures are looked through in one.
-        guard budget.goesOn(after: 2 * key.window.width * key.window.height + entries.count / 8) else { return nil }
-        let steps = rasterizer.steps, picture = make(path, key)
-        _ = budget.goesOn(after: rasterizer.steps - steps)
-        entries.append(Entry(path: path, key: key, picture: picture, lastUsed: frame))
-        bytes += picture.picture.bytesPerRow * picture.picture.height
+        if let known = pictures.value(of: key) { return known }
+        // A texel is blurred in two steps.
+        guard budget.spend(2 * key.window.width * key.window.height) else { return nil }
+        rasterizer.budget = budget
+        let picture = make(key)
+        _ = pictures.place(of: key, orAdd: picture)
+        bytes += picture.picture.byteCount
         return picture
     }
 
     /// Four to eight texels a deviation are as fine as a blur needs. Blurs of fewer device pixels get up to four texels a pixel, so
     /// that interpolation shows little, and sharp shadows up to two.
-    private static func key(_ box: LocalRect, _ seen: LocalRect, sigma: Double, deviceScale: Double) -> Key? {
+    private static func key(
+        _ path: CGPath, _ box: LocalRect, _ seen: LocalRect, sigma: Double, deviceScale: Double
+    ) -> Key? {
         guard deviceScale > 0, deviceScale.isFinite else { return nil }
         var scale = powerOfTwo(atLeast: deviceScale)
         if sigma * deviceScale >= 1 { scale = min(2 * scale, powerOfTwo(atLeast: 4 / sigma)) }
-        if let window = RasterWindow(box, scale) { return Key(sigma: sigma, scale: scale, window: window) }
+        if let window = RasterWindow(box, scale) { return Key(path: path, sigma: sigma, scale: scale, window: window) }
         // Only what is seen, in steps of a quarter of its size so that it lasts while the layer moves a little; coarser where
         // that is too large as well.
         let step = powerOfTwo(atLeast: max(seen.width, seen.height) / 4)
         let part = box.intersection(seen.snapped(to: step))
         while !part.isEmpty, scale > 1e-12 {
-            if let window = RasterWindow(part, scale) { return Key(sigma: sigma, scale: scale, window: window) }
+            if let window = RasterWindow(part, scale) {
+                return Key(path: path, sigma: sigma, scale: scale, window: window)
+            }
             scale /= 2
         }
         return nil
@@ -99,16 +107,7 @@ struct PathShadows {
         return power < value ? power * 2 : power
     }
 
-    private mutating func find(_ path: CGPath, _ key: Key) -> Picture? {
-        for i in entries.indices where entries[i].key == key {
-            guard entries[i].path == path else { continue }
-            entries[i].lastUsed = frame
-            return entries[i].picture
-        }
-        return nil
-    }
-
-    private mutating func make(_ path: CGPath, _ key: Key) -> Picture {
+    private mutating func make(_ key: Key) -> Picture {
         let transform = CGAffineTransform(a: key.scale, b: 0, c: 0, d: key.scale, tx: 0, ty: 0)
         // Interpolation between texels blurs by a variance of 1/6 in the mean, a texel's own coverage by 1/12, and that of the
         // weights by as much.
@@ -118,19 +117,10 @@ struct PathShadows {
         let wide = RasterWindow(
             x: key.window.x - margin, y: key.window.y - margin, width: key.window.width + 2 * margin,
             height: key.window.height + 2 * margin)
-        let sharp = rasterizer.fill(path, in: wide, transform: transform)
+        let sharp = rasterizer.fill(key.path, in: wide, transform: transform)
         let picture = margin == 0 ? sharp : blur.blur(sharp, sigma: sigma, margin: margin)
         return Picture(
             picture: picture, origin: SIMD2(Double(key.window.x), Double(key.window.y)) / key.scale, scale: key.scale)
-    }
-
-    private mutating func drop(unusedSince oldest: UInt64) {
-        entries.removeAll { entry in
-            guard entry.lastUsed < oldest else { return false }
-            dropped.append(entry.picture.picture.id)
-            bytes -= entry.picture.picture.bytesPerRow * entry.picture.picture.height
-            return true
-        }
     }
 
     /// Whether so many texels make a picture.

@@ -60,17 +60,20 @@ public struct PathRasterizer: Sendable {
 
     /// Makes the picture of every request, until the budget is over.
     public mutating func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget) {
-        var told = scanlines.steps
+        scanlines.budget = budget
         // Where they lie, and by their parts: a request that is handed on is a copy, with all that it holds retained.
         requests.withUnsafeMutableBufferPointer { requests in
             for i in requests.indices {
-                guard budget.goesOn(after: scanlines.steps - told) else { return }
-                told = scanlines.steps
-                requests[i].picture = picture(
+                let picture = picture(
                     of: requests[i].path, requests[i].drawing, requests[i].transform, requests[i].window)
+                requests[i].picture = picture
+                if scanlines.isLarge {
+                    self = PathRasterizer()
+                    scanlines.budget = budget
+                }
+                if !budget.spend(picture.byteCount) { return }
             }
         }
-        _ = budget.goesOn(after: scanlines.steps - told)
     }
 
     private mutating func picture(

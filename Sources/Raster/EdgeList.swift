@@ -29,8 +29,12 @@ struct EdgeList: Sendable {
 
     /// Takes the edges of a path.
     mutating func load(_ flat: FlatPath, _ window: RasterWindow) {
-        let missing = EdgeWriter.mostPerLine * flat.points.count - edges.count
-        if missing > 0 { edges.append(contentsOf: repeatElement(Edge(), count: missing)) }
+        let most = EdgeWriter.mostPerLine * flat.points.count
+        if most > edges.count {
+            // The old ones first: beside them the new ones would take twice as much.
+            edges = []
+            edges = ContiguousArray(repeating: Edge(), count: most)
+        }
         heads.removeAll(keepingCapacity: true)
         edges.withUnsafeMutableBufferPointer { edges in
             flat.points.withUnsafeBufferPointer { points in

@@ -6,6 +6,7 @@ extension EdgeSweep {
     /// Puts the edges in the order that they have at a height.
     mutating func sort(at y: Double) {
         for i in 0..<count { active[i].key = edge(i).pointee.place(at: y) }
+        looks += count
         // From slab to slab few change places; where many do, sorting anew is faster.
         var moves = 16 * count
         for i in 1..<max(1, count) where active[i].key < active[i - 1].key {
@@ -18,6 +19,7 @@ extension EdgeSweep {
             active[place] = item
             moves -= i - place
             if moves < 0 {
+                looks += 16 * count
                 var items = UnsafeMutableBufferPointer(start: active, count: count)
                 items.sort { $0.key < $1.key }
                 return

@@ -56,10 +56,14 @@ struct EdgeSweep {
         tried = Double(rowCount)
     }
 
-    /// Fills all rows.
-    mutating func run<Sink: CoverageSink>(height: Int, into sink: inout Sink) {
+    /// Fills all rows, as long as the budget allows.
+    mutating func run<Sink: CoverageSink>(height: Int, into sink: inout Sink, _ budget: RasterBudget?) {
         var top = 0
         while top < height {
+            if looks >= Self.manyLooks {
+                if let budget, !budget.spend(looks) { return sink.skip(height - top) }
+                looks = 0
+            }
             if count == 0, nextHead >= Double(top + 1) {
                 let next = nextHead < Double(height) ? Int(nextHead) : height
                 sink.skip(next - top)
@@ -72,7 +76,11 @@ struct EdgeSweep {
             sink.add(&rows, count: bottom - top, kernels)
             top = bottom
         }
+        _ = budget?.spend(looks)
     }
+
+    /// So many looks at edges are spent at once.
+    private static let manyLooks = 1 << 16
 
     /// Adds all edges to the rows between two heights: each as far as it goes, since a call costs as much as several rows.
     private mutating func sweep(_ top: Double, _ bottom: Double) {

@@ -15,8 +15,11 @@ public struct ScanlineRasterizer: Sendable {
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
     private var writer = CoverageWriter()
-    /// What was done so far: the edges, and how often one was looked at. Some nanoseconds each.
-    public private(set) var steps = 0
+    /// What it spends from: 16 steps for each edge, one for each look at one and each row. Where that is over a picture is not made whole.
+    public var budget: RasterBudget?
+
+    /// Whether its memory is so large that another path will hardly use it again.
+    public var isLarge: Bool { edges.edges.count > 1 << 19 }
 
     /// A rasteriser without memory yet.
     public init() {}
@@ -75,7 +78,6 @@ public struct ScanlineRasterizer: Sendable {
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
     ) {
         edges.load(flat, window)
-        steps += flat.points.count + window.height
         // Four cells more than pixels, since edges on the right border reach them, in eights.
         let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
         // As many rows as 40 kB hold: most of them stay in the first-level cache.
@@ -93,8 +95,8 @@ public struct ScanlineRasterizer: Sendable {
                                     width: Int32(window.width), cellCount: Int32(cellCount),
                                     wordCount: Int32(wordCount), top: 0),
                                 rowCount: rows, rule: rule)
-                            sweep.run(height: window.height, into: &sink)
-                            steps += sweep.looks
+                            sweep.looks = 16 * flat.points.count + window.height
+                            sweep.run(height: window.height, into: &sink, budget)
                         }
                     }
                 }

@@ -9,10 +9,32 @@ extension Spine {
         var leastCosine: Double
         /// The part that matters: a curve to one side of it is one step.
         var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
+
+        /// Makes steps of twice the angle, which lie four times as far from the curve.
+        mutating func grow() {
+            tolerance *= 4
+            leastCosine = max(0.7, 2 * leastCosine * leastCosine - 1)
+        }
     }
 
     /// Appends the subpaths of a path.
+    ///
+    /// Where they would be very many steps, far more than curves, steps grow until they are few: those of a pen far larger than its window.
     mutating func append(_ path: CGPath, _ transform: CGAffineTransform, _ precision: Precision) {
+        let first = steps.count, firstContour = contours.count
+        var precision = precision
+        appendOnce(path, transform, precision)
+        while steps.count - first > max(Self.manySteps, 2 * path.elementCount), precision.leastCosine > 0.7 {
+            steps.removeSubrange(first...)
+            contours.removeSubrange(firstContour...)
+            precision.grow()
+            appendOnce(path, transform, precision)
+        }
+    }
+
+    private static let manySteps = 1 << 17
+
+    private mutating func appendOnce(_ path: CGPath, _ transform: CGAffineTransform, _ precision: Precision) {
         var writer = SpineWriter(spine: self)
         self = Spine()
         path.forEachPiece(transform) { piece in
@@ -38,12 +60,10 @@ extension Spine {
         let first = steps.count
         var precision = precision
         halve(c, 0, precision, first + Self.mostStepsOfCurve)
-        // Only a pen far larger than its window keeps so much of a curve near it. Steps grow until they are few: twice the angle, and so
-        // four times as far from the curve.
+        // Only a pen far larger than its window keeps so much of a curve near it. Steps grow until they are few.
         while steps.count - first >= Self.mostStepsOfCurve, precision.tolerance < 1e100 {
             steps.removeSubrange(first...)
-            precision.tolerance *= 4
-            precision.leastCosine = max(0.7, 2 * precision.leastCosine * precision.leastCosine - 1)
+            precision.grow()
             halve(c, 0, precision, first + Self.mostStepsOfCurve)
         }
         if steps.count > first { steps[first].continuesCurve = false }

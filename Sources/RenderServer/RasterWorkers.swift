@@ -1,4 +1,5 @@
 import FramePlan
+import Raster
 
 /// Makes the pictures of paths on several threads, the calling one among them.
 ///

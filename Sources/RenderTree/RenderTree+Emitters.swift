@@ -3,9 +3,6 @@ import Values
 // Emitters: what each has emitted, kept up with commits and brought to a time.
 
 extension RenderTree {
-    /// How many layers emit particles.
-    package var emitterCount: Int { emitters.count }
-
     /// Takes over what a commit changed of emitters, at its time.
     mutating func updateEmissions(at time: Double) {
         for place in changedEmitters {

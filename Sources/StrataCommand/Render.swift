@@ -104,7 +104,8 @@ struct Render: ParsableCommand {
         let interruption = Interruption()
         let runner = JobRunner(
             try makeRenderer(), threads: threads,
-            SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget)), encoding, cancellation,
+            SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
+            encoding, cancellation,
             Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat))
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Logging
+import Synchronization
 import Values
 
 /// What people see beside the output: complaints always, progress and notices only on a terminal.
@@ -14,7 +15,7 @@ enum Terminal {
     }
 
     /// One line of something that went right.
-    static func tell(_ message: String) { write(message + "\n") }
+    static func tell(_ message: String) { write(plain(message) + "\n") }
 
     /// Far longer than any complaint should be: what a document says is cut before.
     private static let longest = 4000
@@ -28,8 +29,13 @@ enum Terminal {
         return line
     }
 
-    /// Text to standard error, in one piece. Where nobody takes it, it is lost, and all else goes on.
-    static func write(_ text: String) { _ = FileBytes.put(Array(text.utf8), STDERR_FILENO) }
+    /// Text to standard error, in one piece. Where nobody takes it for two seconds, it is lost, and all else goes on.
+    static func write(_ text: String) {
+        Array(text.utf8).withUnsafeBytes { _ = FileBytes.put($0, STDERR_FILENO, patience: patience) }
+    }
+
+    /// Milliseconds that a reader of standard error may stand still.
+    private static let patience: Int32 = 2000
 
     /// Sends the library's log to standard error: notices where somebody watches or asked, else only warnings.
     static func showLog(verbose: Bool, quiet: Bool) {
@@ -49,5 +55,14 @@ private struct LogLines: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    func log(event: LogEvent) { Terminal.complain("\(event.message)") }
+    /// A document may have something to warn of in each of its layers: so many lines are told.
+    private static let most = 100
+    private static let told = Atomic<Int>(0)
+
+    func log(event: LogEvent) {
+        guard event.level < .error else { return Terminal.complain("\(event.message)") }
+        let number = Self.told.add(1, ordering: .relaxed).newValue
+        if number <= Self.most { Terminal.complain("\(event.message)") }
+        if number == Self.most { Terminal.complain("after \(number) warnings the rest is not told") }
+    }
 }

@@ -48,6 +48,9 @@ extension CGPath {
         return list
     }
 
+    /// How many elements there are.
+    package final var elementCount: Int { storage.types.count }
+
     /// Calls `body` with each element in order. Makes no list.
     public func forEach(_ body: (Element) throws -> Void) rethrows {
         var next = 0

@@ -12,20 +12,22 @@ public final class WorkBudget: Sendable {
     /// How much may be spent.
     public struct Limits: Sendable, Equatable {
         /// Steps: a point of a path at one of its times is one, a keyframe of a layer's animation five; a layer is eight, a letter
-        /// of a text sixteen. 6,000,000 by default, about a gigabyte and a few seconds.
+        /// of a text sixteen. 5,000,000 by default, less than a gigabyte and a few seconds.
         public var steps: Int
-        /// Bytes of the pixels of the document's pictures that are held at once. 1 GiB by default: one picture of the most
-        /// pixels that are read.
+        /// Bytes of the pixels of the document's pictures that are held at once. 640 MiB by default: one picture of 160 million pixels.
         public var pictureBytes: Int
-        /// Pixels that the quads of one frame are drawn to, each counted as often as it is drawn. 2³⁴ by default: a picture of 8K
-        /// five hundred times over.
+        /// Pixels that the quads of one frame are drawn to, each counted as often as it is drawn: up to 18 times where quads are
+        /// clipped, blended or particles, 64 times by each filter. 2³⁴ by default: a picture of 8K five hundred times over.
         public var framePixels: Int
-        /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; half a
-        /// texel of a path's shadow. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
+        /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; a byte of a
+        /// path's picture; half a texel of a path's shadow. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
         public var pathSteps: Int { framePixels / 32 }
 
+        /// Particles that are drawn in one frame, those of each instance of an emitter: an 8192nd of `framePixels`, 2²¹ by default.
+        public var frameParticles: Int { framePixels / 8192 }
+
         /// Limits; those of documents that nobody vouches for where nothing is said.
-        public init(steps: Int = 6_000_000, pictureBytes: Int = 1 << 30, framePixels: Int = 1 << 34) {
+        public init(steps: Int = 5_000_000, pictureBytes: Int = 640 << 20, framePixels: Int = 1 << 34) {
             self.steps = steps
             self.pictureBytes = pictureBytes
             self.framePixels = framePixels
@@ -140,7 +142,7 @@ public final class WorkBudget: Sendable {
 
 /// Why work on a document was given up. Its description is one line.
 ///
-///     600 keyframes × 1,000 copies: over the work budget of 6,000,000 steps
+///     600 keyframes × 1,000 copies: over the work budget of 5,000,000 steps
 public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What kind of end it was.
     public enum Kind: Equatable, Sendable {
@@ -165,16 +167,23 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         WorkError(
             kind: .overBudget,
             description:
-                "\(grouped(quads)) layers and parts of layers draw to \(grouped(count)) pixels: over the work budget of \(grouped(limit)) pixels a frame"
+                "\(grouped(quads)) layers and parts of layers cost as much as \(grouped(count)) pixels: over the work budget of \(grouped(limit)) pixels a frame"
         )
     }
 
+    /// A frame draws so many particles.
+    package static func particles(_ count: Int, limit: Int) -> WorkError {
+        WorkError(
+            kind: .overBudget,
+            description: "\(grouped(count)) particles: over the work budget of \(grouped(limit)) particles a frame")
+    }
+
     /// Filling a frame's paths takes too many steps.
-    package static func pathSteps(pictures: Int, limit: Int) -> WorkError {
+    package static func pathSteps(limit: Int) -> WorkError {
         WorkError(
             kind: .overBudget,
             description:
-                "after \(grouped(pictures)) pictures of paths and their shadows: over the work budget of \(grouped(limit)) looks at an edge a frame"
+                "filling the paths of a frame and blurring their shadows takes more than its work budget of \(grouped(limit)) steps"
         )
     }
 

@@ -54,10 +54,34 @@ import Values
             #expect(frame.images.allSatisfy { $0.width > 1 })
         } else {
             let error = #expect(throws: CompositorError.self) { try frame.checkWork(knownFailures: &failures) }
-            #expect(error?.kind == .overBudget && error?.description.contains("pictures of paths") == true)
+            #expect(error?.kind == .overBudget && error?.description.contains("filling the paths") == true)
         }
         planner.budget?.cancel()
         #expect(throws: CompositorError.self) { try tree.plan(&planner).checkWork(knownFailures: &failures) }
+    }
+
+    @Test("Particles count for each quad that shows them, as large as perspective makes them", arguments: [1.0, 0.001])
+    func particles(w: Double) throws {
+        var builder = FrameBuilder(100, 100), failures = 0
+        builder.images = [PixelBuffer(width: 2, height: 2, format: .a8) { _ in }]
+        let side: Float = w == 1 ? 100 : 0.1
+        let particle = Particle(
+            center: SIMD3(Float(50 * w), Float(50 * w), 0), x: SIMD2(side, 0), y: SIMD2(0, side),
+            color: SIMD4(repeating: 1))
+        var transform = CATransform3DIdentity
+        transform.m44 = w
+        builder.addParticles(transform, Array(repeating: particle, count: 100), image: 0)
+        let quad = builder.quads[0]
+        for _ in 1..<100 { builder.quads.append(quad) }
+        var frame = builder.frame()
+        for (pixels, isOver) in [(410_000_000, false), (390_000_000, true)] {
+            frame.budget = WorkBudget(WorkBudget.Limits(framePixels: pixels))
+            if isOver {
+                #expect(throws: CompositorError.self) { try frame.checkWork(knownFailures: &failures) }
+            } else {
+                try frame.checkWork(knownFailures: &failures)
+            }
+        }
     }
 
     @Test("Shadows of paths spend from it, by their texels")
@@ -88,7 +112,7 @@ import Values
                 $0.position = CGPoint(x: 200 + Double(i) / 7, y: 200)
             }
         }
-        planner.budget = WorkBudget(WorkBudget.Limits(framePixels: 32 * 2_000_000))
+        planner.budget = WorkBudget(WorkBudget.Limits(framePixels: 32 * 20_000_000))
         try tree.plan(&planner).checkWork(knownFailures: &failures)
     }
 }

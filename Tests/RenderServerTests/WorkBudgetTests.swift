@@ -62,14 +62,14 @@ import Values
     @Test func aFrameOfTooManyPixelsIsAnError() throws {
         let server = try server()
         let error = #expect(throws: RenderError.self) {
-            let budget = WorkBudget(WorkBudget.Limits(framePixels: 63))
+            let budget = WorkBudget(WorkBudget.Limits(framePixels: 319))
             return try server.image(of: layer.id, at: 0, viewport: viewport, budget: budget)
         }
         #expect(kind(error) == .overBudget)
         #expect(
             error?.description
-                == "1 layers and parts of layers draw to 64 pixels: over the work budget of 63 pixels a frame")
-        let budget = WorkBudget(WorkBudget.Limits(framePixels: 64))
+                == "1 layers and parts of layers cost as much as 320 pixels: over the work budget of 319 pixels a frame")
+        let budget = WorkBudget(WorkBudget.Limits(framePixels: 320))
         #expect(
             try server.render(layer.id, at: 0, viewport: viewport, budget: budget).image?.pixel(7, 0) == 0xFFFF_0000)
     }

@@ -125,6 +125,10 @@ import Testing
         #expect(outside?.problem == #""../hero.json" lies outside the document's folder"#)
         let broken = #expect(throws: SceneError.self) { try scene(#""animation": "hero""#, text: "{}") }
         #expect(broken?.kind == .document && broken?.problem.hasPrefix(#""hero.json": "#) == true)
+        // Of its values nothing can be said then.
+        let members = #""animation": "hero", "values": {"Back.Color": 1, "loopMode": 1}"#
+        let alone = #expect(throws: SceneError.self) { try scene(members, file: "none.json") }
+        #expect(alone?.others.isEmpty == true)
     }
 
     @Test func whatHasNoFormIsNotWritten() throws {

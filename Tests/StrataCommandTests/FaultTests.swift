@@ -145,7 +145,7 @@ import Values
         #expect(run.code == 65, "\(run.errors)")
         #expect(
             run.errors.hasPrefix("strata: scene.json: ")
-                && run.errors.hasSuffix("over the work budget of 6,000,000 steps\n"))
+                && run.errors.hasSuffix("over the work budget of 5,000,000 steps\n"))
         #expect(run.errors.contains(" points × ") && run.errors.contains(" frames"))
         #expect(try shop.files() == [])
     }

@@ -79,6 +79,14 @@ import Testing
             #"{"input": "card.json", "output": "a.png", "set": {"Card.opacity": 1e300}}"#, 65,
             "1: card.json: Card.opacity: 1e+300"
         ),
+        (
+            #"{"input": "/dev/null", "output": "a.png"}"#, 65,
+            "1:11: input: a pipe or a device is the command line's to name"
+        ),
+        (
+            #"{"input": "card.json", "output": "a.png", "time": [0, 1, 2], "sheet": "2x1"}"#, 65,
+            "1: 3 times do not fit a sheet of 2x1"
+        ),
     ])
     func linesThatAreNoJobs(line: String, code: Int32, reason: String) throws {
         let run = try run(line + "\n" + #"{"input": "card.json", "output": "good.png"}"#)
@@ -87,6 +95,20 @@ import Testing
         #expect(lines.count == 2 && lines[0].hasPrefix("strata: standard input:\(reason)"), "\(run.errors)")
         #expect(lines.last?.hasPrefix("1 of 2 jobs, 1 failed: 1 pictures by cpu") == true, "\(run.errors)")
         #expect(try shop.files() == ["good.png"])
+    }
+
+    @Test("Of a thousand wrong values of a job fifty are told; a path of a million folders is not there")
+    func many() throws {
+        let values = (0..<1000).map { "\"Crad\($0).opacity\": 1" }.joined(separator: ", ")
+        let keys = try run(#"{"input": "card.json", "output": "a.png", "set": {\#(values)}}"#)
+        let lines = keys.errors.split(separator: "\n")
+        #expect(keys.code == 65 && lines.count == 52, "\(lines.count)")
+        #expect(lines[50].contains("after 50 mistakes the rest was not read"))
+        let path = String(repeating: "a/", count: 500_000)
+        let start = ContinuousClock.now
+        let deep = try run(#"{"input": "\#(path)b.json", "output": "a.png"}"#)
+        #expect(deep.code == 66 && deep.errors.utf8.count < 5000, "\(deep.code)")
+        #expect(ContinuousClock.now - start < .seconds(30))
     }
 
     @Test func aLineOfManyMegabytesIsPassedOver() throws {

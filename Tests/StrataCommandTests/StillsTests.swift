@@ -37,6 +37,7 @@ import Testing
         (["-o", "%d.png", "--sheet", "2x2"], "-o sheet.png"), (["-o", "a.png", "--sheet", "0x2"], "sheet"),
         (["-o", "a.png", "--sheet", "2x2", "--frames", "3"], "--frames"),
         (["-o", "a.png", "--sheet", "9999x9999"], "sheet"),
+        (["-o", "a.png", "--sheet", "2x1", "--time", "0,1,2"], "3 times do not fit"),
         (["-o", "a.mp4", "--sheet", "2x2"], "-o sheet.png"),
     ])
     func whatDoesNotGoTogether(options: [String], hint: String) throws {

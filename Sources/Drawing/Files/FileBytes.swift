@@ -8,8 +8,8 @@ package enum FileBytes {
 
     /// Reads a file.
     ///
-    /// - Parameter allowsPipes: whether a pipe, a terminal or another stream is read to its end; else that is an error, since one that
-    ///   nobody writes to would be waited for without end.
+    /// - Parameter allowsPipes: whether a pipe, a terminal or another stream is read to its end; else one that has nothing to read is an
+    ///   error, since one that nobody writes to would be waited for without end.
     package static func read(_ path: String, allowsPipes: Bool = false) throws(ImageError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else {
@@ -20,7 +20,7 @@ package enum FileBytes {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemMessage()) }
         if status.st_mode & S_IFMT == S_IFIFO, !allowsPipes { throw .unreadable(path: path, reason: "it is a pipe") }
-        return try read(descriptor, called: path, expecting: Int(status.st_size))
+        return try read(descriptor, called: path, expecting: Int(status.st_size), waits: allowsPipes)
     }
 
     /// Reads an open file to its end.
@@ -28,8 +28,9 @@ package enum FileBytes {
     /// - Parameters:
     ///   - name: what errors call it.
     ///   - size: how many bytes there seem to be.
+    ///   - waits: whether bytes are waited for that are not there yet; else that is an error.
     package static func read(
-        _ descriptor: Int32, called name: String, expecting size: Int = 0
+        _ descriptor: Int32, called name: String, expecting size: Int = 0, waits: Bool = true
     ) throws(ImageError) -> Data {
         guard size <= mostBytes else { throw .unreadable(path: name, reason: tooMany) }
         var data = Data()
@@ -37,7 +38,7 @@ package enum FileBytes {
         var chunk = [UInt8](repeating: 0, count: 256 << 10)
         while true {
             let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, waits(descriptor, for: POLLIN) { continue }
+            if count < 0, errno == EINTR || waits && Self.waits(descriptor, for: POLLIN) { continue }
             guard count >= 0 else { throw .unreadable(path: name, reason: systemMessage()) }
             if count == 0 { return data }
             guard data.count + count <= mostBytes else { throw .unreadable(path: name, reason: tooMany) }
@@ -77,10 +78,13 @@ package enum FileBytes {
     }
 
     /// Writes all of `bytes` to an open file; the reason where that fails.
-    package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> String? {
+    ///
+    /// - Parameter patience: for how many milliseconds each part is waited for whose reader stands still; -1 is for ever.
+    package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32, patience: Int32 = -1) -> String? {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
+            if patience >= 0, !takes(descriptor, within: patience) { return "nobody reads it" }
             let count = Foundation.write(descriptor, part.baseAddress, part.count)
             if count < 0, waits(descriptor, for: POLLOUT) { continue }
             guard count >= 0 else { return systemMessage() }
@@ -95,6 +99,12 @@ package enum FileBytes {
         guard errno == EAGAIN else { return false }
         var file = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         return poll(&file, 1, -1) > 0 || errno == EINTR
+    }
+
+    /// Whether something can be written within so many milliseconds.
+    private static func takes(_ descriptor: Int32, within patience: Int32) -> Bool {
+        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&file, 1, patience) > 0
     }
 
     static func systemMessage() -> String { String(cString: strerror(errno)) }

@@ -14,7 +14,9 @@ public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A key path as it is written.
     public init(keypath: String) {
         string = keypath
-        keys = keypath.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = keypath.split(separator: ".", omittingEmptySubsequences: false)
+        // Any number of names, and any number after them, is any number of them.
+        keys = parts.indices.filter { $0 == 0 || parts[$0] != "**" || parts[$0 - 1] != "**" }.map { parts[$0] }
     }
 
     /// A key path by its names; what has none is passed over.

@@ -51,9 +51,7 @@ struct TextBuilder {
     }
 
     private func layers(of document: TextDocument) -> [CALayer] {
-        guard document.size > 0, document.size <= Self.largestSize,
-            context.spend(1, "text", steps: Self.textSteps),
-            context.spend(document.text.unicodeScalars.count, "letters", steps: 2 * BuildContext.layerSteps)
+        guard document.size > 0, document.size <= Self.largestSize, context.spend(1, "text", steps: Self.textSteps)
         else { return [] }
         var document = document
         if let text = context.providers.text(document.text, at: context.keypath) { document.text = text }
@@ -63,6 +61,8 @@ struct TextBuilder {
             )
             document.text = String(decoding: document.text.utf8.prefix(Self.longestText), as: UTF8.self)
         }
+        guard context.spend(document.text.unicodeScalars.count, "letters", steps: 2 * BuildContext.layerSteps)
+        else { return [] }
         let path = path
         if path != nil { (document.boxSize, document.boxPosition) = (nil, nil) }
         let setting = TextSetting(

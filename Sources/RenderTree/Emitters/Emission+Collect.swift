@@ -7,7 +7,7 @@ extension Emission {
     /// Puts the particles that are alive at `time` into `particles`, in place of what was there.
     ///
     /// - Parameters:
-    ///   - limit: how many there may be at most.
+    ///   - limit: how many may be looked at.
     ///   - shows: for each cell whether its particles are to be collected; the others only emit.
     public func collect(into particles: inout LiveParticles, limit: Int = liveLimit, shows: (Int) -> Bool) {
         let outline = epochs[epochs.count - 1].outline
@@ -30,6 +30,7 @@ extension Emission {
                 segments[place].collect(cell, random.of(number), &collector, &particles)
             }
             if collector.isFull { particles.isCut = true }
+            particles.lookedAt += limit / tops - collector.budget
         }
     }
 

@@ -20,6 +20,8 @@ public struct LiveParticles: Sendable {
     public internal(set) var cells: ContiguousArray<ContiguousArray<LiveParticle>> = []
     /// Whether some were left out; see `Emission.liveLimit`.
     public internal(set) var isCut = false
+    /// How many were looked at, those among them that are not collected or not alive.
+    package internal(set) var lookedAt = 0
 
     /// For each cell whether its particles are collected; the others only emit.
     var shown: ContiguousArray<Bool> = []
@@ -32,6 +34,7 @@ public struct LiveParticles: Sendable {
 
     mutating func begin(_ cellCount: Int, _ shows: (Int) -> Bool) {
         isCut = false
+        lookedAt = 0
         shown.removeAll(keepingCapacity: true)
         for cell in 0..<cellCount { shown.append(shows(cell)) }
         for i in cells.indices { cells[i].removeAll(keepingCapacity: true) }

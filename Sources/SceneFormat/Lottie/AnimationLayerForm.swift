@@ -52,6 +52,7 @@ struct AnimationLayerForm {
                 case "loopMode": layer.loopMode = try member.value.loopMode()
                 case "animationSpeed": layer.animationSpeed = CGFloat(try member.value.float(mayBeInfinite: false))
                 case "isAnimationPlaying": plays = try member.value.bool()
+                case "values" where namesBroken(members): break
                 case "values": try readValues(member.value, into: layer)
                 default: break
                 }
@@ -62,6 +63,14 @@ struct AnimationLayerForm {
         try mistakes.end()
         if let error = layer.error { throw SceneError(error.description) }
         if plays { layer.play(beginningAt: 0) }
+    }
+
+    /// Whether the animation is one that was not readable: then nothing can be said of its values.
+    private func namesBroken(_ members: [JSON.Member]) -> Bool {
+        members.contains { member in
+            guard member.key == "animation", case .string(let name) = member.value.value else { return false }
+            return broken.contains(name)
+        }
     }
 
     private func readValues(_ json: JSON, into layer: LottieAnimationLayer) throws(SceneError) {

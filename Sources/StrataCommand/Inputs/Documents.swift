@@ -3,6 +3,7 @@ import Logging
 import Lottie
 import SceneFormat
 import Strata
+import Values
 
 /// The documents of a run on one thread, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
 final class Documents {
@@ -112,9 +113,10 @@ struct SharedInputs: Sendable {
     let pictures: Pictures
     let files = RunFiles()
 
-    init(allowsOutside: Bool, _ limits: WorkBudget.Limits) {
+    /// - Parameter threads: how many make pictures beside each other; nil is one a core.
+    init(allowsOutside: Bool, _ limits: WorkBudget.Limits, threads: Int?) {
         (self.allowsOutside, self.limits) = (allowsOutside, limits)
-        pictures = Pictures(limits)
+        pictures = Pictures(limits, jobs: ThreadCount.bounded(threads))
     }
 }
 
@@ -133,27 +135,22 @@ private final class Document {
     func set(_ assignments: [Assignment], _ pictures: Pictures, for reading: JobReading) throws(Fault) {
         SceneChange.undo(changes)
         changes = []
-        var fault: Fault?
-        for assignment in assignments {
-            do throws(SceneError) {
-                changes += try scene.apply(assignment.override) { (file) throws(SceneError) in
-                    try pictures.picture(file, in: assignment.folder, within: assignment.confinement, for: reading)
-                }
-            } catch {
-                var problem = error
-                problem.document = StreamedInput.name(of: path)
-                let next = Fault(problem)
-                fault = fault.map { Fault($0.code, $0.message, more: $0.more + next.lines()) } ?? next
-            }
-        }
-        if let fault { throw fault }
         if assignments.isEmpty { return }
         do throws(SceneError) {
+            var mistakes = Mistakes()
+            for assignment in assignments {
+                do throws(SceneError) {
+                    changes += try scene.apply(assignment.override) { (file) throws(SceneError) in
+                        try pictures.picture(file, in: assignment.folder, within: assignment.confinement, for: reading)
+                    }
+                } catch {
+                    try mistakes.add(error)
+                }
+            }
+            try mistakes.end()
             try scene.checkAnimations()
         } catch {
-            var problem = error
-            problem.document = StreamedInput.name(of: path)
-            throw Fault(problem)
+            throw Fault(error.map { $0.document = StreamedInput.name(of: path) })
         }
     }
 }

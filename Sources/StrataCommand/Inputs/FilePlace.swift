@@ -5,8 +5,9 @@ import Foundation
 enum FilePlace {
     /// The folder's own path, links followed, and the file's name in it. A link itself is not followed: writing replaces it.
     ///
-    /// The same before and after folders on the way are made.
+    /// The same before and after folders on the way are made. A path longer than the system takes is its own place: no file is there.
     static func of(_ path: String) -> String {
+        guard path.utf8.count < Int(PATH_MAX) else { return path }
         let root = path.hasPrefix("/") ? "/" : ""
         var folders = path.split(separator: "/").filter { $0 != "." }
         guard let name = folders.popLast() else { return root.isEmpty ? behind(".") ?? "." : "/" }
@@ -14,11 +15,20 @@ enum FilePlace {
         while true {
             let folder = root + folders.joined(separator: "/")
             if let real = behind(folder.isEmpty ? "." : folder) {
-                return (real == "/" ? "" : real) + "/" + missing.reversed().joined(separator: "/")
+                return resolved(missing.reversed(), in: real)
             }
             guard let last = folders.popLast() else { return root + missing.reversed().joined(separator: "/") }
             missing.append(last)
         }
+    }
+
+    /// What names of files that are not there mean in a folder, as it will be once they are made.
+    private static func resolved(_ names: [Substring], in folder: String) -> String {
+        var parts = folder.split(separator: "/")
+        for name in names {
+            if name == ".." { _ = parts.popLast() } else { parts.append(name) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 
     /// Where a file is whose name may be a link; nil where there is none.

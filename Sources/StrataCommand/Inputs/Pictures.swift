@@ -17,8 +17,17 @@ final class Pictures: Sendable {
     private let state = Monitor(State())
     private let budget: WorkBudget
 
-    /// - Parameter limits: how many bytes of pixels all jobs under way may show together.
-    init(_ limits: WorkBudget.Limits) { budget = WorkBudget(limits) }
+    /// - Parameters:
+    ///   - limits: how many bytes of pixels a job may show.
+    ///   - jobs: how many are under way at once: what others show, and what is kept of earlier ones, is nothing that one could do
+    ///     anything about.
+    init(_ limits: WorkBudget.Limits, jobs: Int) {
+        var limits = limits
+        let (bytes, overflows) = limits.pictureBytes.multipliedReportingOverflow(by: jobs)
+        limits.pictureBytes = overflows ? .max : bytes.addingReportingOverflow(Self.mostBytes).partialValue
+        if limits.pictureBytes < 0 { limits.pictureBytes = .max }
+        budget = WorkBudget(limits)
+    }
 
     /// Enough for the logos and backgrounds of a set of templates; a list that names a new photo in each line keeps the last few.
     private static let mostBytes = 256 << 20

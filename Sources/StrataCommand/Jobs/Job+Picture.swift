@@ -39,7 +39,7 @@ extension Job {
     /// A document may ask for a picture of so many pixels by itself, and somebody who vouches for it for any.
     private static func checkOwnSize(_ viewport: Viewport, _ limits: WorkBudget.Limits) throws(Fault) {
         let (pixels, overflows) = viewport.width.multipliedReportingOverflow(by: viewport.height)
-        let most = limits.pictureBytes / 16
+        let most = limits.pictureBytes / 10
         guard overflows || pixels > most else { return }
         throw Fault(
             .data,

@@ -52,6 +52,11 @@ extension Job {
             case .stream, .sequence, .folder, .movie, .nothing:
                 throw ValidationError("\(dashes)sheet makes one picture: -o sheet.png, or - for standard output")
             }
+            if let sheet = options.sheet, let times = options.time?.seconds.count, times > sheet.columns * sheet.rows {
+                throw ValidationError(
+                    "\(times) times do not fit a sheet of \(sheet.columns)x\(sheet.rows): \(dashes)sheet with more cells"
+                )
+            }
         } else if hasSeveralTimes {
             switch output {
             case .sequence, .folder, .nothing: break

@@ -103,8 +103,13 @@ struct JobReader {
         guard !StreamedInput.isStandard(path) else {
             throw SceneError("standard input is the command line's to name", offset: json.offset)
         }
-        guard let folder, !path.hasPrefix("/") else { return path }
-        return folder == "/" ? "/" + path : folder + "/" + path
+        var place = path
+        if let folder, !path.hasPrefix("/") { place = folder == "/" ? "/" + path : folder + "/" + path }
+        // One that nobody writes to would be waited for without end, and all jobs with it.
+        guard FileStamp(path: place)?.isDevice != true else {
+            throw SceneError("a pipe or a device is the command line's to name", offset: json.offset)
+        }
+        return place
     }
 
     private func output(_ json: JSON) throws(SceneError) -> OutputPattern {

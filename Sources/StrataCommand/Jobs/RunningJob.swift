@@ -25,7 +25,9 @@ struct RunningJob {
         // A still keeps one thread busy, and beside it other jobs' stills keep others.
         pipeline = FramePipeline(
             to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1, budget: scene.budget)
-        bytes = encoding.bytes(of: viewport) * Double(min(times.numbers.count, pipeline.depth))
+        // A sheet holds all its frames, and then itself beside them.
+        let held = job.options.sheet == nil ? min(times.numbers.count, pipeline.depth) : 2 * times.numbers.count
+        bytes = encoding.bytes(of: viewport) * Double(held)
     }
 
     /// Draws every frame.

@@ -7,7 +7,6 @@ import Values
 public final class RasterBudget: Sendable {
     private struct State {
         var left = Int.max
-        var pictures = 0
         var work: WorkBudget?
     }
 
@@ -21,20 +20,22 @@ public final class RasterBudget: Sendable {
         state.withLock { $0 = State(left: (work?.limits ?? WorkBudget.Limits()).pathSteps, work: work) }
     }
 
-    /// Spends what a picture cost; false where no more can be made, or where nobody waits for the frame any more.
-    func goesOn(after steps: Int) -> Bool {
+    /// Spends steps; false where there are no more, or where nobody waits for the frame any more.
+    package func spend(_ steps: Int) -> Bool {
         state.withLock { state in
             state.left -= steps
-            state.pictures += steps > 0 ? 1 : 0
             return state.left >= 0 && !(state.work?.isOver ?? false)
         }
     }
+
+    /// Whether no more is to be made.
+    package var isOver: Bool { state.withLock { $0.left < 0 || ($0.work?.isOver ?? false) } }
 
     /// Why not all pictures were made; nil where they were, or where the frame was given up.
     package var failure: WorkError? {
         state.withLock { state in
             let limit = (state.work?.limits ?? WorkBudget.Limits()).pathSteps
-            return state.left < 0 ? .pathSteps(pictures: state.pictures, limit: limit) : nil
+            return state.left < 0 ? .pathSteps(limit: limit) : nil
         }
     }
 }
