@@ -68,7 +68,8 @@ import Values
         #expect(kind(error) == .overBudget)
         #expect(
             error?.description
-                == "1 layers and parts of layers cost as much as 320 pixels: over the work budget of 319 pixels a frame")
+                == "1 layers and parts of layers cost as much as 320 pixels: over the work budget of 319 pixels a frame"
+        )
         let budget = WorkBudget(WorkBudget.Limits(framePixels: 320))
         #expect(
             try server.render(layer.id, at: 0, viewport: viewport, budget: budget).image?.pixel(7, 0) == 0xFFFF_0000)
