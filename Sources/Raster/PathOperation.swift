@@ -40,4 +40,7 @@ public struct CombiningWork: Equatable, Sendable {
     public var pairs: Int
     /// Those of them that cross; about a microsecond each.
     public var crossings: Int
+    /// Pairs of crossings between the same two heights at which edges begin or end: each may be brought past the others of its kind, in
+    /// some 5 ns.
+    public var tangles: Int
 }

@@ -59,7 +59,7 @@ struct PolygonClipper: ~Copyable {
     ) throws(PathOperationError) {
         let pairs = try checkedPairs()
         if let allows {
-            let work = CombiningWork(pairs: pairs, crossings: crossings())
+            let work = crossingWork(pairs: pairs)
             if !allows(work) { throw .notAllowed(work) }
         }
         try check(clipper_run(job, operation, rule == .evenOdd))
@@ -104,10 +104,10 @@ struct PolygonClipper: ~Copyable {
         return pairs
     }
 
-    /// How many pairs of edges cross: each is looked at with those that began before it and have not ended.
-    private mutating func crossings() -> Int {
+    /// How many pairs of edges cross, and how close together: each is looked at with those that began before it and have not ended.
+    private mutating func crossingWork(pairs: Int) -> CombiningWork {
         edges.sort { $0.low.y < $1.low.y }
-        var crossings = 0
+        var heights: [Double] = []
         var active: [Edge] = []
         for edge in edges {
             var kept = 0
@@ -115,12 +115,28 @@ struct PolygonClipper: ~Copyable {
                 let other = active[k]
                 active[kept] = other
                 kept += 1
-                if edge.crosses(other) { crossings += 1 }
+                if let height = edge.crossing(other) { heights.append(height) }
             }
             active.removeSubrange(kept...)
             active.append(edge)
         }
-        return crossings
+        return CombiningWork(pairs: pairs, crossings: heights.count, tangles: tangles(of: &heights))
+    }
+
+    /// How many pairs of these crossings lie between the same two ends of edges.
+    private func tangles(of heights: inout [Double]) -> Int {
+        heights.sort()
+        let ends = edges.flatMap { [$0.low.y, $0.high.y] }.sorted()
+        var tangles = 0, together = 0, next = 0
+        for height in heights {
+            if next < ends.count, Double(ends[next]) <= height {
+                together = 0
+                while next < ends.count, Double(ends[next]) <= height { next += 1 }
+            }
+            tangles += together
+            together += 1
+        }
+        return tangles
     }
 }
 
@@ -130,11 +146,14 @@ private struct Edge {
 
     init(_ low: ClipperPoint, _ high: ClipperPoint) { (self.low, self.high) = (low, high) }
 
-    /// Whether the inner parts of both have a point in common. Coordinates are at most 2^29, so the products fit.
-    func crosses(_ other: Edge) -> Bool {
-        if max(low.x, high.x) < min(other.low.x, other.high.x) { return false }
-        if max(other.low.x, other.high.x) < min(low.x, high.x) { return false }
-        return (side(other.low) < 0) != (side(other.high) < 0) && (other.side(low) < 0) != (other.side(high) < 0)
+    /// The height at which the inner parts of both have a point in common; nil where they have none. Coordinates are at most 2^29, so the
+    /// products fit.
+    func crossing(_ other: Edge) -> Double? {
+        if max(low.x, high.x) < min(other.low.x, other.high.x) { return nil }
+        if max(other.low.x, other.high.x) < min(low.x, high.x) { return nil }
+        let a = other.side(low), b = other.side(high)
+        guard (a < 0) != (b < 0), (side(other.low) < 0) != (side(other.high) < 0) else { return nil }
+        return Double(low.y) + Double(high.y - low.y) * (Double(a) / Double(a - b))
     }
 
     /// On which side of the edge's line a point lies.

@@ -42,6 +42,19 @@ import Testing
         }
     }
 
+    @Test("Words keep the attributes that a text begins with; runs are written as in a document")
+    func styledText() throws {
+        try set("Card.Title.string", #"[{"string": "Red", "foregroundColor": "red"}, {"string": "!", "kern": 3}]"#)
+        let runs = try #require(title.string as? NSAttributedString)
+        #expect(runs.string == "Red!" && runs.attribute(.kern, at: 3, effectiveRange: nil) != nil)
+        let changes = try set("Card.Title.string", "[1, 2]")
+        let words = try #require(title.string as? NSAttributedString)
+        #expect(words.string == "[1, 2]" && words.attribute(.kern, at: 5, effectiveRange: nil) == nil)
+        #expect(words.attribute(.foregroundColor, at: 5, effectiveRange: nil) != nil)
+        SceneChange.undo(changes)
+        #expect((title.string as? NSAttributedString)?.string == "Red!")
+    }
+
     @Test func wordsAreWhatTheyAreFor() throws {
         try set("Card.Title.string", "12")
         #expect(title.string as? String == "12")

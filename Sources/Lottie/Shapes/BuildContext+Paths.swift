@@ -57,7 +57,7 @@ extension BuildContext {
     /// What combining areas makes of paths, or the paths themselves where that cannot be done.
     ///
     /// Spends what it costs: their curves become lines, and an outline to offset a stroke; forty pairs of edges at the same height take
-    /// a step, each two that cross two; and there are the points of the result.
+    /// a step, each two that cross two, a hundred pairs of crossings close together one; and there are the points of the result.
     ///
     /// - Parameters:
     ///   - name: Whose item it is, for the report where it cannot be done.
@@ -70,7 +70,7 @@ extension BuildContext {
         do {
             let result = try combine { work in
                 budget.spend(
-                    work.pairs / 40 + 2 * work.crossings,
+                    work.pairs / 40 + 2 * work.crossings + work.tangles / 100,
                     [WorkBudget.Factor(work.pairs, "pairs of edges of areas to combine")] + factors.reversed())
             }
             return spend(result.pointCount, "points of combined areas") ? result : []

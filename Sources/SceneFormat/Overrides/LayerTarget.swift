@@ -1,3 +1,5 @@
+import Drawing
+import Foundation
 import LayerModel
 
 /// A property of a layer, or a part of one, that an override sets.
@@ -67,7 +69,16 @@ struct LayerTarget {
         let value = try PropertyValue(
             json, as: type, mayBeNone: isOptional, mayBeInfinite: key.mayBeInfinite, images: ImageNames(images: images))
         try check(value, json)
-        return value
+        return type == .text ? styled(value) : value
+    }
+
+    /// Words in place of a text with attributes have those that it begins with.
+    private func styled(_ value: PropertyValue) -> PropertyValue {
+        guard case .name(let words) = value, let text = (layer as? CATextLayer)?.string as? NSAttributedString,
+            text.length > 0
+        else { return value }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        return .object(ObjectReference(AttributedText(NSAttributedString(string: words, attributes: attributes))))
     }
 
     /// That the property holds the value, and what becomes of it together with what the layer has: a number may be beyond a Float,

@@ -27,7 +27,8 @@ extension JSON {
     init(words: String, for type: PropertyType) {
         switch type {
         // Any words are a text: 1 is the string "1", and a list of numbers is not meant.
-        case .string, .text, .name, .contents: self.init(.string(words))
+        case .string, .name, .contents: self.init(.string(words))
+        case .text: self = Self.runs(words) ?? JSON(.string(words))
         case .point, .size, .rect, .numbers, .transform:
             self = Self.numbers(words) ?? Self.parsed(words) ?? JSON(.string(words))
         case .bool, .number, .color, .path, .colors, .filters, .cells, .options, .object, .any:
@@ -47,6 +48,14 @@ extension JSON {
             list.append(number)
         }
         return JSON(.array(list))
+    }
+
+    /// Words that are a list of objects, as runs of text are.
+    private static func runs(_ words: String) -> JSON? {
+        guard words.contains("{"), let json = parsed(words), case .array(let runs) = json.value, !runs.isEmpty else {
+            return nil
+        }
+        return runs.allSatisfy { if case .object = $0.value { true } else { false } } ? json : nil
     }
 
     /// Words that are JSON; strings stand without quotes, so that those are not.

@@ -24,6 +24,11 @@ extension Job {
         } catch {
             throw Fault(error)
         }
+        if options.scale == nil, options.sheet != nil {
+            // A frame that is made smaller only to fit ends with whole pixels: what is left of one would frame it.
+            viewport.width = max(1, Int((scene.size.width * viewport.scale + 1e-6).rounded(.down)))
+            viewport.height = max(1, Int((scene.size.height * viewport.scale + 1e-6).rounded(.down)))
+        }
         if options.scale == nil { try Self.checkOwnSize(viewport, scene.budget.limits) }
         if output.container?.needsEvenSize == true {
             // One more column or row of what lies beside the scene, rather than a scaled or a cut picture.
