@@ -44,6 +44,26 @@ import Values
         #expect(keyframes(built.layer) < 10 * 300)
     }
 
+    @Test("Thousands of outlines under one trim are cut once, not once for each of them")
+    func manyTrimmed() throws {
+        let dots = (0..<3000).map { #"{"ty":"el","p":{"k":[\#($0 % 50),\#($0 / 50)]},"s":{"k":[30,20]}}"# }
+        let trim = #"{"ty":"tm","s":{"k":0},"e":\#(moving(10, to: 90, over: 0...60)),"o":{"k":0},"m":2}"#
+        let start = ContinuousClock.now
+        let built = BuiltAnimation(try shapes(dots.joined(separator: ",") + "," + trim + "," + line), Providers())
+        #expect(built.error == nil && built.layer.sublayers?.isEmpty == false)
+        // Once for each it took a minute.
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
+    @Test("A tiny rounded rectangle offset by its size forty times: Clipper orders its crossings for a minute")
+    func tangledOffset() throws {
+        let items = #"{"ty":"rc","s":{"k":[9,1e-3]},"r":{"k":2}},{"ty":"op","a":{"k":360},"ml":{"k":0}}"#
+        let start = ContinuousClock.now
+        let built = BuiltAnimation(try shapes(items + "," + paint), Providers())
+        #expect(built.error == nil || built.error?.kind == .overBudget)
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test func aTextThatComesBackIsBuiltOnce() throws {
         let texts = (0..<40).map { #"{"t":\#($0),"s":{"t":"n\#($0 % 2)","f":"Boxes","s":20,"fc":[0,0,0]}}"# }
         let text = #""t":{"d":{"k":[\#(texts.joined(separator: ","))]},"a":[],"m":{"a":{"k":[0,0]},"g":1},"p":{}}"#
