@@ -39,6 +39,8 @@ struct DepthOrder {
     struct Cut {
         var line: SIMD3<Double>
         var previous: Int32
+        /// How many there are with those before it.
+        var number: Int32
     }
 
     private(set) var entries: ContiguousArray<Entry> = []
@@ -63,6 +65,9 @@ struct DepthOrder {
     static let areaTolerance = 1e-6
     /// Beyond so many pieces nothing is cut any more: a bound on hostile input.
     static let pieceLimit = 20_000
+    /// A piece with so many cuts is not cut any more. As many planes that all cross make more pieces than there may be; only planes so
+    /// steep that no side of them is certain are cut on and on.
+    static let cutLimit = 256
 
     /// Beyond so many pairs whose boxes meet, planes are ordered by the depth of their middles and not compared any more: most of a
     /// second, what 4,000 planes on one spot take.
@@ -202,12 +207,14 @@ struct DepthOrder {
 
     /// The parts of a piece on both sides of where its plane meets that of `entry`, the nearer one first.
     mutating func split(_ piece: Piece, by entry: Int32) -> (near: Piece, far: Piece)? {
+        let number = piece.cut < 0 ? 1 : cuts[Int(piece.cut)].number + 1
+        guard number <= Self.cutLimit else { return nil }
         let line = entries[Int(piece.entry)].plane - entries[Int(entry)].plane
         guard let near = polygons.clip(piece.polygon, line.x, line.y, line.z),
             let far = polygons.clip(piece.polygon, -line.x, -line.y, -line.z)
         else { return nil }
-        cuts.append(Cut(line: line, previous: piece.cut))
-        cuts.append(Cut(line: -line, previous: piece.cut))
+        cuts.append(Cut(line: line, previous: piece.cut, number: number))
+        cuts.append(Cut(line: -line, previous: piece.cut, number: number))
         let last = Int32(cuts.count - 1)
         return (
             Piece(entry: piece.entry, polygon: near, cut: last - 1), Piece(entry: piece.entry, polygon: far, cut: last)

@@ -19,6 +19,19 @@ import Testing
         return (tree, layers)
     }
 
+    @Test("A plane too steep for any side to be certain is not cut on and on")
+    func steep() {
+        var tree = TestTree(width: 200, height: 200)
+        for i in 0..<40 {
+            tree.add {
+                $0.place(100 + Double(i % 7), 100, 80, 80, .shade(0.5, alpha: 0.5))
+                $0.transform = CATransform3DMakeRotation(Double(i), 0, 0, 1)
+                if i == 17 { $0.transform.m13 = -1e300 }
+            }
+        }
+        #expect(tree.frame().cuts.count < 100_000)
+    }
+
     @Test("Z1: z order beats the order of adding")
     func zOrder() {
         var (tree, layers) = three()
