@@ -124,7 +124,7 @@ extension Frame {
         public static let reducedSurfaces = Notes(rawValue: 1)
         /// Replicated instances, or echoes of them, were left out beyond `FramePlanner.instanceLimit`.
         public static let cutInstances = Notes(rawValue: 2)
-        /// Particles were left out beyond `Emission.liveLimit` of a layer.
+        /// Particles were left out beyond `Emission.liveLimit` of a picture.
         public static let cutParticles = Notes(rawValue: 4)
     }
 }
