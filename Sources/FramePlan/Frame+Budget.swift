@@ -17,15 +17,11 @@ extension Frame {
     package func checkWork(knownFailures: inout Int) throws(CompositorError) {
         try checkBudget()
         if let workFailure { throw CompositorError(workFailure) }
-        // Callers without a budget draw what they made themselves.
-        let limits = budget?.limits ?? WorkBudget.Limits().scaled(by: 16)
-        if !particles.isEmpty {
-            let uses = particleUses
-            if uses > limits.frameParticles {
-                throw CompositorError(WorkError.particles(uses, limit: limits.frameParticles))
-            }
+        let limits = WorkBudget.Limits.ofFrame(budget), uses = particles.isEmpty ? 0 : particleUses
+        if uses > limits.frameParticles {
+            throw CompositorError(WorkError.particles(uses, limit: limits.frameParticles))
         }
-        if workBound > limits.framePixels {
+        if workBound(particleUses: uses) > limits.framePixels {
             let count = work
             if count > limits.framePixels {
                 throw CompositorError(
@@ -50,21 +46,24 @@ extension Frame {
     // MARK: Work
 
     /// At least `work`, where the numbers of quads and particles alone tell: few frames come near the limit by these.
-    private var workBound: Int {
+    private func workBound(particleUses: Int) -> Int {
         var sum = 0, largest = 0
         for pass in passes {
             largest = max(largest, pass.bounds.area)
             sum = Self.sum(sum, pass.quads.count, Self.quadWork + Self.mostWeight * pass.bounds.area)
-            if pass.effect >= 0 { sum = Self.sum(sum, Self.effectWeight, pass.bounds.area) }
+            if pass.effect >= 0 { sum = Self.sum(sum, Self.blurWeight, pass.bounds.area) }
         }
-        return particles.isEmpty ? sum : Self.sum(sum, particleUses, Self.mostWeight * largest)
+        return Self.sum(sum, particleUses, Self.mostWeight * largest)
     }
 
     /// What drawing it costs, in pixels of plain quads: those in the boxes of all quads, within their passes, each by its weight.
     private var work: Int {
         var sum = 0
         for (i, pass) in passes.enumerated() {
-            if pass.effect >= 0 { sum = Self.sum(sum, Self.effectWeight, pass.bounds.area) }
+            if pass.effect >= 0 {
+                let weight = if case .blur = effects[Int(pass.effect)] { Self.blurWeight } else { Self.colorWeight }
+                sum = Self.sum(sum, weight, pass.bounds.area)
+            }
             let bounds = i == passes.count - 1 ? pass.bounds.intersection(damage.bounds) : pass.bounds
             for k in pass.quads {
                 let area = quads[k].shape.bounds.intersection(bounds).area
@@ -76,8 +75,9 @@ extension Frame {
         return sum
     }
 
-    /// A quad itself, a pixel of a blur, and a pixel of the dearest quad, in pixels of plain quads: as measured on the CPU, roughly.
-    private static let quadWork = 256, effectWeight = 64, mostWeight = 18
+    /// A quad itself, a pixel of a blur, of a colour filter and of the dearest quad, in pixels of plain quads: as measured on the CPU,
+    /// roughly.
+    private static let quadWork = 256, blurWeight = 64, colorWeight = 8, mostWeight = 18
 
     /// How many particles are drawn: instances of an emitter share theirs.
     private var particleUses: Int {

@@ -17,7 +17,7 @@ public final class RasterBudget: Sendable {
 
     /// Begins a frame.
     package func begin(_ work: WorkBudget?) {
-        state.withLock { $0 = State(left: (work?.limits ?? WorkBudget.Limits()).pathSteps, work: work) }
+        state.withLock { $0 = State(left: WorkBudget.Limits.ofFrame(work).pathSteps, work: work) }
     }
 
     /// Spends steps; false where there are no more, or where nobody waits for the frame any more.
@@ -28,13 +28,10 @@ public final class RasterBudget: Sendable {
         }
     }
 
-    /// Whether no more is to be made.
-    package var isOver: Bool { state.withLock { $0.left < 0 || ($0.work?.isOver ?? false) } }
-
     /// Why not all pictures were made; nil where they were, or where the frame was given up.
     package var failure: WorkError? {
         state.withLock { state in
-            let limit = (state.work?.limits ?? WorkBudget.Limits()).pathSteps
+            let limit = WorkBudget.Limits.ofFrame(state.work).pathSteps
             return state.left < 0 ? .pathSteps(limit: limit) : nil
         }
     }

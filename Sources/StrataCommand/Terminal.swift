@@ -29,13 +29,17 @@ enum Terminal {
         return line
     }
 
-    /// Text to standard error, in one piece. Where nobody takes it for two seconds, it is lost, and all else goes on.
+    /// Text to standard error, in one piece. Where nobody takes it for two seconds it is lost, as is what comes after it while nobody
+    /// does, and all else goes on.
     static func write(_ text: String) {
-        Array(text.utf8).withUnsafeBytes { _ = FileBytes.put($0, STDERR_FILENO, patience: patience) }
+        let failure = Array(text.utf8).withUnsafeBytes {
+            FileBytes.put($0, STDERR_FILENO, patience: patience.load(ordering: .relaxed))
+        }
+        if failure != nil { patience.store(0, ordering: .relaxed) }
     }
 
     /// Milliseconds that a reader of standard error may stand still.
-    private static let patience: Int32 = 2000
+    private static let patience = Atomic<Int32>(2000)
 
     /// Sends the library's log to standard error: notices where somebody watches or asked, else only warnings.
     static func showLog(verbose: Bool, quiet: Bool) {

@@ -17,7 +17,7 @@ public final class WorkBudget: Sendable {
         /// Bytes of the pixels of the document's pictures that are held at once. 640 MiB by default: one picture of 160 million pixels.
         public var pictureBytes: Int
         /// Pixels that the quads of one frame are drawn to, each counted as often as it is drawn: up to 18 times where quads are
-        /// clipped, blended or particles, 64 times by each filter. 2³⁴ by default: a picture of 8K five hundred times over.
+        /// clipped, blended or particles, 64 times by each blur. 2³⁴ by default: a picture of 8K five hundred times over.
         public var framePixels: Int
         /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; a byte of a
         /// path's picture; half a texel of a path's shadow. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
@@ -32,6 +32,10 @@ public final class WorkBudget: Sendable {
             self.pictureBytes = pictureBytes
             self.framePixels = framePixels
         }
+
+        /// Those of a frame: its budget's, or sixteen times the default where it has none, since callers without one draw what they made
+        /// themselves.
+        package static func ofFrame(_ budget: WorkBudget?) -> Limits { budget?.limits ?? Limits().scaled(by: 16) }
 
         /// So many times as much.
         public func scaled(by factor: Double) -> Limits {

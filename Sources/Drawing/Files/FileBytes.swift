@@ -83,7 +83,8 @@ package enum FileBytes {
     package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32, patience: Int32 = -1) -> String? {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let part = UnsafeRawBufferPointer(rebasing: rest)
+            // A pipe that takes anything takes so much without waiting.
+            let part = UnsafeRawBufferPointer(rebasing: patience < 0 ? rest : rest.prefix(Int(PIPE_BUF)))
             if patience >= 0, !takes(descriptor, within: patience) { return "nobody reads it" }
             let count = Foundation.write(descriptor, part.baseAddress, part.count)
             if count < 0, waits(descriptor, for: POLLOUT) { continue }
