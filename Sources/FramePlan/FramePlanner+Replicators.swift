@@ -8,6 +8,8 @@ extension FramePlanner {
     /// How many instances one frame has of all replicators together: more dots than a screen has room for. Of more, the first
     /// ones are drawn.
     public static var instanceLimit: Int { 1 << 18 }
+    /// How many quads one frame has before no more instances are drawn: some 600 MB where GL draws them.
+    public static var instanceQuadLimit: Int { 1 << 19 }
     /// How many surfaces one frame has before no more instances are drawn, each of which could need some.
     public static var surfaceCountLimit: Int { 1 << 13 }
 
@@ -56,7 +58,7 @@ extension FramePlanner {
 
     /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
     private mutating func takeInstance() -> Bool {
-        let hasRoom = open.count + frame.quads.count < 1 << 20 && frame.passes.count < Self.surfaceCountLimit
+        let hasRoom = open.count + frame.quads.count < Self.instanceQuadLimit && frame.passes.count < Self.surfaceCountLimit
         if instancesLeft > 0, hasRoom {
             instancesLeft -= 1
             return true

@@ -18,7 +18,7 @@ open class CAReplicatorLayer: CALayer {
 
     /// How often the sublayers are shown; 0 and less shows none of them. Animatable, 1 by default.
     ///
-    /// A frame has 262,144 instances at most, of all replicator layers together.
+    /// A frame has 262,144 instances at most, of all replicator layers together, and none after its 524,288th quad.
     open var instanceCount: Int {
         get { record.instanceCount }
         set { set(.instanceCount, \.instanceCount, to: newValue) }

@@ -27,9 +27,28 @@ struct EdgeList: Sendable {
     /// The first edges of all chains, from the top down.
     private(set) var heads: ContiguousArray<Head> = []
 
+    /// At least how many chains cross a row at once, of those that there are.
+    ///
+    /// - Parameter height: the rows of the window.
+    func mostTogether(height: Int) -> Int {
+        // Few are not worth the count.
+        guard heads.count > 4096 else { return heads.count }
+        var changes = ContiguousArray(repeating: 0, count: height + 2)
+        for head in heads {
+            changes[Int(max(0, min(Double(height), head.y)))] += 1
+            changes[Int(max(0, min(Double(height), head.end))) + 1] -= 1
+        }
+        var together = 0, most = 0
+        for change in changes {
+            together += change
+            most = max(most, together)
+        }
+        return most
+    }
+
     /// Takes the edges of a path.
     mutating func load(_ flat: FlatPath, _ window: RasterWindow) {
-        let most = EdgeWriter.mostPerLine * flat.points.count
+        let most = EdgeWriter.mostEdges(of: flat, in: window)
         if most > edges.count {
             // The old ones first: beside them the new ones would take twice as much.
             edges = []

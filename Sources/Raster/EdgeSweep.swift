@@ -29,8 +29,9 @@ struct EdgeSweep {
     /// The chains' beginnings, from the top down, and how many of them began.
     let heads: UnsafeBufferPointer<EdgeList.Head>
     var begun = 0
-    /// The edges that cross the row, from left to right: room for as many as there are chains.
+    /// The edges that cross the row, from left to right, and how many there is room for.
     let active: UnsafeMutablePointer<Active>
+    let room: Int
     var count = 0
     /// The rows that are swept together, and how many those are at most.
     var rows: RasterRows
@@ -49,10 +50,11 @@ struct EdgeSweep {
 
     init(
         edges: UnsafePointer<EdgeList.Edge>, heads: UnsafeBufferPointer<EdgeList.Head>,
-        active: UnsafeMutablePointer<Active>, rows: RasterRows, rowCount: Int, rule: CGPathFillRule
+        active: UnsafeMutableBufferPointer<Active>, rows: RasterRows, rowCount: Int, rule: CGPathFillRule
     ) {
-        self.edges = edges; self.heads = heads; self.active = active; self.rows = rows; self.rowCount = rowCount
-        self.rule = rule
+        self.edges = edges; self.heads = heads; self.active = active.baseAddress!; self.rows = rows
+        self.rowCount = rowCount; self.rule = rule
+        room = active.count
         tried = Double(rowCount)
     }
 
@@ -104,6 +106,7 @@ struct EdgeSweep {
     var nextHead: Double { begun < heads.count ? heads[begun].y : .infinity }
 
     mutating func beginChain() {
+        precondition(count < room, "more edges cross a row than were counted")
         let head = heads[begun]
         let edge = edges + Int(head.edge)
         active[count] = Active(

@@ -4,7 +4,7 @@ import Values
 
 /// Makes edges of contours: cuts lines to a window, turns them to run down, and links those that follow each other.
 struct EdgeWriter {
-    /// Room for `mostPerLine` edges of each line.
+    /// Room for `mostEdges`.
     private let edges: UnsafeMutablePointer<EdgeList.Edge>
     private(set) var count = 0
     private let origin, size: SIMD2<Double>
@@ -12,7 +12,7 @@ struct EdgeWriter {
     private var first = -1, last = -1
 
     /// A line that leaves the window on its left and its right is cut in three.
-    static let mostPerLine = 3
+    private static let mostPerLine = 3
     /// Points farther from the window's corner than this are taken for this.
     private static let farthest = SIMD2<Double>(repeating: 4e9)
 
@@ -21,13 +21,21 @@ struct EdgeWriter {
         (origin, size) = (window.origin, window.size)
     }
 
+    /// At least how many edges a path has: one for each line, but three where an end lies outside of the window.
+    static func mostEdges(of flat: FlatPath, in window: RasterWindow) -> Int {
+        let origin = window.origin, size = window.size
+        var outside = 0
+        for point in flat.points where !isInside(point - origin, size) { outside += 1 }
+        return flat.points.count + (mostPerLine - 1) * min(flat.points.count, 2 * outside)
+    }
+
     /// Adds a contour, closed whether it is or not.
     mutating func add(_ points: UnsafeBufferPointer<SIMD2<Double>>) {
         guard let end = points.last else { return }
         (first, last) = (-1, -1)
-        var from = end - origin, isFromInside = isInside(from)
+        var from = end - origin, isFromInside = Self.isInside(from, size)
         for i in 0..<points.count {
-            let to = points[i] - origin, isToInside = isInside(to)
+            let to = points[i] - origin, isToInside = Self.isInside(to, size)
             if isFromInside && isToInside {
                 if from.y != to.y { append(from, to) }
             } else {
@@ -40,7 +48,7 @@ struct EdgeWriter {
     }
 
     @inline(__always)
-    private func isInside(_ point: SIMD2<Double>) -> Bool {
+    private static func isInside(_ point: SIMD2<Double>, _ size: SIMD2<Double>) -> Bool {
         if point.x < 0 || point.y < 0 { return false }
         return point.x <= size.x && point.y <= size.y
     }

@@ -12,6 +12,8 @@ public struct PathFlattener: Sendable {
     public var tolerance = 1.0 / 64
     /// The part that matters. A curve wholly to one side of it becomes one line there, which covers the same pixels inside.
     public var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
+    /// From so many points on curves are one line each.
+    var mostPoints = Int.max
 
     /// A flattener that refines all of a path.
     public init(transform: CGAffineTransform = .identity) { self.transform = transform }
@@ -37,7 +39,7 @@ public struct PathFlattener: Sendable {
     /// Halves a curve until a few equal steps of its parameter are near enough: those of Wang's bound
     /// √(d(d-1)/8 · max|Pᵢ - 2Pᵢ₊₁ + Pᵢ₊₂| / tolerance) for degree d = 3, which each halving halves.
     private func addCurve(_ c: Cubic, _ depth: Int, _ pen: inout Pen) {
-        if isOutside(c) {
+        if isOutside(c) || pen.flat.points.count >= mostPoints {
             pen.line(c.3)
             return
         }

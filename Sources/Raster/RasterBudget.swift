@@ -28,6 +28,9 @@ public final class RasterBudget: Sendable {
         }
     }
 
+    /// Steps that are left.
+    package var left: Int { state.withLock { max(0, $0.left) } }
+
     /// Why not all pictures were made; nil where they were, or where the frame was given up.
     package var failure: WorkError? {
         state.withLock { state in

@@ -15,7 +15,8 @@ public struct ScanlineRasterizer: Sendable {
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
     private var writer = CoverageWriter()
-    /// What it spends from: 16 steps for each edge, one for each look at one and each row. Where that is over a picture is not made whole.
+    /// What it spends from: 64 steps for each point of a flat path, one for each look at an edge and each row. Where that is over a picture
+    /// is not made whole.
     public var budget: RasterBudget?
 
     /// Whether its memory is so large that another path will hardly use it again.
@@ -70,32 +71,41 @@ public struct ScanlineRasterizer: Sendable {
     private mutating func flatten(_ path: CGPath, in window: RasterWindow, _ transform: CGAffineTransform) {
         var flattener = PathFlattener(transform: transform)
         flattener.window = (window.origin, window.origin + window.size)
+        // More of them are not filled.
+        if let budget { flattener.mostPoints = budget.left / Self.pointSteps + 1 }
         flat.removeAll()
         flattener.flatten(path, into: &flat)
     }
 
+    /// What a point costs: more for its memory, that of its edge and of its chain than for its time.
+    private static let pointSteps = 64
+
     private mutating func fill<Sink: CoverageSink>(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
     ) {
+        if let budget, !budget.spend(Self.pointSteps * flat.points.count + window.height) {
+            return sink.skip(window.height)
+        }
         edges.load(flat, window)
         // Four cells more than pixels, since edges on the right border reach them, in eights.
         let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
         // As many rows as 40 kB hold: most of them stay in the first-level cache.
         let rows = max(1, min(128, (10 << 10) / cellCount))
-        prepare(cellCount: cellCount * (rows + 7), wordCount: wordCount * (rows + 7))
+        prepare(
+            cellCount: cellCount * (rows + 7), wordCount: wordCount * (rows + 7),
+            edges: edges.mostTogether(height: window.height))
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
                 active.withUnsafeMutableBufferPointer { active in
                     cells.withUnsafeMutableBufferPointer { cells in
                         touched.withUnsafeMutableBufferPointer { touched in
                             var sweep = EdgeSweep(
-                                edges: edges.baseAddress!, heads: heads, active: active.baseAddress!,
+                                edges: edges.baseAddress!, heads: heads, active: active,
                                 rows: RasterRows(
                                     cells: cells.baseAddress!, touched: touched.baseAddress!,
                                     width: Int32(window.width), cellCount: Int32(cellCount),
                                     wordCount: Int32(wordCount), top: 0),
                                 rowCount: rows, rule: rule)
-                            sweep.looks = 16 * flat.points.count + window.height
                             sweep.run(height: window.height, into: &sink, budget)
                         }
                     }
@@ -104,13 +114,14 @@ public struct ScanlineRasterizer: Sendable {
         }
     }
 
-    /// Makes room for some rows and the seven behind them. Cells and bits are zeros between calls: a row's are cleared as they are read.
-    private mutating func prepare(cellCount: Int, wordCount: Int) {
+    /// Makes room for some rows and the seven behind them, and for edges that cross one. Cells and bits are zeros between calls: a row's
+    /// are cleared as they are read.
+    private mutating func prepare(cellCount: Int, wordCount: Int, edges: Int) {
         if cells.count < cellCount { cells.append(contentsOf: repeatElement(0, count: cellCount - cells.count)) }
         if touched.count < wordCount {
             touched.append(contentsOf: repeatElement(0, count: wordCount - touched.count))
         }
-        let missing = max(1, edges.heads.count) - active.count
+        let missing = max(1, edges) - active.count
         if missing > 0 { active.append(contentsOf: repeatElement(EdgeSweep.Active(edge: 0), count: missing)) }
     }
 }

@@ -158,7 +158,7 @@ extension RenderLoop {
         }
         if news.contains(.cutInstances) {
             Logger(label: "strata").warning(
-                "replicator layers ask for more than \(FramePlanner.instanceLimit) instances: the later ones are left out"
+                "replicator layers ask for more than \(FramePlanner.instanceLimit) instances, or \(FramePlanner.instanceQuadLimit) quads: the later ones are left out"
             )
         }
         if news.contains(.cutParticles) {

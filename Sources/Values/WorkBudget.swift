@@ -20,7 +20,7 @@ public final class WorkBudget: Sendable {
         /// clipped, blended or particles, 64 times by each blur. 2³⁴ by default: a picture of 8K five hundred times over.
         public var framePixels: Int
         /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; a byte of a
-        /// path's picture; half a texel of a path's shadow. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
+        /// path's picture; half a texel of a path's shadow. A point of a flat path is 64, so there are 2²³ of them at most. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
         public var pathSteps: Int { framePixels / 32 }
 
         /// Particles that are drawn in one frame, those of each instance of an emitter: an 8192nd of `framePixels`, 2²¹ by default.

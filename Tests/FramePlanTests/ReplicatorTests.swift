@@ -37,6 +37,21 @@ import Values
         }
     }
 
+    @Test func framesFullOfQuadsGetNoMoreInstances() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.instanceCount = 200_000
+            $0.instanceTransform = CATransform3DMakeTranslation(1e-4, 0, 0)
+        }
+        let color = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        for k in 0..<40 { tree.add(to: layer) { $0.place(20 + 3 * Double(k), 50, 2, 2, color) } }
+        let frame = tree.frame()
+        #expect(frame.notes.contains(.cutInstances))
+        let limit = FramePlanner.instanceQuadLimit
+        #expect((limit..<limit + 40).contains(frame.quads.count))
+    }
+
     @Test func framesFullOfSurfacesGetNoMoreInstances() {
         var tree = TestTree(width: 200, height: 100)
         let layer = tree.add(kind: .replicator) {
