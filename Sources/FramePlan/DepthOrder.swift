@@ -56,8 +56,8 @@ struct DepthOrder {
     private var byMinX: ContiguousArray<Int32> = []
     private var pending: ContiguousArray<Piece> = []
     private var active: ContiguousArray<Piece> = []
-    /// Pairs compared so far, of each of the two ways through all of them.
-    private var pairs = 0
+    /// Pairs compared so far, of each of the two ways through all of them, and pairs whose boxes alone were.
+    private var pairs = 0, looks = 0
 
     /// Depths closer than this, in points, are one plane.
     static let depthTolerance = 1e-4
@@ -72,6 +72,11 @@ struct DepthOrder {
     /// Beyond so many pairs whose boxes meet, planes are ordered by the depth of their middles and not compared any more: most of a
     /// second, what 4,000 planes on one spot take.
     static let pairLimit = 1 << 23
+    /// The same of pairs whose boxes alone are compared: half a second, what 23,000 planes one below the other take.
+    static let lookLimit = 1 << 28
+
+    /// Whether so many pairs were compared that no more are.
+    private var isTired: Bool { pairs > Self.pairLimit || looks > Self.lookLimit }
 
     /// Starts a new set of planes.
     mutating func begin() {
@@ -168,17 +173,16 @@ struct DepthOrder {
         pieces.sort { $0.polygon.minX > $1.polygon.minX }
         swap(&pieces, &pending)
         active.removeAll(keepingCapacity: true)
-        pairs = 0
-        while let piece = pending.popLast() {
-            var hasRoom = pending.count + active.count + pieces.count < Self.pieceLimit
-            if pairs > Self.pairLimit { hasRoom = false }
+        (pairs, looks) = (0, 0)
+        while pending.count + active.count + pieces.count < Self.pieceLimit, !isTired, let piece = pending.popLast() {
+            looks += active.count
             var parts: (near: Piece, far: Piece)?
             for k in active.indices.reversed() {
                 if active[k].polygon.maxX <= piece.polygon.minX {
                     pieces.append(active[k])
                     active.swapAt(k, active.count - 1)
                     active.removeLast()
-                } else if hasRoom, cross(piece, active[k]) {
+                } else if cross(piece, active[k]) {
                     parts = split(piece, by: active[k].entry)
                     if parts != nil { break }
                 }
@@ -191,6 +195,7 @@ struct DepthOrder {
             }
         }
         pieces.append(contentsOf: active)
+        pieces.append(contentsOf: pending)
         // Where the order is free, that of the list: also along edges that touch.
         pieces.sort { ($0.entry, $0.cut) < ($1.entry, $1.cut) }
     }
@@ -229,9 +234,9 @@ struct DepthOrder {
         byMinX.removeAll(keepingCapacity: true)
         for i in 0..<pieces.count { byMinX.append(Int32(i)) }
         byMinX.sort { pieces[Int($0)].polygon.minX < pieces[Int($1)].polygon.minX }
-        pairs = 0
+        (pairs, looks) = (0, 0)
         for i in 0..<byMinX.count {
-            if pairs > Self.pairLimit { return false }
+            if isTired { return false }
             let a = Int(byMinX[i])
             var k = i + 1
             while k < byMinX.count, pieces[Int(byMinX[k])].polygon.minX < pieces[a].polygon.maxX {
@@ -243,6 +248,7 @@ struct DepthOrder {
                 }
                 k += 1
             }
+            looks += k - i
         }
         graph.walk()
         var start = 0

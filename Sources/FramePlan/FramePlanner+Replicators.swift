@@ -58,7 +58,8 @@ extension FramePlanner {
 
     /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
     private mutating func takeInstance() -> Bool {
-        let hasRoom = open.count + frame.quads.count < Self.instanceQuadLimit && frame.passes.count < Self.surfaceCountLimit
+        let hasRoom =
+            open.count + frame.quads.count < Self.instanceQuadLimit && frame.passes.count < Self.surfaceCountLimit
         if instancesLeft > 0, hasRoom {
             instancesLeft -= 1
             return true

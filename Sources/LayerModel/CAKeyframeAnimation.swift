@@ -67,6 +67,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             return [track]
         }
         var plain: [PropertyValue] = []
+        plain.reserveCapacity(values?.count ?? 0)
         for (i, value) in (values ?? []).enumerated() {
             // A nil inside an Any is the nil of an optional property.
             guard let value = try target.plain(value as Any, "values[\(i)]") else { continue }

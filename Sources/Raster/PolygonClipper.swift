@@ -24,7 +24,9 @@ struct PolygonClipper: ~Copyable {
             high = pointwiseMax(high, box.high)
         }
         if low.x > high.x { (low, high) = (.zero, .zero) }
-        let half = max(1e-100, (high - low).max() / 2)
+        // Cells finer than coordinates are told apart by would put what rounding moves beyond the grid.
+        let coarsest = pointwiseMax(-low, high).max() * 0x1p-24
+        let half = max(1e-100, (high - low).max() / 2, coarsest)
         grid = Grid(around: (low + high) / 2, half: half)
         tolerance = Self.tolerance(half: half)
     }
@@ -176,7 +178,8 @@ private struct Grid {
     }
 
     func cell(_ point: SIMD2<Double>) -> ClipperPoint {
-        let cell = ((point - origin) * scale).rounded(.toNearestOrEven)
+        let cell = ((point - origin) * scale).rounded(.toNearestOrEven).clamped(
+            lowerBound: SIMD2(repeating: -0x1p29), upperBound: SIMD2(repeating: 0x1p29))
         return ClipperPoint(x: Int64(cell.x), y: Int64(cell.y))
     }
 

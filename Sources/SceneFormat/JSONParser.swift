@@ -1,19 +1,43 @@
+import Values
+
 /// Reads JSON (RFC 8259) as people write it into files: with comments (`// …`, `/* … */`) wherever space may stand, and a comma after
 /// the last element. All else is strict: one value, no doubled keys, nothing after it, nesting within a limit.
 package struct JSONParser {
     /// Levels of lists and objects; a layer takes two of them. Far above any real tree, far below the stack's end.
     static let maximumDepth = 1024
 
+    /// What a value costs, with what is made of it: some 300 bytes, be it a keyframe's or a tenth of a layer.
+    static let valueSteps = 2
+
     private let bytes: [UInt8]
     private var at = 0
     private var depth = 0
+    /// Values so far, and the most that there may be.
+    private var count = 0
+    private var most = Int.max
 
     /// The value of a whole text.
-    package static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
+    ///
+    /// - Parameter budget: What its values spend from.
+    package static func parse(_ bytes: [UInt8], budget: WorkBudget? = nil) throws(SceneError) -> JSON {
         var parser = JSONParser(bytes)
-        let value = try parser.value()
-        parser.skipSpace()
-        guard parser.at == bytes.count else { throw parser.unexpected("nothing more after the document's end") }
+        if let budget { parser.most = max(0, budget.limits.steps - budget.spentSteps) / valueSteps }
+        do throws(SceneError) {
+            let value = try parser.wholeText()
+            budget?.spend(valueSteps * parser.count, [])
+            return value
+        } catch  where parser.count > parser.most {
+            budget?.spend(
+                valueSteps * parser.count,
+                [WorkBudget.Factor(parser.most, "values and more in a document of \(bytes.count) bytes")])
+            throw SceneError(budget?.error?.description ?? error.problem, offset: parser.at).withoutPlace
+        }
+    }
+
+    private mutating func wholeText() throws(SceneError) -> JSON {
+        let value = try self.value()
+        skipSpace()
+        guard at == bytes.count else { throw unexpected("nothing more after the document's end") }
         return value
     }
 
@@ -27,6 +51,8 @@ package struct JSONParser {
         skipSpace()
         let start = at
         guard at < bytes.count else { throw unexpected("a value") }
+        count += 1
+        if count > most { throw SceneError("too many values", offset: at) }
         switch bytes[at] {
         case UInt8(ascii: "{"): return JSON(.object(try object()), offset: start)
         case UInt8(ascii: "["): return JSON(.array(try array()), offset: start)

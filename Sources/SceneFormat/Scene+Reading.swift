@@ -35,7 +35,8 @@ extension Scene {
         CATransaction.setAnimationDuration(0.25)
         do throws(SceneError) {
             try self.init(
-                JSONParser.parse(bytes), SceneFolder(url: folder, allowsOutside: allowingOutside, budget: budget))
+                JSONParser.parse(bytes, budget: budget),
+                SceneFolder(url: folder, allowsOutside: allowingOutside, budget: budget))
         } catch {
             throw error.located(in: bytes, document: name)
         }

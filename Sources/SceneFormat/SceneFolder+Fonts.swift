@@ -8,6 +8,11 @@ extension SceneFolder {
     func registerFonts(_ json: JSON) throws(SceneError) -> [String] {
         if url == nil { throw SceneError("a document that is no file has no fonts", offset: json.offset) }
         var names: [String] = [], mistakes = Mistakes()
+        // One word is a list of one.
+        if case .string(let name) = json.value {
+            try registerFonts(at: try path(name, json.offset), called: name, json.offset)
+            return [name]
+        }
         for (i, item) in try json.array("a list of fonts' files, and of folders of such").enumerated() {
             do throws(SceneError) {
                 let name = try item.string("a file's or folder's name")

@@ -18,8 +18,8 @@ struct Render: ParsableCommand {
 
             Several documents are rendered one after another: -o out/%n.png names each picture after its document, %j is its \
             number. --jobs reads a job a line, {"input": "card.json", "set": {"Card.Title.string": "Hello"}, "output": \
-            "out/1.png"}, with any of set, scale, size, time, marker, frames, duration, fps and start; what a line leaves out \
-            the command line says for all. A job that fails is told of, and the others go on.
+            "out/1.png"}, with any of set, scale, size, time, sheet, marker, frames, duration, fps and start; what a line leaves \
+            out the command line says for all. A job that fails is told of, and the others go on.
 
             Exit codes: 64 wrong usage, 65 wrong document or job, 66 no such document or picture, 69 no usable backend or no \
             ffmpeg, 73 output cannot be created, 74 writing failed, 130 interrupted; of several jobs that of the first failure.

@@ -15,11 +15,32 @@ enum StandardOutput {
     static func tell(_ line: String) throws(Fault) { try write(line + "\n") }
 }
 
-/// The descriptors that a program is started with.
+/// The descriptors that a program is started with, and those that it may open.
 enum StandardFiles {
     /// Opens those that are closed, so that no file of the program's own becomes its standard output. As before, reading and writing
     /// them fails.
-    static func hold() {
+    ///
+    /// Fails where files can hardly be opened beside them: Foundation's run loop and threads end the process without.
+    static func hold() throws(Fault) {
+        openClosed()
+        var opened: [Int32] = []
+        defer { opened.forEach { close($0) } }
+        while opened.count < needed {
+            let descriptor = dup(STDIN_FILENO)
+            guard descriptor >= 0 else {
+                guard errno == EMFILE || errno == ENFILE else { return }
+                throw Fault(
+                    .unavailable,
+                    "only \(opened.count) files can be opened, \(needed) are needed: see `ulimit -n`")
+            }
+            opened.append(descriptor)
+        }
+    }
+
+    /// The run loop's, fontconfig's, inputs, outputs and what libraries open for a moment.
+    private static let needed = 16
+
+    private static func openClosed() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // The lowest free number is this one.
             if descriptor == STDIN_FILENO {

@@ -17,7 +17,6 @@ struct StrataCommand: ParsableCommand {
 @main
 enum Main {
     static func main() {
-        StandardFiles.hold()
         // A reader that goes away and a limit on files are errors to report, not signals to die of.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
@@ -29,6 +28,7 @@ enum Main {
     /// Runs what the command line says; gives the exit code.
     private static func run() -> Int32 {
         do {
+            try StandardFiles.hold()
             do {
                 var command = try StrataCommand.parseAsRoot()
                 try command.run()

@@ -12,7 +12,7 @@ public final class WorkBudget: Sendable {
     /// How much may be spent.
     public struct Limits: Sendable, Equatable {
         /// Steps: a point of a path at one of its times is one, a keyframe of a layer's animation five; a layer is eight, a letter
-        /// of a text sixteen. 5,000,000 by default, less than a gigabyte and a few seconds.
+        /// of a text sixteen; a value of a scene document is two. 5,000,000 by default, less than a gigabyte and a few seconds.
         public var steps: Int
         /// Bytes of the pixels of the document's pictures that are held at once. 640 MiB by default: one picture of 160 million pixels.
         public var pictureBytes: Int
@@ -102,7 +102,7 @@ public final class WorkBudget: Sendable {
         if let whole { return whole.spend(count, factors()) && !isOver }
         let count = max(0, min(count, Int.max / 4))
         let spent = steps.add(count, ordering: .relaxed).newValue
-        if spent > limits.steps { fail(.overBudget(factors(), limit: limits.steps)) }
+        if spent > limits.steps { fail(.overBudget(factors(), after: spent - count, limit: limits.steps)) }
         return !isOver
     }
 
@@ -191,12 +191,15 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         )
     }
 
-    static func overBudget(_ factors: [WorkBudget.Factor], limit: Int) -> WorkError {
+    /// - Parameter before: steps that were spent already.
+    static func overBudget(_ factors: [WorkBudget.Factor], after before: Int, limit: Int) -> WorkError {
         // One of something multiplies nothing.
         let many = factors.contains { $0.count != 1 } ? factors.filter { $0.count != 1 } : factors
-        let product = many.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: " × ")
-        return WorkError(
-            kind: .overBudget, description: "\(product): over the work budget of \(grouped(limit)) steps")
+        let product = many.reduce(1.0) { $0 * Double($1.count) }
+        var text = many.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: " × ")
+        // Else it would seem to fit.
+        if before > 0, product <= Double(limit) { text += " after \(grouped(before)) steps for what comes before" }
+        return WorkError(kind: .overBudget, description: "\(text): over the work budget of \(grouped(limit)) steps")
     }
 
     static func pictures(_ name: String, bytes: Int, limit: Int) -> WorkError {

@@ -84,6 +84,19 @@ import Values
         #expect(quads.count == 6000)
     }
 
+    @Test func planesBelowOneAnotherByTheThousandAreOrderedInABoundedTime() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.instanceCount = 200_000
+            $0.instanceTransform = CATransform3DMakeTranslation(0, 0.0004, -1e-5)
+            $0.replicatorPreservesDepth = true
+        }
+        tree.add(to: layer) { $0.place(100, 10, 20, 0.0002, .red) }
+        // Not twenty thousand million looks, a minute or two.
+        #expect(ContinuousClock().measure { _ = tree.frame() } < .seconds(20))
+    }
+
     @Test func noneAndWhatIsSeeThroughIsNotDrawn() {
         #expect(replicator { $0.instanceCount = 0 }.frame().quads.isEmpty)
         #expect(replicator { $0.instanceCount = -3 }.frame().quads.isEmpty)

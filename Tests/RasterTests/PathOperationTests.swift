@@ -92,6 +92,14 @@ import Testing
         }
         let tiny = CGPath(rect: CGRect(x: 1e9, y: 0, width: 1e-8, height: 1e-300))
         _ = try tiny.combined(.union, with: tiny)
+        // Curves of a size that rounding exceeds where they lie.
+        for size in [1e-30, 1e-20, 1e-15, 1e-9] {
+            let speck = CGPath(ellipseIn: CGRect(x: -size / 2, y: 8, width: size, height: size), transform: nil)
+            for operation in PathOperation.allCases {
+                _ = try speck.combined(operation, with: speck)
+                _ = try Self.square.combined(operation, with: speck)
+            }
+        }
         var random = SplitMix(1)
         let many = CGMutablePath()
         many.addLines(between: (0..<100_000).map { _ in CGPoint(x: random.next(), y: random.next()) })

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import SceneFormat
 import Testing
+import Values
 
 /// Every fault of a document names its place, what was found, and what would fit.
 @Suite struct SceneErrorTests {
@@ -34,6 +35,20 @@ import Testing
         ),
     ])
     func topLevel(text: String, expected: String) { #expect(message(text) == expected) }
+
+    @Test func valuesSpendFromTheBudget() throws {
+        let text = Data(#"{"scene": 1, "size": [1, 1], "root": {"name": "a"}}"#.utf8)
+        let budget = WorkBudget(WorkBudget.Limits(steps: 14))
+        _ = try Scene(json: text, budget: budget)
+        #expect(budget.spentSteps == 14)
+        let error = #expect(throws: SceneError.self) {
+            try Scene(json: text, budget: WorkBudget(WorkBudget.Limits(steps: 13)))
+        }
+        #expect(
+            error?.description
+                == "1:47: 6 values and more in a document of 51 bytes: over the work budget of 13 steps")
+        #expect(throws: SceneError.self) { try Scene(json: text, budget: budget) }
+    }
 
     @Test(arguments: [
         (

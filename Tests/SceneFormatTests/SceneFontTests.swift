@@ -37,6 +37,7 @@ final class SceneFontTests {
         let other = try TestFont.make(in: folder, calling: "Stratf")
         let scene = try scene(#"["fonts", "Stratf.ttf"]"#)
         #expect(scene.fonts == ["fonts", "Stratf.ttf"])
+        #expect(try self.scene(#""fonts""#).fonts == ["fonts"])
         #expect(CTFont("Strate Sans Mono", size: 9).familyName == "Strate Sans Mono")
         #expect(CTFont("Stratf Sans Mono", size: 9).familyName == "Stratf Sans Mono")
         let written = try Scene(json: Data(scene.json().utf8), folder: folder)

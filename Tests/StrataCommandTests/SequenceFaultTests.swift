@@ -70,6 +70,15 @@ import Testing
         #expect(try shop.files() == [])
     }
 
+    @Test(arguments: 4...17)
+    func fewOpenFiles(most: Int) throws {
+        let command = "ulimit -n \(most); exec \(Workshop.program.path) render scene.json -o a.png"
+        let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        #expect(run.code == 69)
+        #expect(run.errors.hasPrefix("strata: only ") && run.errors.contains(" files can be opened, 16 are needed"))
+        #expect(try shop.files() == [])
+    }
+
     @Test func aFullDevice() throws {
         let command = "exec \(Workshop.program.path) render scene.json --backend cpu -o - --format rgba > /dev/full"
         let run = try shop.run(URL(fileURLWithPath: "/bin/sh"), ["-c", command])

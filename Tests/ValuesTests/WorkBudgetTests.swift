@@ -10,8 +10,15 @@ import Testing
         #expect(!budget.isOver && budget.error == nil)
         #expect(!budget.spend(600, [WorkBudget.Factor(600, "keyframes"), WorkBudget.Factor(1000, "copies")]))
         #expect(
-            budget.error?.description == "600 keyframes × 1,000 copies: over the work budget of 4,000,000 steps")
+            budget.error?.description
+                == "600 keyframes × 1,000 copies after 4,000,000 steps for what comes before: over the work budget of 4,000,000 steps"
+        )
         #expect(throws: WorkError.self) { try budget.check() }
+        let other = WorkBudget(WorkBudget.Limits(steps: 4_000_000))
+        other.spend(7, [])
+        other.spend(6_000_000, [WorkBudget.Factor(6000, "keyframes"), WorkBudget.Factor(1000, "copies")])
+        #expect(
+            other.error?.description == "6,000 keyframes × 1,000 copies: over the work budget of 4,000,000 steps")
     }
 
     @Test func whatIsGivenBackCanBeSpentAgain() {
