@@ -95,14 +95,21 @@ extension CPUCompositor {
 
     /// The most memory in bytes that surfaces take at once for what `needs` says.
     func peakBytes(_ frame: borrowing Frame) -> Int {
+        endingBytes.removeAll(keepingCapacity: true)
+        for _ in frame.passes { endingBytes.append(0) }
         var live = 0, peak = 0
         for index in frame.passes.indices.dropLast() {
             if needs[index].isEmpty || slots[index] >= 0 { continue }
-            live += surfaces.size(needs[index].bounds) * 4
+            let bytes = surfaces.size(needs[index].bounds) * 4
+            live += bytes
             peak = max(peak, live)
-            for k in 0...index where lastReaders[k] == index && !needs[k].isEmpty && slots[k] < 0 {
-                live -= surfaces.size(needs[k].bounds) * 4
+            let reader = lastReaders[index]
+            if reader == index {
+                live -= bytes
+            } else if reader > index {
+                endingBytes[reader] += bytes
             }
+            live -= endingBytes[index]
         }
         return peak
     }

@@ -58,6 +58,8 @@ public final class CPUCompositor: Compositor {
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []
     var lastReaders: ContiguousArray<Int> = []
+    /// By pass: how many bytes of surfaces it is the last to read.
+    var endingBytes: ContiguousArray<Int> = []
     /// By pass: which of its pixels are drawn. None of one that is kept from an earlier frame, whose plane is known before.
     var needs: ContiguousArray<PixelRegion> = []
     /// By pass: where it is drawn with its reader, or -1; and what that follows from.

@@ -39,9 +39,12 @@ struct TexelMap {
 
         let originY = quad.pointee.shape.bounds.minY
         let down = Double(originY) + 0.5
-        offsetX = isAligned ? Int32((lines.u.z + lines.u.y * down - 0.5).rounded()) - anchor : 0
-        offsetY = isAligned ? Int32((lines.v.z + lines.v.y * down - 0.5).rounded()) - originY : 0
+        offsetX = isAligned ? Self.whole(lines.u.z + lines.u.y * down - 0.5) - anchor : 0
+        offsetY = isAligned ? Self.whole(lines.v.z + lines.v.y * down - 0.5) - originY : 0
     }
+
+    /// The nearest whole number; of one that lies beyond all images one that does, too, and to which pixels can be added.
+    private static func whole(_ texel: Double) -> Int32 { Int32(max(-0x1p30, min(0x1p30, texel)).rounded()) }
 
     /// The pixels for the columns `left..<right` of row `y` where they lie in the image as they are drawn.
     @inline(__always)

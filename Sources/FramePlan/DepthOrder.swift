@@ -56,8 +56,8 @@ struct DepthOrder {
     private var byMinX: ContiguousArray<Int32> = []
     private var pending: ContiguousArray<Piece> = []
     private var active: ContiguousArray<Piece> = []
-    /// Pairs compared so far, of each of the two ways through all of them, and pairs whose boxes alone were.
-    private var pairs = 0, looks = 0
+    /// Pairs compared so far in the frame, and pairs whose boxes alone were: while crossings are split, and while painting.
+    private var splitting = Effort(), painting = Effort()
 
     /// Depths closer than this, in points, are one plane.
     static let depthTolerance = 1e-4
@@ -69,17 +69,24 @@ struct DepthOrder {
     /// steep that no side of them is certain are cut on and on.
     static let cutLimit = 256
 
-    /// Beyond so many pairs whose boxes meet, planes are ordered by the depth of their middles and not compared any more: most of a
-    /// second, what 4,000 planes on one spot take.
+    /// Beyond so many pairs whose boxes meet, in all spaces of a frame, planes are ordered by the depth of their middles and not compared
+    /// any more: most of a second, what 4,000 planes on one spot take.
     static let pairLimit = 1 << 23
     /// The same of pairs whose boxes alone are compared: half a second, what 23,000 planes one below the other take.
     static let lookLimit = 1 << 28
 
-    /// Whether so many pairs were compared that no more are.
-    private var isTired: Bool { pairs > Self.pairLimit || looks > Self.lookLimit }
+    /// What was done to compare planes.
+    private struct Effort {
+        var pairs = 0, looks = 0
+        /// Whether no more are compared.
+        var isOver: Bool { pairs > DepthOrder.pairLimit || looks > DepthOrder.lookLimit }
+    }
+
+    /// Starts a frame.
+    mutating func beginFrame() { (splitting, painting) = (Effort(), Effort()) }
 
     /// Starts a new set of planes.
-    mutating func begin() {
+    mutating func beginSpace() {
         entries.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
         pending.removeAll(keepingCapacity: true)
@@ -115,16 +122,13 @@ struct DepthOrder {
     private mutating func cross(_ first: Piece, _ second: Piece) -> Bool {
         guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return false }
         let difference = entries[Int(first.entry)].plane - entries[Int(second.entry)].plane
-        if isOnOneSide(first.polygon, of: difference) || isOnOneSide(second.polygon, of: difference) {
-            pairs += 1
-            return false
-        }
+        splitting.pairs += 1
+        if isOnOneSide(first.polygon, of: difference) || isOnOneSide(second.polygon, of: difference) { return false }
         return relation(first, second) == .crossing
     }
 
     private mutating func relation(_ first: Piece, _ second: Piece) -> Relation {
         guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return .apart }
-        pairs += 1
         if polygons.areApart(first.polygon, second.polygon) { return .apart }
         let mark = polygons.points.count
         defer { polygons.truncate(to: mark) }
@@ -173,9 +177,10 @@ struct DepthOrder {
         pieces.sort { $0.polygon.minX > $1.polygon.minX }
         swap(&pieces, &pending)
         active.removeAll(keepingCapacity: true)
-        (pairs, looks) = (0, 0)
-        while pending.count + active.count + pieces.count < Self.pieceLimit, !isTired, let piece = pending.popLast() {
-            looks += active.count
+        while pending.count + active.count + pieces.count < Self.pieceLimit, !splitting.isOver,
+            let piece = pending.popLast()
+        {
+            splitting.looks += active.count
             var parts: (near: Piece, far: Piece)?
             for k in active.indices.reversed() {
                 if active[k].polygon.maxX <= piece.polygon.minX {
@@ -234,21 +239,22 @@ struct DepthOrder {
         byMinX.removeAll(keepingCapacity: true)
         for i in 0..<pieces.count { byMinX.append(Int32(i)) }
         byMinX.sort { pieces[Int($0)].polygon.minX < pieces[Int($1)].polygon.minX }
-        (pairs, looks) = (0, 0)
         for i in 0..<byMinX.count {
-            if isTired { return false }
+            if painting.isOver { return false }
             let a = Int(byMinX[i])
             var k = i + 1
             while k < byMinX.count, pieces[Int(byMinX[k])].polygon.minX < pieces[a].polygon.maxX {
                 let b = Int(byMinX[k])
+                k += 1
+                guard pieces[a].polygon.boxOverlaps(pieces[b].polygon) else { continue }
+                painting.pairs += 1
                 switch relation(pieces[a], pieces[b]) {
                 case .firstBehind: graph.addEdge(front: b, behind: a)
                 case .secondBehind: graph.addEdge(front: a, behind: b)
                 case .apart, .crossing: break
                 }
-                k += 1
             }
-            looks += k - i
+            painting.looks += k - i
         }
         graph.walk()
         var start = 0

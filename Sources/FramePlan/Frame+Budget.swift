@@ -31,6 +31,14 @@ extension Frame {
         try checkImages(&knownFailures)
     }
 
+    /// Throws where the surfaces of groups, shadows and filters that live at once take more than they may, besides sixteen as large as
+    /// the picture.
+    package func checkSurfaces(bytes: Int) throws(CompositorError) {
+        let limit = WorkBudget.Limits.ofFrame(budget).surfaceBytes
+        guard bytes > limit, let picture = passes.last, bytes > limit + 64 * picture.bounds.area else { return }
+        throw CompositorError(WorkError.surfaces(bytes: bytes, limit: limit))
+    }
+
     /// Throws where a picture that it shows has no pixels.
     package func checkImages(_ knownFailures: inout Int) throws(CompositorError) {
         if let imageFailure { throw CompositorError(imageFailure) }

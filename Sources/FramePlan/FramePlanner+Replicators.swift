@@ -10,6 +10,8 @@ extension FramePlanner {
     public static var instanceLimit: Int { 1 << 18 }
     /// How many quads one frame has before no more instances are drawn: some 600 MB where GL draws them.
     public static var instanceQuadLimit: Int { 1 << 19 }
+    /// How many layers one frame looks at, seen or not, before no more instances are drawn: half a second.
+    public static var instanceVisitLimit: Int { 1 << 22 }
     /// How many surfaces one frame has before no more instances are drawn, each of which could need some.
     public static var surfaceCountLimit: Int { 1 << 13 }
 
@@ -60,6 +62,7 @@ extension FramePlanner {
     private mutating func takeInstance() -> Bool {
         let hasRoom =
             open.count + frame.quads.count < Self.instanceQuadLimit && frame.passes.count < Self.surfaceCountLimit
+            && visits < Self.instanceVisitLimit
         if instancesLeft > 0, hasRoom {
             instancesLeft -= 1
             return true
@@ -127,6 +130,7 @@ extension FramePlanner {
     private mutating func drawList(
         _ list: Int, _ plane: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
+        visits += nodes[list].sublayers.count
         for k in 0..<nodes[list].sublayers.count {
             let child = Int(nodes[list].sublayers[k])
             if nodes.isInvisible(child) { continue }

@@ -43,6 +43,7 @@ extension FramePlanner {
         _ nodes: Span<RenderTree.Node>
     ) {
         guard mayDescend() else { return }
+        visits += nodes[index].sublayers.count
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
         if isPlain, nodes[index].kind != .replicator, areInOrder(index, nodes) {
             if isRecording {
@@ -125,6 +126,7 @@ extension FramePlanner {
         of index: Int, _ space: CATransform3D, _ inherited: Inherited, _ nodes: Span<RenderTree.Node>
     ) {
         guard mayDescend() else { return }
+        visits += nodes[index].sublayers.count
         let isPlain = CATransform3DIsIdentity(space)
         for k in 0..<nodes[index].sublayers.count {
             let child = Int(nodes[index].sublayers[k])
@@ -199,7 +201,7 @@ extension FramePlanner {
     }
 
     private mutating func orderInSpace(_ firstItem: Int, _ nodes: Span<RenderTree.Node>) {
-        depth.begin()
+        depth.beginSpace()
         for i in firstItem..<items.count {
             guard let extent = extent(of: Int(items[i].node), nodes) else { continue }
             _ = depth.add(extent, items[i].matrix, zPosition: items[i].zPosition, item: Int32(i))

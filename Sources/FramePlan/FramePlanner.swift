@@ -106,6 +106,8 @@ public struct FramePlanner {
     public private(set) var takesAlpha = false
     /// How many more instances this plan has room for.
     var instancesLeft = 0
+    /// How many layers the frame looked at.
+    var visits = 0
     /// What is left for surfaces: of this plan, or, where that is partial, of the last whole one and all partial ones since.
     var surfaceBudget = SurfaceBudget(SurfaceLimits(), width: 0, height: 0)
     /// What differs between the last two frames.
@@ -183,6 +185,8 @@ public struct FramePlanner {
         planCount += 1
         hasTakingModes = false
         instancesLeft = Self.instanceLimit
+        visits = 0
+        depth.beginFrame()
         surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         particleSetCount = 0
         open.removeAll(keepingCapacity: true)

@@ -158,7 +158,7 @@ extension RenderLoop {
         }
         if news.contains(.cutInstances) {
             Logger(label: "strata").warning(
-                "replicator layers ask for more than \(FramePlanner.instanceLimit) instances, or \(FramePlanner.instanceQuadLimit) quads: the later ones are left out"
+                "replicator layers ask for more than \(FramePlanner.instanceLimit) instances, for more layers or for more copies that are late than a frame has: the later ones are left out, or show the first one's time"
             )
         }
         if news.contains(.cutParticles) {

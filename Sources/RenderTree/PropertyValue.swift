@@ -28,6 +28,20 @@ public enum PropertyValue: Sendable, Equatable {
     case object(ObjectReference)
 }
 
+extension PropertyValue {
+    /// How many parts it has: 1 but for lists and paths.
+    var size: Int {
+        switch self {
+        case .path(let path): path.elementCount
+        case .numbers(let numbers): numbers.count
+        case .colors(let colors): colors.count
+        case .filters(let filters): filters.count
+        case .cells(let cells): cells.count
+        case .none, .bool, .number, .point, .size, .rect, .transform, .color, .contents, .name, .options, .object: 1
+        }
+    }
+}
+
 /// The type that a property's values have.
 public enum PropertyType: Sendable, Equatable {
     case bool, number, point, size, rect, transform, color, contents, path, numbers, colors, filters, cells

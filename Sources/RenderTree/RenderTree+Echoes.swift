@@ -7,6 +7,9 @@ extension RenderTree {
     /// How many copies there are of all replicators together; instances for which there are none left show the first one's
     /// time.
     static var echoLimit: Int { 1 << 16 }
+    /// What copies may cost at each evaluation: an animation and a part of its value (a point of a path, a colour of a list) are 16, a
+    /// layer is 32, another look at one 1. A second or less, some hundred megabytes.
+    static var echoWorkLimit: Int { 1 << 26 }
     /// How many levels below the topmost replicator layers have echoes: making them takes some kilobytes of stack a level, and trees may
     /// be deeper than any stack. What is further down shows the first instance's time.
     static var echoDepth: Int { 128 }
@@ -24,8 +27,13 @@ extension RenderTree {
         /// Whether they have to be made anew at the next evaluation.
         var areStale = false
         var clockEpoch: UInt64 = 0
+        /// What they cost.
+        var work = 0
         /// Whether some could not be made.
         var areCut = false
+
+        /// Whether there may be more.
+        var hasRoom: Bool { nodes.count < RenderTree.echoLimit && work < RenderTree.echoWorkLimit }
 
         struct Moving {
             var node, source: Int32
@@ -39,7 +47,7 @@ extension RenderTree {
         }
     }
 
-    /// Whether instances show another time than theirs; see `echoLimit` and `echoDepth`.
+    /// Whether instances show another time than theirs; see `echoLimit`, `echoWorkLimit` and `echoDepth`.
     public var echoesAreCut: Bool { echoes.areCut }
 
     // MARK: Keeping up with commits
@@ -136,10 +144,12 @@ extension RenderTree {
     private mutating func makeEchoes(of replicator: Int, _ clock: LayerClock, depth: Int) {
         let delay = nodes[replicator].presentation.instanceDelay
         let count = min(nodes[replicator].presentation.instanceCount, Self.echoLimit)
-        guard delay != 0, delay.isFinite, count > 1, nodes[replicator].sublayers.contains(where: { isTimed(Int($0)) })
-        else { return }
+        guard delay != 0, delay.isFinite, count > 1 else { return }
+        var isAnyTimed = false
+        for child in nodes[replicator].sublayers where !isAnyTimed { isAnyTimed = isTimed(Int(child)) }
+        if !isAnyTimed { return }
         for k in 1..<count {
-            guard echoes.nodes.count < Self.echoLimit else {
+            guard echoes.hasRoom else {
                 echoes.areCut = true
                 return
             }
@@ -154,7 +164,7 @@ extension RenderTree {
     /// A node's subtree at another time: the node itself where nothing in it moves.
     private mutating func makeEcho(of source: Int, _ outer: LayerClock, depth: Int) -> Int32 {
         guard isTimed(source) else { return Int32(source) }
-        guard echoes.nodes.count < Self.echoLimit, depth < Self.echoDepth else {
+        guard echoes.hasRoom, depth < Self.echoDepth else {
             echoes.areCut = true
             return Int32(source)
         }
@@ -175,6 +185,7 @@ extension RenderTree {
         }
         if echo.mask >= 0 { echo.mask = makeEcho(of: Int(echo.mask), clock, depth: depth + 1) }
         let index = addEcho(echo)
+        for state in echo.states { echoes.work += 16 + 16 * state.program.valueSize }
         let moves = !echo.tracks.isEmpty || echo.emission != nil || nodes[source].transitionPlace >= 0
         if moves { echoes.moving.append(Echoes.Moving(node: index, source: Int32(source), clock: clock)) }
         if echo.kind == .replicator { makeEchoes(of: Int(index), clock, depth: depth + 1) }
@@ -182,10 +193,11 @@ extension RenderTree {
     }
 
     /// Whether a node's subtree depends on the time.
-    private func isTimed(_ index: Int) -> Bool {
+    private mutating func isTimed(_ index: Int) -> Bool {
         var pending = [Int32(index)]
         while let next = pending.popLast() {
             let node = Int(next)
+            echoes.work += 1
             if !nodes[node].tracks.isEmpty || nodes[node].emission != nil || nodes[node].transitionPlace >= 0 {
                 return true
             }
@@ -198,6 +210,7 @@ extension RenderTree {
     private mutating func addEcho(_ node: Node) -> Int32 {
         let index = Int32(add(node))
         echoes.nodes.append(index)
+        echoes.work += 32
         return index
     }
 
@@ -212,6 +225,7 @@ extension RenderTree {
         for replicator in echoes.replicators { nodes[Int(replicator.node)].echoes.removeAll(keepingCapacity: true) }
         echoes.nodes.removeAll(keepingCapacity: true)
         echoes.moving.removeAll(keepingCapacity: true)
+        echoes.work = 0
         echoes.areCut = false
     }
 }

@@ -19,6 +19,8 @@ final class TrackProgram: Sendable {
     /// Whether it applies after those that replace.
     let isAdditive: Bool
     let isCumulative: Bool
+    /// How many parts the largest of its values has.
+    let valueSize: Int
 
     init(_ track: borrowing AnimationTrack) {
         path = track.path
@@ -29,6 +31,8 @@ final class TrackProgram: Sendable {
         function = track.valueFunction
         isAdditive = track.isAdditive
         isCumulative = track.isCumulative
+        let ends = [track.fromValue, track.toValue, track.byValue].compactMap { $0?.size }
+        valueSize = max(ends.max() ?? 1, track.keyframes?.values.reduce(1) { max($0, $1.size) } ?? 1)
         values = TrackValues(track)
         let place = NumberField(track.path)
         field = if let place, values.fit(place, track) { place } else { nil }

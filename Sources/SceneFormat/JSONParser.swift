@@ -213,6 +213,10 @@ extension JSONParser {
                 guard let string = String(validating: text, as: UTF8.self) else {
                     throw SceneError("a string that is not UTF-8", offset: start)
                 }
+                if string.hasTooManyMarks {
+                    throw SceneError(
+                        "a string with more than \(String.mostMarks) combining marks in a row", offset: start)
+                }
                 return string
             case UInt8(ascii: "\\"): text += try escape()
             case 0..<0x20: throw SceneError("a control character or line end inside a string", offset: at - 1)

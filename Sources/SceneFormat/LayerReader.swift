@@ -134,6 +134,8 @@ struct LayerReader {
                 layer.addSublayer(try self.layer(element))
             } catch {
                 try mistakes.add(error.inside(i))
+                // The others could only say the same.
+                if budget.isOver { break }
             }
         }
         try mistakes.end()

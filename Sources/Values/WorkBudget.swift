@@ -26,6 +26,10 @@ public final class WorkBudget: Sendable {
         /// Particles that are drawn in one frame, those of each instance of an emitter: an 8192nd of `framePixels`, 2²¹ by default.
         public var frameParticles: Int { framePixels / 8192 }
 
+        /// Bytes of the surfaces of groups, shadows and filters that live at once while a frame is drawn, besides sixteen as large as the
+        /// picture: a 32nd of `framePixels`, 512 MiB by default.
+        public var surfaceBytes: Int { framePixels / 32 }
+
         /// Limits; those of documents that nobody vouches for where nothing is said.
         public init(steps: Int = 5_000_000, pictureBytes: Int = 640 << 20, framePixels: Int = 1 << 34) {
             self.steps = steps
@@ -180,6 +184,15 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         WorkError(
             kind: .overBudget,
             description: "\(grouped(count)) particles: over the work budget of \(grouped(limit)) particles a frame")
+    }
+
+    /// A frame's surfaces take so many bytes at once.
+    package static func surfaces(bytes: Int, limit: Int) -> WorkError {
+        WorkError(
+            kind: .overBudget,
+            description:
+                "groups, shadows and filters take \(grouped(bytes)) bytes at once: over the work budget of \(grouped(limit)) bytes a frame"
+        )
     }
 
     /// Filling a frame's paths takes too many steps.

@@ -84,6 +84,48 @@ import Values
         #expect(quads.count == 6000)
     }
 
+    @Test func surfacesThatLiveAtOnceHaveALimit() throws {
+        var frame = replicator { _ in }.frame()
+        frame.budget = WorkBudget(WorkBudget.Limits(framePixels: 32_000))
+        let besides = 64 * frame.passes[frame.passes.count - 1].bounds.area
+        try frame.checkSurfaces(bytes: 1000 + besides)
+        let error = #expect(throws: CompositorError.self) { try frame.checkSurfaces(bytes: 1001 + besides) }
+        #expect(error?.kind == .overBudget)
+    }
+
+    @Test func instancesOfManyLayersThatAreNotSeenEnd() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.backgroundColor = nil
+            $0.instanceCount = 250_000
+        }
+        for _ in 0..<1000 {
+            tree.add(to: layer) {
+                $0.place(20, 50, 2, 2, .red)
+                $0.isHidden = true
+            }
+        }
+        let frame = tree.frame()
+        #expect(frame.notes.contains(.cutInstances) && frame.quads.isEmpty)
+    }
+
+    @Test func allSpacesOfAFrameShareWhatComparingPlanesMayTake() {
+        var tree = TestTree(width: 200, height: 100)
+        for _ in 0..<60 {
+            let space = tree.add { $0.place(100, 50, 200, 100) }
+            let layer = tree.add(to: space, kind: .replicator) {
+                $0.place(100, 50, 200, 100)
+                $0.instanceCount = 3000
+                $0.instanceTransform = CATransform3DMakeTranslation(0, 0, -0.01)
+                $0.replicatorPreservesDepth = true
+            }
+            tree.add(to: layer) { $0.place(100, 50, 20, 20, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) }
+        }
+        // Not sixty times a second.
+        #expect(ContinuousClock().measure { _ = tree.frame() } < .seconds(20))
+    }
+
     @Test func planesBelowOneAnotherByTheThousandAreOrderedInABoundedTime() {
         var tree = TestTree(width: 200, height: 100)
         let layer = tree.add(kind: .replicator) {

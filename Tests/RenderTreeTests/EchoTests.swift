@@ -124,6 +124,26 @@ import Testing
         #expect(tree.echoesAreCut && tree.nodes.count < 1 << 18)
     }
 
+    @Test func copiesOfLongValuesAndManyAnimationsHaveALimit() {
+        func count(_ tracks: [AnimationTrack]) -> Int {
+            var tree = self.tree(20_000)
+            var commit = Commit()
+            commit.created = [.init(layer: id(4), kind: .shape)]
+            commit.sublayers = [.init(layer: id(1), list: [id(4)])]
+            commit.animations = [.init(layer: id(4), list: tracks)]
+            tree.apply(commit)
+            tree.evaluate(at: 1)
+            return tree.node(1).echoes.count
+        }
+        func numbers(_ count: Int) -> PropertyValue { .numbers(Array(repeating: 1, count: count)) }
+        let timing = MediaTiming(duration: 2)
+        let short = AnimationTrack("lineDashPattern", from: numbers(2), to: numbers(2), timing)
+        let long = AnimationTrack("lineDashPattern", from: numbers(4000), to: numbers(4000), timing)
+        #expect(count([short]) == 19_999)
+        #expect((900...1100).contains(count([long])))
+        #expect((900...2200).contains(count(Array(repeating: short, count: 1000))))
+    }
+
     // Each level took some stack: a tree of these is deeper than that of any thread.
     @Test func deepTreesHaveEchoesAndTimes() throws {
         var tree = self.tree()

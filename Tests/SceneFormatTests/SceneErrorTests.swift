@@ -36,6 +36,17 @@ import Values
     ])
     func topLevel(text: String, expected: String) { #expect(message(text) == expected) }
 
+    // Swift puts marks in order wherever strings are compared or hashed, in the square of their number.
+    @Test(arguments: ["\u{345}\u{334}", "\u{F71}\u{F73}", "\u{300}"])
+    func marksWithoutEndAreRefused(marks: String) {
+        let many = String(repeating: marks, count: 200_000), few = String(repeating: marks, count: 60)
+        let begin = ContinuousClock.now
+        #expect(rootMessage(#""a\#(many)": 1"#)?.contains("combining marks") == true)
+        #expect(rootMessage(#""contentsGravity": "\#(many)""#)?.contains("combining marks") == true)
+        #expect(rootMessage(#""name": "e\#(few)""#) == nil)
+        #expect(ContinuousClock.now - begin < .seconds(10))
+    }
+
     @Test func valuesSpendFromTheBudget() throws {
         let text = Data(#"{"scene": 1, "size": [1, 1], "root": {"name": "a"}}"#.utf8)
         let budget = WorkBudget(WorkBudget.Limits(steps: 14))

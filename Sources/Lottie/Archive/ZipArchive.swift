@@ -1,6 +1,7 @@
 // Unsafe: libzip hands out handles and fills memory by address. None leaves this file.
 import CZip
 import Foundation
+import Values
 
 /// A ZIP archive in memory, whose files are unpacked into memory one by one.
 ///
@@ -80,7 +81,7 @@ final class ZipArchive {
             guard zip_stat_index(archive, index, 0, &entry) == 0, let text = entry.name else {
                 throw LottieError("a damaged list of files", kind: .archive)
             }
-            let name = String(cString: text)
+            let name = String(cString: text).withFewMarks
             try Self.check(name, entry)
             let (sum, overflows) = unpacked.addingReportingOverflow(entry.size)
             guard !overflows, sum <= Self.mostUnpacked else {

@@ -1,4 +1,5 @@
 import LayerModel
+import Values
 
 /// Builds the layers of a text: shape layers with the outlines of its letters, one for all that does the same.
 ///
@@ -11,6 +12,10 @@ struct TextBuilder {
 
     /// Steps that a text costs besides its letters: fonts are asked, and lines are broken.
     private static let textSteps = 200
+    /// Steps that what moves by itself costs besides its layers and their animations.
+    private static let partSteps = 32
+    /// Lines and curves of an outline that a letter's own steps pay for.
+    private static let plainOutline = 32
 
     private let item: TextItem
     private let masks: [MaskItem]
@@ -68,15 +73,20 @@ struct TextBuilder {
         let setting = TextSetting(
             document, context.fonts.letters(for: document, at: context.keypath),
             ascent: context.fonts.ascent(of: document.font))
+        // Few letters have more lines and curves; a file's own shapes may have thousands.
+        let details = setting.letters.reduce(0) { $0 + max(0, $1.outline.elementCount - Self.plainOutline) }
+        guard context.spend(details, "lines and curves of letters", steps: 2) else { return [] }
         let paint = TextPaint(document, in: context)
         let motion = TextMotion(
             setting, item, path: path, paint: paint, held: document.justification.line(isLast: true).held)
         let numbers = setting.letters.count * item.animators.count
         if numbers > 0 {
-            context.multiplied(by: motion.clock.frames.count, "frames").spend(
-                numbers, "letters and animators", steps: 1 + motion.clock.frames.count / 8)
+            let inside = context.multiplied(by: motion.clock.frames.count, "frames")
+            let steps = 2 + motion.clock.frames.count / 8
+            guard inside.spend(numbers, "letters and animators", steps: steps) else { return [] }
         }
         let (settled, units) = motion.settled()
+        guard context.spend(units.count, "parts of a text", steps: Self.partSteps) else { return [] }
         let sheet = LetterSheet(settled, strokesOverFill: document.strokesOverFill, in: context)
         return units.flatMap { sheet.layers(of: $0) }
     }

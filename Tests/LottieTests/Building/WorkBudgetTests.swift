@@ -102,6 +102,19 @@ import Values
         #expect(built.layer.sublayers == nil && built.issues.contains { $0.problem.contains("20,000 steps") })
     }
 
+    @Test func lettersOfManyLinesAreOverTheBudget() throws {
+        let vertices = (0..<1000).map { "[\($0 % 37),\($0 % 41)]" }.joined(separator: ",")
+        let zeros = Array(repeating: "[0,0]", count: 1000).joined(separator: ",")
+        let shape = ##"{"ty":"sh","ks":{"k":{"c":true,"v":[\##(vertices)],"i":[\##(zeros)],"o":[\##(zeros)]}}}"##
+        let animation = try Documents.animation(
+            ##"{"ty":5,"nm":"T","ip":0,"op":60,"t":{"d":{"k":[{"t":0,"s":{"s":20,"f":"F","t":"\##(String(repeating: "a", count: 100))","fc":[1,0,0]}}]},"a":[]}}"##,
+            ##""fonts":{"list":[{"fName":"F","fFamily":"F","fStyle":"R"}]},"chars":[{"ch":"a","size":20,"w":50,"fFamily":"F","style":"R","data":{"shapes":[{"ty":"gr","it":[\##(shape)]}]}}]"##
+        )
+        let built = BuiltAnimation(animation, Providers(), WorkBudget(WorkBudget.Limits(steps: 100_000)))
+        #expect(built.error?.description.contains("lines and curves of letters") == true, "\(built.issues)")
+        #expect(BuiltAnimation(animation, Providers()).error == nil)
+    }
+
     @Test func repeatersOfRepeatersAreOverTheBudget() throws {
         let repeater =
             #"{"ty":"rp","c":{"k":3},"o":{"k":0},"tr":{"p":{"k":[4,0]},"s":{"k":[90,90]},"so":{"k":100},"eo":{"k":20}}}"#

@@ -29,6 +29,15 @@ import Testing
         #expect(try JSONTape(text.utf8).number(0) == Double(text))
     }
 
+    @Test func marksWithoutEndAreLeftOut() throws {
+        let marks = String(repeating: "\u{345}\u{334}", count: 50_000)
+        let begin = ContinuousClock.now
+        let tape = try JSONTape(#"["e\#(marks)", "e\u0345\#(marks)"]"#.utf8)
+        let strings = [1, 2].compactMap { tape.string($0) }
+        #expect(strings.map(\.unicodeScalars.count) == [257, 257] && strings[0] != strings[1])
+        #expect(ContinuousClock.now - begin < .seconds(10))
+    }
+
     @Test func numbersBeyondAnyDrawingAreTamedAndReported() throws {
         for text in ["1e400", "1e308", "-1e308", "1e10"] {
             let log = IssueLog()

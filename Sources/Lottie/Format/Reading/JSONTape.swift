@@ -1,3 +1,5 @@
+import Values
+
 /// A JSON text taken apart into one flat list of its values, each container followed by what it holds.
 ///
 /// Made for speed: keyframes and points are millions of small values, for each of which Foundation's decoder makes objects
@@ -47,12 +49,12 @@ extension JSONTape {
         values[index].kind == .number ? Double(bitPattern: values[index].payload) : nil
     }
 
-    /// A string, or a key; nil for anything else.
+    /// A string, or a key; nil for anything else. More combining marks than anybody writes are left out.
     func string(_ index: Int) -> String? {
         let value = values[index]
         switch value.kind {
-        case .string, .longKey: return String(decoding: bytes[range(of: value)], as: UTF8.self)
-        case .escapedString: return Self.unescaped(bytes[range(of: value)])
+        case .string, .longKey: return String(decoding: bytes[range(of: value)], as: UTF8.self).withFewMarks
+        case .escapedString: return Self.unescaped(bytes[range(of: value)]).withFewMarks
         case .shortKey:
             let letters = (0..<8).map { UInt8(truncatingIfNeeded: value.payload >> (8 * $0)) }
             return String(decoding: letters.prefix { $0 != 0 }, as: UTF8.self)
