@@ -8,6 +8,8 @@ struct AnimationTests {
     let layer = CALayer("layer")
 
     init() {
+        // What another test of this thread set and did not flush.
+        CATransaction.flush()
         root.addSublayer(layer)
         root.attach(to: sink, time: clock)
     }

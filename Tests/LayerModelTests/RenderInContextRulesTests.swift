@@ -185,7 +185,7 @@ struct RenderInContextRulesTests {
         #expect(pixels.pixel(1, 20) == SIMD4(255, 0, 0, 255))
     }
 
-    @Test(.timeLimit(.minutes(1))) func countsHaveAnEnd() {
+    @Test(.timeLimit(.minutes(10))) func countsHaveAnEnd() {
         let replicator = replicator(.max, CATransform3DMakeTranslation(1e6, 0, 0))
         replicator.name = "endless"
         replicator.sublayers?[0].isHidden = true
