@@ -38,15 +38,15 @@ extension CPUCompositor {
     /// Draws a part of the picture, in stripes one after another where its surfaces would take too much memory at once.
     private func draw(_ frame: borrowing Frame, _ damage: Damage) throws(CompositorError) {
         findNeeds(frame, damage)
-        let bytes = peakBytes(frame)
-        if bytes > surfaceBudget, let row = splitRow(frame, damage.bounds) {
+        let bytes = peakBytes(frame), limit = frame.surfaceLimit(bytesPerPixel: 4 * surfaces.wordsPerPixel)
+        if bytes > min(surfaceBudget, limit), let row = splitRow(frame, damage.bounds) {
             var top = damage.bounds, bottom = damage.bounds
             top.maxY = row; bottom.minY = row
             try draw(frame, damage.intersection(top))
             try draw(frame, damage.intersection(bottom))
             return
         }
-        try frame.checkSurfaces(bytes: bytes)
+        if bytes > limit { throw CompositorError(WorkError.surfaces(bytes: bytes, limit: limit)) }
         for index in frame.passes.indices where !needs[index].isEmpty && slots[index] < 0 {
             try frame.checkBudget()
             let isPicture = index == frame.passes.count - 1

@@ -82,6 +82,9 @@ struct DepthOrder {
         var isOver: Bool { pairs > DepthOrder.pairLimit || looks > DepthOrder.lookLimit }
     }
 
+    /// Whether some planes of the frame were not compared.
+    var isOver: Bool { splitting.isOver || painting.isOver }
+
     /// Starts a frame.
     mutating func beginFrame() { (splitting, painting) = (Effort(), Effort()) }
 

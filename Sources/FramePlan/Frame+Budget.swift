@@ -31,12 +31,9 @@ extension Frame {
         try checkImages(&knownFailures)
     }
 
-    /// Throws where the surfaces of groups, shadows and filters that live at once take more than they may, besides sixteen as large as
-    /// the picture.
-    package func checkSurfaces(bytes: Int) throws(CompositorError) {
-        let limit = WorkBudget.Limits.ofFrame(budget).surfaceBytes
-        guard bytes > limit, let picture = passes.last, bytes > limit + 64 * picture.bounds.area else { return }
-        throw CompositorError(WorkError.surfaces(bytes: bytes, limit: limit))
+    /// How many bytes its surfaces may take at once: what there is of them for a frame, and sixteen as large as the picture.
+    package func surfaceLimit(bytesPerPixel: Int) -> Int {
+        WorkBudget.Limits.ofFrame(budget).surfaceBytes + 16 * bytesPerPixel * (passes.last?.bounds.area ?? 0)
     }
 
     /// Throws where a picture that it shows has no pixels.

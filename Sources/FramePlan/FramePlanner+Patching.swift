@@ -127,7 +127,9 @@ extension FramePlanner {
         let passes = frame.passes.count, quads = frame.quads.count
         open.removeAll(keepingCapacity: true)
         drawUnit(unit, nodes)
-        guard frame.hasPlainTables, surfaceBudget.isAmple, open.count <= Int(retained.slots[unit].capacity) else {
+        guard frame.hasPlainTables, surfaceBudget.isAmple, !depth.isOver,
+            open.count <= Int(retained.slots[unit].capacity)
+        else {
             frame.passes.removeLast(frame.passes.count - passes)
             frame.passKeys.removeLast(frame.passKeys.count - passes)
             frame.quads.removeLast(frame.quads.count - quads)

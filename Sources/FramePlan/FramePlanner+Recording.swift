@@ -70,7 +70,7 @@ extension FramePlanner {
     mutating func keepRecording() {
         let isPlain =
             frame.backdrops.isEmpty && frame.particleBatches.isEmpty && frame.drawings.isEmpty && frame.undrawn.isEmpty
-        guard isPlain, frame.notes.isEmpty, surfaceBudget.isAmple else { return }
+        guard isPlain, frame.notes.isEmpty, surfaceBudget.isAmple, !depth.isOver else { return }
         retained.isThere = true
         retained.madeBytes = 0
         retained.entryLimit = 2 * frame.entryCount + retained.quads.count / 4 + 1024

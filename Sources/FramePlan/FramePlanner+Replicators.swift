@@ -162,8 +162,9 @@ extension FramePlanner {
         of index: Int, _ space: CATransform3D, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {
         var instances = Instances(nodes[index].presentation)
-        while instances.isThere, instances.number < Self.instanceLimit {
+        while instances.isThere, instances.number < Self.instanceLimit, extentVisits < Self.instanceVisitLimit {
             let list = source(index, instances.number, nodes)
+            extentVisits += 1 + nodes[list].sublayers.count
             let matrix = instances.number == 0 ? space : CATransform3DConcat(instances.matrix, space)
             for k in 0..<nodes[list].sublayers.count { add(Int(nodes[list].sublayers[k]), matrix, &box, nodes) }
             instances.next()

@@ -108,6 +108,8 @@ public struct FramePlanner {
     var instancesLeft = 0
     /// How many layers the frame looked at.
     var visits = 0
+    /// How many of them for the extents of instances.
+    var extentVisits = 0
     /// What is left for surfaces: of this plan, or, where that is partial, of the last whole one and all partial ones since.
     var surfaceBudget = SurfaceBudget(SurfaceLimits(), width: 0, height: 0)
     /// What differs between the last two frames.
@@ -128,6 +130,7 @@ public struct FramePlanner {
         shapeLooks.beginFrame()
         rasterBudget.begin(budget)
         particlesLeft = Emission.liveLimit
+        depth.beginFrame()
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
         if isCalm, planPartially(tree, root) {
             takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }
@@ -185,7 +188,7 @@ public struct FramePlanner {
         planCount += 1
         hasTakingModes = false
         instancesLeft = Self.instanceLimit
-        visits = 0
+        (visits, extentVisits) = (0, 0)
         depth.beginFrame()
         surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         particleSetCount = 0

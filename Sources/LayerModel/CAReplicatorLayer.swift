@@ -18,7 +18,8 @@ open class CAReplicatorLayer: CALayer {
 
     /// How often the sublayers are shown; 0 and less shows none of them. Animatable, 1 by default.
     ///
-    /// A frame has 262,144 instances at most, of all replicator layers together, and none after its 524,288th quad.
+    /// A frame has 262,144 instances at most, of all replicator layers together, and none after its 524,288th quad
+    /// or its 8,192nd surface, or once it looked at 4,194,304 layers.
     open var instanceCount: Int {
         get { record.instanceCount }
         set { set(.instanceCount, \.instanceCount, to: newValue) }

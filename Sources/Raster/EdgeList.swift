@@ -27,7 +27,7 @@ struct EdgeList: Sendable {
     /// The first edges of all chains, from the top down.
     private(set) var heads: ContiguousArray<Head> = []
 
-    /// At least how many chains cross a row at once, of those that there are.
+    /// An upper bound of how many chains cross a row at once.
     ///
     /// - Parameter height: the rows of the window.
     func mostTogether(height: Int) -> Int {

@@ -21,7 +21,7 @@ struct EdgeWriter {
         (origin, size) = (window.origin, window.size)
     }
 
-    /// At least how many edges a path has: one for each line, but three where an end lies outside of the window.
+    /// An upper bound of how many edges a path has: one for each line, but three where an end lies outside of the window.
     static func mostEdges(of flat: FlatPath, in window: RasterWindow) -> Int {
         let origin = window.origin, size = window.size
         var outside = 0

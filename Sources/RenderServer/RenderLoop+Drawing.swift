@@ -158,7 +158,7 @@ extension RenderLoop {
         }
         if news.contains(.cutInstances) {
             Logger(label: "strata").warning(
-                "replicator layers ask for more than \(FramePlanner.instanceLimit) instances, for more layers or for more copies that are late than a frame has: the later ones are left out, or show the first one's time"
+                "replicator layers ask for more instances, layers or late copies than a frame may have: the later ones are left out, or show the first one's time"
             )
         }
         if news.contains(.cutParticles) {

@@ -197,7 +197,7 @@ extension RenderTree {
         var pending = [Int32(index)]
         while let next = pending.popLast() {
             let node = Int(next)
-            echoes.work += 1
+            echoes.work += 1 + nodes[node].sublayers.count / 16
             if !nodes[node].tracks.isEmpty || nodes[node].emission != nil || nodes[node].transitionPlace >= 0 {
                 return true
             }

@@ -4,7 +4,7 @@ import Foundation
 /// Whole files in and out, with the system's own words for what went wrong.
 package enum FileBytes {
     /// The most bytes that a file may have that is read whole; devices have no end.
-    package static let mostBytes = 2 << 30
+    package static let mostBytes = 512 << 20
 
     /// Reads a file.
     ///
@@ -46,7 +46,7 @@ package enum FileBytes {
         }
     }
 
-    private static var tooMany: String { "it has more than \(mostBytes >> 30) GiB" }
+    private static var tooMany: String { "it has more than \(mostBytes >> 20) MiB" }
 
     /// Writes a whole file: whoever looks at `path` sees the old file or the whole new one. A link is replaced, whatever it leads to.
     ///
