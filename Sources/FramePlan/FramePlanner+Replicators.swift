@@ -60,9 +60,11 @@ extension FramePlanner {
 
     /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
     private mutating func takeInstance() -> Bool {
+        // What is gathered in space becomes quads.
+        let quads = items.count + open.count + frame.quads.count
         let hasRoom =
-            open.count + frame.quads.count < Self.instanceQuadLimit && frame.passes.count < Self.surfaceCountLimit
-            && visits < Self.instanceVisitLimit
+            quads < Self.instanceQuadLimit && visits < Self.instanceVisitLimit
+            && frame.passes.count < Self.surfaceCountLimit
         if instancesLeft > 0, hasRoom {
             instancesLeft -= 1
             return true

@@ -84,6 +84,19 @@ import Values
         #expect(quads.count == 6000)
     }
 
+    @Test func instancesInSpaceEndBeforeTheyAreQuads() {
+        var tree = TestTree(width: 200, height: 100)
+        let layer = tree.add(kind: .replicator) {
+            $0.place(100, 50, 200, 100)
+            $0.instanceCount = 100_000
+            $0.instanceTransform = CATransform3DMakeRotation(0.001, 0, 1, 1)
+            $0.replicatorPreservesDepth = true
+        }
+        // Beside the picture: none becomes a quad.
+        for k in 0..<40 { tree.add(to: layer) { $0.place(5000 + Double(k), 5000, 2, 2, .red) } }
+        #expect(tree.frame().notes.contains(.cutInstances))
+    }
+
     @Test func surfacesThatLiveAtOnceHaveALimit() {
         var frame = replicator { _ in }.frame()
         frame.budget = WorkBudget(WorkBudget.Limits(framePixels: 32_000))
