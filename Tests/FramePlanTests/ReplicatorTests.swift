@@ -79,7 +79,7 @@ import Values
         }
         tree.add(to: layer) { $0.place(100, 50, 20, 20, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) }
         let clock = ContinuousClock(), quads = tree.frame().quads
-        // 18 million pairs; 8 million are compared twice and take a second or two on a busy machine.
+        // 18 million pairs; 4 million are compared twice and take a second on a busy machine.
         #expect(clock.measure { _ = tree.frame() } < .seconds(20))
         #expect(quads.count == 6000)
     }
