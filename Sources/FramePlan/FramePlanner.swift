@@ -130,7 +130,7 @@ public struct FramePlanner {
         shapeLooks.beginFrame()
         rasterBudget.begin(budget)
         particlesLeft = Emission.liveLimit
-        depth.beginFrame()
+        beginEffort()
         let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
         if isCalm, planPartially(tree, root) {
             takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }
@@ -140,6 +140,12 @@ public struct FramePlanner {
         planned = Planned(root: root, viewport: viewport, epoch: tree.dirtyEpoch)
         frame.budget = budget
         frame.workFailure = rasterBudget.failure
+    }
+
+    /// Forgets what was done for a frame, a partial one that could not be ended or one before.
+    private mutating func beginEffort() {
+        (visits, extentVisits) = (0, 0)
+        depth.beginFrame()
     }
 
     private mutating func planWhole(
@@ -188,8 +194,7 @@ public struct FramePlanner {
         planCount += 1
         hasTakingModes = false
         instancesLeft = Self.instanceLimit
-        (visits, extentVisits) = (0, 0)
-        depth.beginFrame()
+        beginEffort()
         surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         particleSetCount = 0
         open.removeAll(keepingCapacity: true)

@@ -12,7 +12,8 @@ public final class WorkBudget: Sendable {
     /// How much may be spent.
     public struct Limits: Sendable, Equatable {
         /// Steps: a point of a path at one of its times is one, a keyframe of a layer's animation five; a layer is eight, a letter
-        /// of a text sixteen, and 32 more where it moves by itself; a value of a scene document is two. 5,000,000 by default, less than a gigabyte and a few seconds.
+        /// of a text sixteen, and 32 more where it moves by itself; a value of a scene document is two. 5,000,000 by default, less than a
+        /// gigabyte and a few seconds.
         public var steps: Int
         /// Bytes of the pixels of the document's pictures that are held at once. 640 MiB by default: one picture of 160 million pixels.
         public var pictureBytes: Int
