@@ -70,10 +70,10 @@ struct DepthOrder {
     static let cutLimit = 256
 
     /// Beyond so many pairs whose boxes meet, in all spaces of a frame, planes are ordered by the depth of their middles and not compared
-    /// any more: less than half a second, what 2,900 planes on one spot take.
-    static let pairLimit = 1 << 22
-    /// The same of pairs whose boxes alone are compared: a quarter of a second, what 11,600 planes one below the other take.
-    static let lookLimit = 1 << 26
+    /// any more: a second where they are scattered in memory, what 2,000 planes on one spot take.
+    static let pairLimit = 1 << 21
+    /// The same of pairs whose boxes alone are compared: what 8,000 planes one below the other take.
+    static let lookLimit = 1 << 25
 
     /// What was done to compare planes.
     private struct Effort {

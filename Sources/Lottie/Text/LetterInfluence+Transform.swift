@@ -127,8 +127,9 @@ extension LetterInfluence {
 
     /// The group's share of the way from its line's first group to its last.
     private var spread: (share: Double, first: Double, last: Double) {
-        let groups = line.letters.map { motion.groups.groups[$0] }
-        guard let first = groups.min(), let last = groups.max(), last > first else { return (0.5, 0, 0) }
+        let ends = motion.lineGroups[motion.setting.letters[letter].line]
+        let (first, last) = (ends.lowerBound, ends.upperBound)
+        guard last > first else { return (0.5, 0, 0) }
         let widths = motion.groups.widths
         return (Double(group - first) / Double(last - first), widths[first] / 2, widths[last] / 2)
     }

@@ -34,11 +34,20 @@ struct LetterInfluence {
         _ timelines: [Timeline], _ series: [[Double]], isLinear: Bool = true,
         _ make: (_ frame: Double, _ index: Int) -> Value
     ) -> Animated<Value> {
-        if series.allSatisfy({ $0.count == 1 }) {
-            return Animated(following: timelines, isLinear: isLinear) { make($0, 0) }
-        }
-        return motion.clock.sampled(make)
+        let isStill = series.allSatisfy { $0.count == 1 }
+        let looks = isStill ? 0 : motion.clock.frames.count / Self.samplesAStep
+        guard motion.context.spend(looks, "frames of letters") else { return Animated(make(0, 0)) }
+        let made =
+            isStill
+            ? Animated(following: timelines, isLinear: isLinear) { make($0, 0) } : motion.clock.sampled(make)
+        motion.context.spend(made.keyframes.count - 1, "keyframes of letters", steps: Self.keyframeSteps)
+        return made
     }
+
+    /// Samples that cost a step.
+    private static var samplesAStep: Int { 4 }
+    /// Steps that a keyframe costs until it is a layer's.
+    private static var keyframeSteps: Int { 2 }
 
     /// A start with each animator's property combined into it.
     ///

@@ -77,14 +77,11 @@ struct TextBuilder {
         let details = setting.letters.reduce(0) { $0 + max(0, $1.outline.elementCount - Self.plainOutline) }
         guard context.spend(details, "lines and curves of letters", steps: 2) else { return [] }
         let paint = TextPaint(document, in: context)
-        let motion = TextMotion(
-            setting, item, path: path, paint: paint, held: document.justification.line(isLast: true).held)
-        let numbers = setting.letters.count * item.animators.count
-        if numbers > 0 {
-            let inside = context.multiplied(by: motion.clock.frames.count, "frames")
-            let steps = 2 + motion.clock.frames.count / 8
-            guard inside.spend(numbers, "letters and animators", steps: steps) else { return [] }
-        }
+        guard
+            let motion = TextMotion(
+                setting, item, path: path, paint: paint, held: document.justification.line(isLast: true).held,
+                in: context)
+        else { return [] }
         let (settled, units) = motion.settled()
         guard context.spend(units.count, "parts of a text", steps: Self.partSteps) else { return [] }
         let sheet = LetterSheet(settled, strokesOverFill: document.strokesOverFill, in: context)

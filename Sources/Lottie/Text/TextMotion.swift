@@ -12,6 +12,10 @@ struct TextMotion {
     let paint: TextPaint
     /// What of a line's growth lies before where it is held: 0 for its left end, 1 for its right end.
     let held: Double
+    /// For each line its first group and its last.
+    let lineGroups: [ClosedRange<Int>]
+    /// What pays for what letters are worked out to.
+    let context: BuildContext
 
     /// An animator with how much it means each letter.
     struct Animator {
@@ -24,22 +28,37 @@ struct TextMotion {
     /// So many numbers a text's animators may come to, letters times frames: some seconds' work.
     static let mostNumbers = 4_000_000
 
-    init(_ setting: TextSetting, _ item: TextItem, path: TextPath?, paint: TextPaint, held: Double) {
+    /// Steps that a letter costs for each animator and selector besides its frames: where each counts it, and its series.
+    private static let numberSteps = 2
+    /// Frames of a letter's series that cost a step.
+    private static let framesAStep = 4
+
+    /// Nil where the budget does not reach.
+    init?(
+        _ setting: TextSetting, _ item: TextItem, path: TextPath?, paint: TextPaint, held: Double,
+        in context: BuildContext
+    ) {
+        let selectors = item.animators.flatMap(\.selectors)
+        let numbers = setting.letters.count * (item.animators.count + selectors.count)
+        guard context.spend(numbers, "letters and animators", steps: Self.numberSteps),
+            let clock = TextClock(
+                of: setting, item, path: path, mostFrames: Self.mostNumbers / max(1, numbers), context),
+            context.multiplied(by: clock.frames.count, "frames").spend(
+                numbers, "letters and animators", steps: clock.frames.count / Self.framesAStep)
+        else { return nil }
         self.setting = setting
         self.path = path
         self.paint = paint
         self.held = held
-        alignment = item.alignment
-        groups = LetterGroups(setting, item.grouping)
-        let timelines =
-            item.animators.flatMap { $0.style.timelines + $0.selectors.flatMap(\.timelines) }
-            + [item.alignment.timeline] + (path?.timelines ?? [])
-        let mostFrames = Self.mostNumbers / max(1, setting.letters.count * item.animators.count)
-        var clock = TextClock(following: timelines, mostFrames: mostFrames)
-        for selector in item.animators.flatMap(\.selectors) {
-            clock.addPasses(of: selector, count: LetterPlaces(setting, selector.basis).count, mostFrames: mostFrames)
-        }
         self.clock = clock
+        self.context = context
+        alignment = item.alignment
+        let groups = LetterGroups(setting, item.grouping)
+        self.groups = groups
+        lineGroups = setting.lines.map { line in
+            let ends = line.letters.lazy.map { groups.groups[$0] }
+            return (ends.min() ?? 0)...(ends.max() ?? 0)
+        }
         animators = item.animators.enumerated().map { i, animator in
             let weights = AnimatorWeights(animator, setting, clock, seed: i)
             let isSpaced = animator.style.tracking != nil || animator.style.lineSpacing != nil
@@ -51,6 +70,32 @@ struct TextMotion {
 }
 
 extension TextClock {
+    /// Steps that a frame costs for each selector: whether an edge passes, and what the selector says then.
+    private static let selectorSteps = 2
+    /// Keyframes looked at that cost a step.
+    private static let looksAStep = 16
+
+    /// The frames at which a text is looked at; nil where the budget does not reach.
+    fileprivate init?(
+        of setting: TextSetting, _ item: TextItem, path: TextPath?, mostFrames: Int, _ context: BuildContext
+    ) {
+        let selectors = item.animators.flatMap(\.selectors)
+        let timelines =
+            item.animators.flatMap(\.style.timelines) + selectors.flatMap(\.timelines)
+            + [item.alignment.timeline] + (path?.timelines ?? [])
+        // Each is asked at the times of all.
+        let moving = timelines.map(\.times.count).filter { $0 > 1 }
+        guard
+            context.multiplied(by: moving.count, "properties of animators").spend(
+                moving.reduce(0, +), "keyframes", steps: moving.count / Self.looksAStep)
+        else { return nil }
+        self.init(following: timelines, mostFrames: mostFrames)
+        for selector in selectors {
+            guard context.spend(frames.count, "frames of selectors", steps: Self.selectorSteps) else { return nil }
+            addPasses(of: selector, count: LetterPlaces(setting, selector.basis).count, mostFrames: mostFrames)
+        }
+    }
+
     /// Adds the moments at which a selector's ends pass units: a square's their edges, other shapes' their middles, where
     /// those that are not smooth have corners.
     fileprivate mutating func addPasses(of selector: TextAnimatorItem.Selector, count: Int, mostFrames: Int) {
@@ -65,7 +110,12 @@ extension TextClock {
 }
 
 extension TextMotion {
-    /// The text's units, by their first letters.
+    /// Steps that a unit costs besides its keyframes.
+    private static let unitSteps = 16
+    /// Steps that a unit costs for each animator, each of whose properties is looked for.
+    private static let animatorSteps = 4
+
+    /// The text's units, by their first letters; none where the budget does not reach.
     func units() -> [TextUnit] {
         var places: [UnitKey: Int] = [:]
         var members: [[Int]] = []
@@ -78,7 +128,13 @@ extension TextMotion {
                 members.append([letter])
             }
         }
-        return members.map(unit)
+        guard
+            context.spend(
+                members.count, "parts of a text", steps: Self.unitSteps + Self.animatorSteps * animators.count)
+        else { return [] }
+        var units: [TextUnit] = []
+        for letters in members where !context.budget.isOver { units.append(unit(of: letters)) }
+        return units
     }
 
     /// What tells units apart.

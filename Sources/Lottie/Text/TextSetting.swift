@@ -140,11 +140,15 @@ extension [TextLetter] {
         let spaces = indices.filter { self[$0].isSpace && $0 < last }
         guard !spaces.isEmpty else { return }
         let share = room / Double(spaces.count)
-        let edges = spaces.map { self[$0].origin.x }
+        // From left to right, whatever the order of reading.
+        var edges = spaces.map { self[$0].origin.x }.sorted()[...], passed = 0
         for i in spaces { self[i].advance += share }
-        for i in indices {
-            let x = self[i].origin.x
-            self[i].origin.x += share * Double(edges.count { $0 < x })
+        for i in indices.sorted(by: { self[$0].origin.x < self[$1].origin.x }) {
+            while let edge = edges.first, edge < self[i].origin.x {
+                edges.removeFirst()
+                passed += 1
+            }
+            self[i].origin.x += share * Double(passed)
         }
     }
 }

@@ -115,6 +115,27 @@ import Values
         #expect(BuiltAnimation(animation, Providers()).error == nil)
     }
 
+    @Test(
+        "What animators make of letters is counted before it is made",
+        arguments: [
+            (600, 50, 1, "of letters"), (60, 2000, 0, "letters and animators"),
+            (100_000, 1, 50, "frames of selectors"), (60, 1, 3000, "properties of animators"),
+        ])
+    func lettersThatMoveAreOverTheBudget(frames: Int, letters: Int, selectors: Int, name: String) throws {
+        let moving = moving(0, to: 100, over: 0...Double(frames))
+        let selector = #"{"s":\#(moving),"e":{"k":100},"b":1,"sh":2}"#
+        let turn = #"{"s":{"s":{"k":0},"b":1},"a":{"r":{"k":9},"p":{"k":[0,9]}}}"#
+        let animators =
+            Array(repeating: turn, count: selectors == 0 ? 50 : 1)
+            + Array(repeating: #"{"s":\#(selector),"a":{"r":{"k":9},"o":{"k":20}}}"#, count: selectors)
+        let text = String(repeating: "ab ", count: letters)
+        let animation = try Documents.animation(
+            ##"{"ty":5,"nm":"T","ip":0,"op":\##(frames),"t":{"d":{"k":[{"t":0,"s":{"s":20,"f":"Boxes","t":"\##(text)","fc":[1,0,0]}}]},"a":[\##(animators.joined(separator: ","))]}}"##
+        )
+        let built = BuiltAnimation(animation, Providers(), WorkBudget(WorkBudget.Limits(steps: 200_000)))
+        #expect(built.error?.description.contains(name) == true, "\(built.error.map(String.init(describing:)) ?? "")")
+    }
+
     @Test func repeatersOfRepeatersAreOverTheBudget() throws {
         let repeater =
             #"{"ty":"rp","c":{"k":3},"o":{"k":0},"tr":{"p":{"k":[4,0]},"s":{"k":[90,90]},"so":{"k":100},"eo":{"k":20}}}"#

@@ -68,7 +68,8 @@ enum TextSamples {
         return TextMotion(
             setting(document), text, path: path,
             paint: TextPaint(fill: document.fillColor.map { Animated($0) }, stroke: nil, strokeWidth: Animated(0)),
-            held: document.justification == .right ? 1 : document.justification == .center ? 0.5 : 0)
+            held: document.justification == .right ? 1 : document.justification == .center ? 0.5 : 0,
+            in: context())!
     }
 
     /// A context of a composition of 400 by 300 with the letters.
