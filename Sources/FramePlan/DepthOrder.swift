@@ -89,14 +89,25 @@ struct DepthOrder {
     mutating func beginFrame() { (splitting, painting) = (Effort(), Effort()) }
 
     /// Starts a new set of planes.
-    mutating func beginSpace() {
-        entries.removeAll(keepingCapacity: true)
-        pieces.removeAll(keepingCapacity: true)
-        pending.removeAll(keepingCapacity: true)
-        cuts.removeAll(keepingCapacity: true)
-        sorted.removeAll(keepingCapacity: true)
-        polygons.removeAll()
+    mutating func beginSpace() { removeAll() }
+
+    /// Ends a set: what was ordered of a huge one is not kept.
+    mutating func endSpace() { if pieces.count > Self.keptPieces { removeAll() } }
+
+    private mutating func removeAll() {
+        entries.empty(keeping: Self.keptBytes)
+        pieces.empty(keeping: Self.keptBytes)
+        pending.empty(keeping: Self.keptBytes)
+        active.empty(keeping: Self.keptBytes)
+        cuts.empty(keeping: Self.keptBytes)
+        sorted.empty(keeping: Self.keptBytes)
+        polygons.removeAll(keeping: Self.keptBytes)
     }
+
+    /// Of so many pieces nothing is given back.
+    private static let keptPieces = 1 << 16
+    /// What each list of a space's pieces keeps of its storage, in bytes.
+    private static let keptBytes = 1 << 23
 
     /// Adds the plane of `rect` as `matrix` (row vectors) shows it; false where nothing of it can be seen.
     mutating func add(_ rect: LocalRect, _ matrix: borrowing CATransform3D, zPosition: Double, item: Int32) -> Bool {

@@ -87,11 +87,11 @@ public struct Frame: Sendable {
 }
 
 extension Frame {
-    /// Empties it, keeping the memory.
+    /// Empties it, keeping the memory of all but huge tables.
     mutating func removeAll() {
         passes.removeAll(keepingCapacity: true)
         passKeys.removeAll(keepingCapacity: true)
-        quads.removeAll(keepingCapacity: true)
+        quads.empty()
         clips.removeAll(keepingCapacity: true)
         cuts.removeAll(keepingCapacity: true)
         images.removeAll(keepingCapacity: true)
@@ -101,7 +101,7 @@ extension Frame {
         gradients.removeAll(keepingCapacity: true)
         gradientStops.removeAll(keepingCapacity: true)
         particleBatches.removeAll(keepingCapacity: true)
-        particles.removeAll(keepingCapacity: true)
+        particles.empty()
         drawings.removeAll(keepingCapacity: true)
         undrawn.removeAll(keepingCapacity: true)
         notes = []

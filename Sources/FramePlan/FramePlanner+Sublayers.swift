@@ -69,6 +69,7 @@ extension FramePlanner {
             drawPiece(pieces[k], plane, inverse, around, nodes)
         }
         items.removeLast(items.count - firstItem)
+        if items.isEmpty { items.empty() }
         spaces.removeLast(spaces.count - firstSpace)
         pieces.removeLast(pieces.count - firstPiece)
         pieceCuts.removeLast(pieceCuts.count - firstCut)
@@ -219,6 +220,7 @@ extension FramePlanner {
                     item: depth.entries[Int(piece.entry)].item, firstCut: first,
                     cutCount: Int32(pieceCuts.count) - first))
         }
+        depth.endSpace()
     }
 
     // MARK: Drawing

@@ -197,10 +197,10 @@ public struct FramePlanner {
         beginEffort()
         surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         particleSetCount = 0
-        open.removeAll(keepingCapacity: true)
-        items.removeAll(keepingCapacity: true)
-        spaces.removeAll(keepingCapacity: true)
-        pieces.removeAll(keepingCapacity: true)
-        pieceCuts.removeAll(keepingCapacity: true)
+        open.empty()
+        items.empty()
+        spaces.empty()
+        pieces.empty()
+        pieceCuts.empty()
     }
 }

@@ -20,7 +20,8 @@ struct PolygonRange: Equatable {
 struct PolygonStore {
     private(set) var points: ContiguousArray<SIMD2<Double>> = []
 
-    mutating func removeAll() { points.removeAll(keepingCapacity: true) }
+    /// Forgets all; storage of more than so many bytes is given back.
+    mutating func removeAll(keeping most: Int = 1 << 26) { points.empty(keeping: most) }
 
     /// Forgets all polygons made since `count` was read.
     mutating func truncate(to count: Int) { points.removeLast(points.count - count) }
