@@ -5,11 +5,8 @@ import Values
 /// Makes layers from their objects, key by key after the property table.
 struct LayerReader {
     let images: ImageNames
-    var animations: [String: SceneAnimation] = [:]
-    /// What the layers of its animations spend from.
-    var budget = WorkBudget()
-    /// Animations that were not readable, which is told where they are named.
-    var broken: Set<String> = []
+    /// How layers of animations are read.
+    let form: AnimationLayerForm
 
     /// The classes that a document can name.
     static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
@@ -76,10 +73,6 @@ struct LayerReader {
         return layer
     }
 
-    private var form: AnimationLayerForm {
-        AnimationLayerForm(animations: animations, images: images, budget: budget, broken: broken)
-    }
-
     private func isOfAnimation(_ member: JSON.Member) -> Bool { AnimationLayerForm.keys.contains(member.key) }
 
     private func instance(_ members: [JSON.Member]) throws(SceneError) -> CALayer {
@@ -135,7 +128,7 @@ struct LayerReader {
             } catch {
                 try mistakes.add(error.inside(i))
                 // The others could only say the same.
-                if budget.isOver { break }
+                if form.budget.isOver { break }
             }
         }
         try mistakes.end()

@@ -4,7 +4,8 @@ import Lottie
 /// Makes the objects of layers: every property that differs from its default.
 struct LayerWriter {
     let images: ImageNames
-    var animations: [String: SceneAnimation] = [:]
+    /// How layers of animations are written.
+    let form: AnimationLayerForm
 
     /// The object of a layer with its sublayers and animations.
     ///
@@ -19,7 +20,7 @@ struct LayerWriter {
         }
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
         if let lottie {
-            members += try AnimationLayerForm(animations: animations, images: images).members(lottie)
+            members += try form.members(lottie)
         }
         // What a layer of the class has by itself needs no saying.
         let plain = lottie == nil ? nil : LottieAnimationLayer().properties

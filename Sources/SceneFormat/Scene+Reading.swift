@@ -85,9 +85,11 @@ extension Scene {
         _ = try read("images") { json throws(SceneError) in try folder.images(json, &pictures) }
         let namedMoving = try read("animations") { json throws(SceneError) in try json.keys() } ?? []
         _ = try read("animations") { json throws(SceneError) in try folder.animations(json, &moving) }
+        let names = ImageNames(images: pictures, broken: namedPictures.subtracting(pictures.keys))
         let reader = LayerReader(
-            images: ImageNames(images: pictures, broken: namedPictures.subtracting(pictures.keys)), animations: moving,
-            budget: folder.budget, broken: namedMoving.subtracting(moving.keys))
+            images: names,
+            form: AnimationLayerForm(
+                animations: moving, images: names, budget: folder.budget, broken: namedMoving.subtracting(moving.keys)))
         let root = try read("root", isRequired: true) { json throws(SceneError) in try reader.layer(json, filling: size)
         }
         self.init(size: size, root: root ?? CALayer())

@@ -28,7 +28,8 @@ extension Scene {
             members.append(("animations", JSON(files)))
         }
         do throws(SceneError) {
-            members.append(("root", try LayerWriter(images: names, animations: animations).json(root, isRoot: true)))
+            let form = AnimationLayerForm(animations: animations, images: names)
+            members.append(("root", try LayerWriter(images: names, form: form).json(root, isRoot: true)))
         } catch {
             throw error.inside("root")
         }

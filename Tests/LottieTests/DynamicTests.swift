@@ -52,6 +52,19 @@ import Testing
         #expect(AnimationKeypath(keypath: pattern).matches(AnimationKeypath(keypath: names).keys) == matches)
     }
 
+    @Test func whatIsBuiltAnewStandsInItsOldPlace() throws {
+        let below = CALayer(), above = CALayer()
+        let layer = LottieAnimationLayer()
+        layer.addSublayer(below)
+        layer.animation = Self.animation
+        layer.addSublayer(above)
+        layer.setValueProvider(FloatValueProvider(50), keypath: "Box v1.5.Transform.Opacity")
+        #expect(layer.error == nil)
+        let sublayers = try #require(layer.sublayers)
+        #expect(sublayers.count == 3 && sublayers[0] === below && sublayers[2] === above)
+        #expect(sublayers[1] === layer.composition)
+    }
+
     @Test func whatCanBeSetIsListed() {
         let properties = Self.animation.dynamicProperties
         func property(_ keypath: String) -> DynamicProperty? { properties.first { $0.keypath.string == keypath } }

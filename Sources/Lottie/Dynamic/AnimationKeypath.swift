@@ -20,7 +20,10 @@ public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     /// A key path by its names; what has none is passed over.
-    public init(keys: [String]) { self.init(keypath: keys.filter { !$0.isEmpty }.joined(separator: ".")) }
+    public init(keys: [String]) { self.init(keypath: Self.string(of: keys)) }
+
+    /// Names as a key path is written.
+    static func string(of keys: [String]) -> String { keys.filter { !$0.isEmpty }.joined(separator: ".") }
 
     /// A key path as it is written.
     public init(stringLiteral keypath: String) { self.init(keypath: keypath) }

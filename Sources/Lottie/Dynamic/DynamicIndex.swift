@@ -1,17 +1,16 @@
-/// What of an animation can be set, to be found by key paths that people write.
-final class DynamicIndex {
-    let properties: [DynamicProperty]
+/// What of an animation can be set, to be found by key paths that people write; worked out when somebody asks. Layers that show one
+/// animation may share one.
+package final class DynamicIndex {
+    private let animation: LottieAnimation
+    private(set) lazy var properties = animation.dynamicProperties
     /// The parts of each property's key path, in small letters.
-    private let names: [[Substring]]
+    private lazy var names = properties.map {
+        $0.keypath.string.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    }
     /// What was looked up: a list of jobs asks for the same key paths again and again.
     private var found: [String: [DynamicProperty]] = [:]
 
-    init(_ animation: LottieAnimation) {
-        properties = animation.dynamicProperties
-        names = properties.map {
-            $0.keypath.string.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-        }
-    }
+    package init(_ animation: LottieAnimation) { self.animation = animation }
 
     /// The properties that a key path names; where none is written like that, those that are but for small and capital letters.
     func properties(at keypath: String) -> [DynamicProperty] {

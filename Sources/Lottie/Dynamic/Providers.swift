@@ -56,10 +56,10 @@ package struct Providers {
     /// The provider set last of those that mean what stands at a key path.
     private func entry(at names: [String]) -> Entry? {
         if count == 0 { return nil }
-        let keypath = AnimationKeypath(keys: names)
-        let own = exact[keypath.string]
+        let string = AnimationKeypath.string(of: names)
+        let own = exact[string]
         if patterns.isEmpty { return own }
-        let keys = keypath.keys
+        let keys = AnimationKeypath(keypath: string).keys
         guard let other = patterns.last(where: { $0.keypath.matches(keys) })?.entry else { return own }
         guard let own else { return other }
         return own.order > other.order ? own : other

@@ -16,9 +16,24 @@ open class LottieAnimationLayer: CALayer {
         didSet {
             madeIndex = nil
             playback = Playback()
-            rebuild()
+            if isBuiltLater { needsRebuilding = true } else { rebuild() }
+            setNeedsLayout()
         }
     }
+    /// Whether setting the animation leaves building its layers for later.
+    private var isBuiltLater = false
+
+    /// Sets an animation whose layers are built when somebody asks for its issues or error, or at the next layout: once for all values that are
+    /// set till then.
+    ///
+    /// - Parameter index: What of it can be set.
+    package final func setAnimationBuiltLater(_ animation: LottieAnimation, _ index: DynamicIndex) {
+        isBuiltLater = true
+        self.animation = animation
+        isBuiltLater = false
+        madeIndex = index
+    }
+
     /// What cannot be shown as the file says, by layer; those of reading it too.
     public final var issues: [LottieIssue] {
         rebuildIfNeeded()
@@ -50,7 +65,7 @@ open class LottieAnimationLayer: CALayer {
             setNeedsLayout()
         }
     }
-    /// What can be set, once somebody asks.
+    /// What can be set.
     final var index: DynamicIndex? {
         if madeIndex == nil { madeIndex = animation.map { DynamicIndex($0) } }
         return madeIndex
@@ -109,6 +124,8 @@ open class LottieAnimationLayer: CALayer {
     /// Builds the layers anew, at the same time.
     private func rebuild() {
         needsRebuilding = false
+        // What was built stands in its old place among other sublayers.
+        let place = composition.flatMap { old in sublayers?.firstIndex { $0 === old } } ?? sublayers?.count ?? 0
         composition?.removeFromSuperlayer()
         composition = nil
         found = []
@@ -122,7 +139,7 @@ open class LottieAnimationLayer: CALayer {
         steps = built.steps
         timeline = built.timeline
         composition = built.layer
-        addSublayer(built.layer)
+        insertSublayer(built.layer, at: UInt32(place))
         apply(playback)
         setNeedsLayout()
     }

@@ -9,16 +9,29 @@ import Values
 /// Its own sublayers, which are built of the animation, are not written.
 struct AnimationLayerForm {
     let animations: [String: SceneAnimation]
+    /// What can be set of each of them, for all layers that show it.
+    private let indices: [String: DynamicIndex]
     let images: ImageNames
     /// What building its layers spends from.
-    var budget = WorkBudget()
+    let budget: WorkBudget
     /// Those that were not readable, which is told where they are named.
-    var broken: Set<String> = []
+    let broken: Set<String>
+
+    init(
+        animations: [String: SceneAnimation], images: ImageNames, budget: WorkBudget = WorkBudget(),
+        broken: Set<String> = []
+    ) {
+        self.animations = animations
+        self.images = images
+        self.budget = budget
+        self.broken = broken
+        indices = animations.mapValues { DynamicIndex($0.animation) }
+    }
 
     static let className = "LottieAnimationLayer"
     static let keys = ["animation", "loopMode", "animationSpeed", "isAnimationPlaying", "values"]
 
-    /// A layer with its animation, in the animation's size.
+    /// A layer with its animation, in the animation's size, whose layers `read` builds.
     func make(_ members: [JSON.Member]) throws(SceneError) -> LottieAnimationLayer {
         let layer = LottieAnimationLayer()
         guard let member = members.first(where: { $0.key == "animation" }), !member.value.isNull else { return layer }
@@ -30,19 +43,18 @@ struct AnimationLayerForm {
             }
             if case .string(let name) = member.value.value, broken.contains(name) { return layer }
             let name = try member.value.oneOf(animations.keys.sorted())
-            guard let found = animations[name] else { return layer }
+            guard let found = animations[name], let index = indices[name] else { return layer }
             layer.budget = budget
             layer.imageProvider = found.imageProvider
-            layer.animation = found.animation
+            layer.setAnimationBuiltLater(found.animation, index)
             layer.bounds.size = found.animation.size
-            if let error = layer.error { throw SceneError(error.description, offset: member.value.offset) }
         } catch {
             throw error.inside(member.key)
         }
         return layer
     }
 
-    /// Sets what is said besides the animation, and lets it play.
+    /// Sets what is said besides the animation, builds its layers once for all of it, and lets it play.
     func read(_ members: [JSON.Member], into layer: LottieAnimationLayer) throws(SceneError) {
         var plays = true
         var mistakes = Mistakes()
@@ -61,7 +73,10 @@ struct AnimationLayerForm {
             }
         }
         try mistakes.end()
-        if let error = layer.error { throw SceneError(error.description) }
+        if let error = layer.error {
+            let offset = members.first { $0.key == "animation" }?.value.offset
+            throw SceneError(error.description, offset: offset).inside("animation")
+        }
         if plays { layer.play(beginningAt: 0) }
     }
 
