@@ -175,11 +175,15 @@ extension JSON {
 
     /// A string that is one of the given names.
     func oneOf(_ names: [String]) throws(SceneError) -> String {
-        let all = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        if case .string(let name) = value, names.contains(name) { return name }
+        let more = names.count > Self.mostNames ? ", … (\(names.count) in all)" : ""
+        let all = names.prefix(Self.mostNames).map { "\"\($0.shortened())\"" }.joined(separator: ", ") + more
         let name = try string("one of \(all)")
-        if names.contains(name) { return name }
         let hint = Suggestion.text(for: name, among: names)
         throw SceneError(
             "unknown name \"\(name.shortened())\"" + (hint.isEmpty ? ", expected one of \(all)" : hint), offset: offset)
     }
+
+    /// So many names an error lists of those that there are; no property has more, a document's animations may be thousands.
+    private static let mostNames = 64
 }

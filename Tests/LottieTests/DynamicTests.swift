@@ -65,6 +65,17 @@ import Testing
         #expect(sublayers[1] === layer.composition)
     }
 
+    @Test func layersAreBuiltOnceForAllValuesThatAreSetBefore() {
+        let layer = LottieAnimationLayer(), index = DynamicIndex(Self.animation)
+        layer.setAnimationBuiltLater(Self.animation, index)
+        layer.setValueProvider(FloatValueProvider(50), keypath: "Box v1.5.Transform.Opacity")
+        #expect(layer.composition == nil && layer.budget.spentSteps == 0)
+        #expect(layer.index === index)
+        #expect(layer.error == nil && layer.composition?.superlayer === layer)
+        layer.animation = nil
+        #expect(layer.index == nil && layer.composition == nil)
+    }
+
     @Test func whatCanBeSetIsListed() {
         let properties = Self.animation.dynamicProperties
         func property(_ keypath: String) -> DynamicProperty? { properties.first { $0.keypath.string == keypath } }

@@ -40,6 +40,14 @@ import Testing
         #expect(layer.name == "Hero" && layer.contentsGravity == .resizeAspect)
     }
 
+    @Test func anErrorListsSomeOfManyNames() throws {
+        let names = (0..<1000).map { "name\($0)" }
+        #expect(try JSON(.string("name7")).oneOf(names) == "name7")
+        let error = #expect(throws: SceneError.self) { _ = try JSON(.string("something else")).oneOf(names) }
+        let text = try #require(error?.description)
+        #expect(text.hasSuffix(#""name63", … (1000 in all)"#), "\(text)")
+    }
+
     @Test(arguments: [
         #""animation": "hero""#,
         #""animation": "hero", "loopMode": "loop", "animationSpeed": 0.5, "frame": [1, 2, 80, 40], "contentsGravity": "resize""#,

@@ -46,6 +46,30 @@ import Testing
         }
     }
 
+    @Test("A document that costs too much is found out once, not for each job that names it")
+    func documentsOverTheBudgetAreReadOnce() throws {
+        let keyframes =
+            #"{"a":1,"k":[{"t":0,"s":[0],"i":{"x":[0.5],"y":[0.8]},"o":{"x":[0.3],"y":[0.1]}},{"t":3000,"s":[20]}]}"#
+        let shapes =
+            #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[5,5]},"r":{"k":0}},{"ty":"zz","s":\#(keyframes),"r":{"k":300},"pt":{"k":2}},{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
+        try shop.put(
+            #"{"v":"5.7","fr":30,"ip":0,"op":3000,"w":10,"h":10,"layers":[{"ty":4,"nm":"S","ip":0,"op":3000,"shapes":[\#(Array(repeating: shapes, count: 30).joined(separator: ","))]}]}"#,
+            "much.json")
+        let line = #"{"input": "much.json", "output": "much.png"}"#
+        func run(_ jobs: Int) throws -> Duration {
+            let start = ContinuousClock.now
+            let run = try shop.strata(
+                ["render", "--jobs", "-", "--backend", "cpu"],
+                input: Array(repeating: line, count: jobs).joined(separator: "\n"))
+            #expect(run.code == 65)
+            #expect(run.errors.components(separatedBy: "over the work budget").count - 1 == jobs, "\(run.errors)")
+            return ContinuousClock.now - start
+        }
+        // Each thread finds out by itself.
+        let one = try run(1), many = try run(100)
+        #expect(many < one * 25, "\(one) \(many)")
+    }
+
     @Test func aJobIsTheSameAsACommand() throws {
         let values = [
             ("Card.Box.backgroundColor", "#123456"), ("Card.cornerRadius", "4"), ("Card.masksToBounds", "true"),

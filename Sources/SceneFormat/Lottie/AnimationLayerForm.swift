@@ -42,8 +42,11 @@ struct AnimationLayerForm {
                     offset: member.value.offset)
             }
             if case .string(let name) = member.value.value, broken.contains(name) { return layer }
-            let name = try member.value.oneOf(animations.keys.sorted())
-            guard let found = animations[name], let index = indices[name] else { return layer }
+            guard case .string(let name) = member.value.value, let found = animations[name], let index = indices[name]
+            else {
+                _ = try member.value.oneOf(animations.keys.sorted())
+                return layer
+            }
             layer.budget = budget
             layer.imageProvider = found.imageProvider
             layer.setAnimationBuiltLater(found.animation, index)

@@ -8,11 +8,18 @@ import Values
 /// The documents of a run on one thread, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
 final class Documents {
     private let allowsOutside: Bool
-    private var kept: [String: (document: Document, stamp: FileStamp?)] = [:]
+    private var kept: [String: Kept] = [:]
     /// The files in `kept`, the one used last at the end.
     private var order: [String] = []
     private let pictures: Pictures
     private let limits: WorkBudget.Limits
+
+    /// What is known of a file.
+    private struct Kept {
+        /// What it holds, or why it costs more than it may, which takes long to find out.
+        var document: Result<Document, Fault>
+        var stamp: FileStamp?
+    }
 
     /// Templates are few and used many times; a list of a thousand different documents should not hold them all.
     private static let mostKept = 32
@@ -35,18 +42,29 @@ final class Documents {
         if let known = kept[path], known.stamp != stamp { kept[path] = nil }
         let document: Document
         if let known = kept[path] {
-            document = known.document
+            order.append(path)
+            document = try known.document.get()
         } else {
-            document = Document(try load(path, for: reading), path: path)
+            var isOver = false
+            do throws(Fault) {
+                document = Document(try load(path, isOver: &isOver, for: reading), path: path)
+            } catch {
+                if isOver { keep(Kept(document: .failure(error), stamp: stamp), path) }
+                throw error
+            }
             if let animation = document.scene.root as? LottieAnimationLayer {
                 Self.warn(about: animation.issues, of: path)
             }
-            if order.count >= Self.mostKept { kept[order.removeFirst()] = nil }
-            kept[path] = (document, stamp)
+            keep(Kept(document: .success(document), stamp: stamp), path)
         }
-        order.append(path)
         try document.set(assignments, pictures, for: reading)
         return document.scene
+    }
+
+    private func keep(_ document: Kept, _ path: String) {
+        if order.count >= Self.mostKept { kept[order.removeFirst()] = nil }
+        kept[path] = document
+        order.append(path)
     }
 
     /// Says what is not drawn as the file says it: the first few things, for those who render hundreds of files.
@@ -60,14 +78,18 @@ final class Documents {
     }
 
     /// Reads a document, again where earlier jobs were about to write what it names.
-    private func load(_ path: String, for reading: JobReading) throws(Fault) -> Scene {
+    ///
+    /// - Parameter isOver: Becomes true where it costs more than it may.
+    private func load(_ path: String, isOver: inout Bool, for reading: JobReading) throws(Fault) -> Scene {
         while true {
+            let budget = WorkBudget(limits)
             let scene: Scene
             do throws(Fault) {
-                scene = try Self.load(path, allowsOutside: allowsOutside, limits)
+                scene = try Self.load(path, allowsOutside: allowsOutside, budget)
             } catch {
                 // What is missing may be what one of them makes.
                 if reading.waitForEarlier() { continue }
+                isOver = budget.isOver
                 throw error
             }
             let files = Self.files(of: scene, path)
@@ -86,9 +108,8 @@ final class Documents {
 
     /// Reads a document's file, or what comes through a pipe.
     static func load(
-        _ path: String, allowsOutside: Bool, _ limits: WorkBudget.Limits = WorkBudget.Limits()
+        _ path: String, allowsOutside: Bool, _ budget: WorkBudget = WorkBudget()
     ) throws(Fault) -> Scene {
-        let budget = WorkBudget(limits)
         let streamed = try StreamedInput.data(of: path)
         do throws(SceneError) {
             guard let streamed else {
