@@ -71,14 +71,17 @@ struct PathShadows {
             let key = Self.key(path, box, seen, sigma: sigma, deviceScale: deviceScale)
         else { return nil }
         if let known = pictures.value(of: key) { return known }
-        // A texel is blurred in two steps.
-        guard budget.spend(2 * key.window.width * key.window.height) else { return nil }
+        // A texel is blurred in two steps, and a backend that draws it between pixels keeps four bytes more of it.
+        guard budget.spend(Self.texelSteps * key.window.width * key.window.height) else { return nil }
         rasterizer.budget = budget
         let picture = make(key)
         _ = pictures.place(of: key, orAdd: picture)
         bytes += picture.picture.byteCount
         return picture
     }
+
+    /// Steps that a texel costs: those of a frame are half a gigabyte at most.
+    private static let texelSteps = 5
 
     /// Four to eight texels a deviation are as fine as a blur needs. Blurs of fewer device pixels get up to four texels a pixel, so
     /// that interpolation shows little, and sharp shadows up to two.

@@ -51,6 +51,12 @@ struct Fault: Error {
             case .unavailable, .contextLost, .outOfMemory: .unavailable
             }
         self.init(code, error.description)
+        if error.kind == .overBudget { tellOfBudget() }
+    }
+
+    /// Adds what allows more where a document costs more than it may.
+    mutating func tellOfBudget() {
+        message? += "; --budget 4 allows four times as much, for documents that are vouched for"
     }
 
     init(_ error: RenderError) {

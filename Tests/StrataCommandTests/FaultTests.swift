@@ -145,7 +145,9 @@ import Values
         #expect(run.code == 65, "\(run.errors)")
         #expect(
             run.errors.hasPrefix("strata: scene.json: ")
-                && run.errors.hasSuffix("over the work budget of 5,000,000 steps\n"))
+                && run.errors.hasSuffix(
+                    "over the work budget of 5,000,000 steps; --budget 4 allows four times as much, for documents that are vouched for\n"
+                ))
         #expect(run.errors.contains(" points × ") && run.errors.contains(" frames"))
         #expect(try shop.files() == [])
     }

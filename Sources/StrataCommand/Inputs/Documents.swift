@@ -90,7 +90,9 @@ final class Documents {
                 // What is missing may be what one of them makes.
                 if reading.waitForEarlier() { continue }
                 isOver = budget.isOver
-                throw error
+                var fault = error
+                if isOver { fault.tellOfBudget() }
+                throw fault
             }
             let files = Self.files(of: scene, path)
             if reading.waitForWriters(of: files) { continue }
