@@ -101,7 +101,7 @@ let package = Package(
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
-        .target(name: "CPUKernels"),
+        .target(name: "CPUKernels", cSettings: [.headerSearchPath("shared")]),
         // Tests mirror Sources. TestSupport reads references and compares pictures.
         .target(
             name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "AllocationCounter"],

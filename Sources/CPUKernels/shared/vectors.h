@@ -1,7 +1,7 @@
 // Vector types as wide as the kernel set's registers. KERNEL_BYTES is 16 or 32.
 #pragma once
 
-#include "include/CPUKernels.h"
+#include "CPUKernels.h"
 #include <string.h>
 
 #define LANES (KERNEL_BYTES / 4)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "include/CPUKernels.h"
+#include "CPUKernels.h"
 
 // The AVX2 set, null where the machine cannot run it.
 const CPUKernelTable *_Nullable CPUKernelsAVX2(void);

@@ -1,7 +1,7 @@
 // Pixels of four floats in vectors: one pixel in 16 bytes, two in 32.
 #pragma once
 
-#include "include/CPUFloatKernels.h"
+#include "CPUFloatKernels.h"
 #include "vectors.h"
 
 // Pixels in a vector.

@@ -1,5 +1,5 @@
 // The float kernels for x86-64 with AVX2 and F16C. FMA stays off: all sets give the same bits.
-#include "include/CPUFloatKernels.h"
+#include "CPUFloatKernels.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
