@@ -51,12 +51,19 @@ struct Fault: Error {
             case .unavailable, .contextLost, .outOfMemory: .unavailable
             }
         self.init(code, error.description)
-        if error.kind == .overBudget { tellOfBudget() }
+        if error.kind == .overBudget { self = withBudgetHint }
     }
 
-    /// Adds what allows more where a document costs more than it may.
-    mutating func tellOfBudget() {
-        message? += "; --budget 4 allows four times as much, for documents that are vouched for"
+    /// The fault of a command that has `--budget`, with what allows more where a document costs more than it may.
+    var withBudgetHint: Fault {
+        var fault = self
+        func hinted(_ line: String) -> String {
+            let isOver = line.contains("work budget of ") && !line.contains("--budget")
+            return isOver ? line + "; --budget 4 allows four times as much, for documents that are vouched for" : line
+        }
+        fault.message = message.map(hinted)
+        fault.more = more.map(hinted)
+        return fault
     }
 
     init(_ error: RenderError) {

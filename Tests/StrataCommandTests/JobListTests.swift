@@ -59,13 +59,12 @@ import Testing
         func run(_ jobs: Int) throws -> Duration {
             let start = ContinuousClock.now
             let run = try shop.strata(
-                ["render", "--jobs", "-", "--backend", "cpu"],
+                ["render", "--jobs", "-", "--backend", "cpu", "--threads", "1"],
                 input: Array(repeating: line, count: jobs).joined(separator: "\n"))
             #expect(run.code == 65)
             #expect(run.errors.components(separatedBy: "over the work budget").count - 1 == jobs, "\(run.errors)")
             return ContinuousClock.now - start
         }
-        // Each thread finds out by itself.
         let one = try run(1), many = try run(100)
         #expect(many < one * 25, "\(one) \(many)")
     }

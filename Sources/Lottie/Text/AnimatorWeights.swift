@@ -44,8 +44,7 @@ struct AnimatorWeights {
         init(_ selector: TextAnimatorItem.Selector, _ setting: TextSetting, _ clock: TextClock, seed: Int) {
             var places = LetterPlaces(setting, selector.basis)
             if selector.isRandom { places.shuffle(seed: seed) }
-            let isStill = selector.timelines.allSatisfy { $0.times.count < 2 }
-            moments = clock.frames.prefix(isStill ? 1 : Int.max).map {
+            moments = clock.frames.prefix(selector.isStill ? 1 : Int.max).map {
                 selector.moment(at: $0, count: places.count)
             }
             self.places = places

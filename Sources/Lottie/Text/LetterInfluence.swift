@@ -34,20 +34,31 @@ struct LetterInfluence {
         _ timelines: [Timeline], _ series: [[Double]], isLinear: Bool = true,
         _ make: (_ frame: Double, _ index: Int) -> Value
     ) -> Animated<Value> {
-        let isStill = series.allSatisfy { $0.count == 1 }
-        let looks = isStill ? 0 : motion.clock.frames.count / Self.samplesAStep
-        guard motion.context.spend(looks, "frames of letters") else { return Animated(make(0, 0)) }
+        var samples = 0, last: Value?
+        let steps = 1 + timelines.count / Self.looksAStep
+        // Every sample is paid for, those that the track needs no keyframe for as well.
+        func paid(_ frame: Double, _ index: Int) -> Value {
+            samples += 1
+            if samples % Self.samplesAtOnce == 0 {
+                motion.context.spend(Self.samplesAtOnce, "frames of letters", steps: steps)
+            }
+            if let last, motion.context.budget.isOver { return last }
+            let value = make(frame, index)
+            last = value
+            return value
+        }
         let made =
-            isStill
-            ? Animated(following: timelines, isLinear: isLinear) { make($0, 0) } : motion.clock.sampled(make)
-        motion.context.spend(made.keyframes.count - 1, "keyframes of letters", steps: Self.keyframeSteps)
+            series.allSatisfy { $0.count == 1 }
+            ? Animated(following: timelines, isLinear: isLinear) { paid($0, 0) } : motion.clock.sampled(paid)
+        motion.context.spend(samples % Self.samplesAtOnce, "frames of letters", steps: steps)
+        motion.context.spend(made.keyframes.count - 1, "keyframes of letters")
         return made
     }
 
-    /// Samples that cost a step.
-    private static var samplesAStep: Int { 4 }
-    /// Steps that a keyframe costs until it is a layer's.
-    private static var keyframeSteps: Int { 2 }
+    /// Samples that are paid for together.
+    private static var samplesAtOnce: Int { 64 }
+    /// Properties that a sample looks at for a step besides its own.
+    private static var looksAStep: Int { 8 }
 
     /// A start with each animator's property combined into it.
     ///

@@ -63,6 +63,9 @@ extension TextAnimatorItem.Selector {
             easing: TimingCurve(easeHigh: easeHigh.value(at: frame), easeLow: easeLow.value(at: frame)))
     }
 
+    /// Whether it selects the same at all times.
+    var isStill: Bool { timelines.allSatisfy { $0.times.count < 2 } }
+
     /// When it changes.
     var timelines: [Timeline] {
         [start, offset, amount, smoothness, easeHigh, easeLow, end].compactMap(\.?.timeline)

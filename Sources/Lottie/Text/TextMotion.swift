@@ -25,7 +25,7 @@ struct TextMotion {
         var spacing: TextSpacing?
     }
 
-    /// So many numbers a text's animators may come to, letters times frames: some seconds' work.
+    /// So many numbers a text's animators may come to, letters times frames: beyond them the clock takes fewer frames.
     static let mostNumbers = 4_000_000
 
     /// Steps that a letter costs for each animator and selector besides its frames: where each counts it, and its series.
@@ -40,11 +40,12 @@ struct TextMotion {
     ) {
         let selectors = item.animators.flatMap(\.selectors)
         let numbers = setting.letters.count * (item.animators.count + selectors.count)
+        let mostFrames = Self.mostNumbers / max(1, setting.letters.count * item.animators.count)
         guard context.spend(numbers, "letters and animators", steps: Self.numberSteps),
-            let clock = TextClock(
-                of: setting, item, path: path, mostFrames: Self.mostNumbers / max(1, numbers), context),
-            context.multiplied(by: clock.frames.count, "frames").spend(
-                numbers, "letters and animators", steps: clock.frames.count / Self.framesAStep)
+            let clock = TextClock(of: setting, item, path: path, mostFrames: mostFrames, context),
+            selectors.allSatisfy(\.isStill)
+                || context.multiplied(by: clock.frames.count, "frames").spend(
+                    numbers, "letters and animators", steps: clock.frames.count / Self.framesAStep)
         else { return nil }
         self.setting = setting
         self.path = path

@@ -90,9 +90,7 @@ final class Documents {
                 // What is missing may be what one of them makes.
                 if reading.waitForEarlier() { continue }
                 isOver = budget.isOver
-                var fault = error
-                if isOver { fault.tellOfBudget() }
-                throw fault
+                throw error.withBudgetHint
             }
             let files = Self.files(of: scene, path)
             if reading.waitForWriters(of: files) { continue }
@@ -173,7 +171,7 @@ private final class Document {
             try mistakes.end()
             try scene.checkAnimations()
         } catch {
-            throw Fault(error.map { $0.document = StreamedInput.name(of: path) })
+            throw Fault(error.map { $0.document = StreamedInput.name(of: path) }).withBudgetHint
         }
     }
 }

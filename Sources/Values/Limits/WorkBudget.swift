@@ -12,7 +12,7 @@ public final class WorkBudget: Sendable {
     /// How much may be spent.
     public struct Limits: Sendable, Equatable {
         /// Steps: a point of a path at one of its times is one, a keyframe of a layer's animation five; a layer is eight, a letter
-        /// of a text sixteen, and 32 more where it moves by itself; a value of a scene document is two. 5,000,000 by default, less than a
+        /// of a text sixteen, and 48 more where it moves by itself, with its animators and the frames at which it is looked at; a value of a scene document is two. 5,000,000 by default, less than a
         /// gigabyte and a few seconds.
         public var steps: Int
         /// Bytes of the pixels of the document's pictures that are held at once. 640 MiB by default: one picture of 160 million pixels.
@@ -21,7 +21,7 @@ public final class WorkBudget: Sendable {
         /// clipped, blended or particles, 64 times by each blur. 2³⁴ by default: a picture of 8K five hundred times over.
         public var framePixels: Int
         /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; a byte of a
-        /// path's picture; half a texel of a path's shadow. A point of a path is 64 once its curves are lines. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
+        /// path's picture; a fifth of a texel of a path's shadow. A point of a path is 64 once its curves are lines. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
         public var pathSteps: Int { framePixels / 32 }
 
         /// Particles that are drawn in one frame, those of each instance of an emitter: an 8192nd of `framePixels`, 2²¹ by default.

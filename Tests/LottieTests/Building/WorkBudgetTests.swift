@@ -136,6 +136,23 @@ import Values
         #expect(built.error?.description.contains(name) == true, "\(built.error.map(String.init(describing:)) ?? "")")
     }
 
+    @Test(
+        "Samples that no keyframe comes of are paid for, and each by the properties that it looks at",
+        arguments: [2, 400]
+    )
+    func samplesOfLettersAreOverTheBudget(animators: Int) throws {
+        let hue = #"{"a":{"fh":\#(moving(0, to: 90, over: 0...5000)),"r":{"k":9}}}"#
+        let all = Array(repeating: hue, count: animators).joined(separator: ",")
+        let text = String(repeating: "ab ", count: animators == 2 ? 200 : 1)
+        // Black has no hue: all samples are the same.
+        let animation = try Documents.animation(
+            ##"{"ty":5,"nm":"T","ip":0,"op":5000,"t":{"d":{"k":[{"t":0,"s":{"s":20,"f":"Boxes","t":"\##(text)","fc":[0,0,0]}}]},"a":[\##(all)],"m":{"g":1,"a":{"k":[0,0]}}}}"##
+        )
+        let built = BuiltAnimation(animation, Providers(), WorkBudget(WorkBudget.Limits(steps: 200_000)))
+        let error = try #require(built.error)
+        #expect(error.description.contains("frames of letters"), "\(error)")
+    }
+
     @Test func repeatersOfRepeatersAreOverTheBudget() throws {
         let repeater =
             #"{"ty":"rp","c":{"k":3},"o":{"k":0},"tr":{"p":{"k":[4,0]},"s":{"k":[90,90]},"so":{"k":100},"eo":{"k":20}}}"#
