@@ -34,20 +34,24 @@ let package = Package(
             name: "LayerModel",
             dependencies: ["RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log")]),
         // Tree to frame, frame to pixels.
-        .target(name: "FramePlan", dependencies: ["RenderTree", "Values", "Raster", "CStack"]),
+        .target(name: "FrameModel", dependencies: ["RenderTree", "Values"]),
+        .target(name: "FramePlan", dependencies: ["FrameModel", "RenderTree", "Values", "Raster", "CStack"]),
         .target(
             name: "Shaders",
             resources: [.embedInCode("GLSL")]),
         .target(
             name: "GLCompositor",
             dependencies: [
-                "FramePlan", "PixelEffects", "RenderTree", "Shaders", "Values", "CPUKernels", "CGL",
+                "FrameModel", "PixelEffects", "RenderTree", "Shaders", "Values", "CPUKernels", "CGL",
             ]),
-        .target(name: "CPUCompositor", dependencies: ["FramePlan", "PixelEffects", "Values", "CPUKernels"]),
-        .target(name: "PixelEffects", dependencies: ["FramePlan", "CPUKernels"]),
+        .target(name: "CPUCompositor", dependencies: ["FrameModel", "PixelEffects", "Values", "CPUKernels"]),
+        .target(name: "PixelEffects", dependencies: ["FrameModel", "CPUKernels"]),
         .target(
             name: "RenderServer",
-            dependencies: ["RenderTree", "FramePlan", "CStack", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "RenderTree", "FrameModel", "FramePlan", "Raster", "Values", "CStack",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .target(name: "CStack"),
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
@@ -56,7 +60,7 @@ let package = Package(
         .target(
             name: "Strata",
             dependencies: [
-                "LayerModel", "RenderServer", "FrameOutput", "GLCompositor", "CPUCompositor", "Values",
+                "LayerModel", "RenderServer", "FrameModel", "FrameOutput", "GLCompositor", "CPUCompositor", "Values",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
@@ -69,7 +73,7 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Strata", "SceneFormat", "Lottie", "GLCompositor", "Values",
+                "Strata", "SceneFormat", "Lottie", "Drawing", "GLCompositor", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 extension GLCompositor {
     /// Opens the first usable surface of those that `kind` stands for, with its context current.

@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 import Shaders
 
 extension GLCompositor {

@@ -1,6 +1,6 @@
 // Unsafe code: clip uniforms are handed to GL by pointer.
 import CGL
-import FramePlan
+import FrameModel
 import Shaders
 
 extension GLCompositor {

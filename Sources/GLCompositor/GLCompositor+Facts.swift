@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 extension GLCompositor {
     /// Human-readable facts for `strata info`: name and value.

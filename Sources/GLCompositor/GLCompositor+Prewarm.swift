@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 extension GLCompositor {
     /// Compiles the programs that most scenes use, for servers that want a steady first frame.

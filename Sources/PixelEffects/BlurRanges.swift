@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// Which cells of each level a blur computes for a rectangle of its result; all relative to the source's first pixel.
 struct BlurRanges {

@@ -1,6 +1,6 @@
 // Unsafe: one worker's rows, used by that worker alone.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// Rows of cells between the two axes of a blur's step. The system gives memory for what is used only.
 public struct BlurScratch {

@@ -1,6 +1,6 @@
 // Unsafe: see BlurStep. Rows that go across lie in scratch memory, cell `first` at the start of it.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 #if canImport(Glibc)
 import Glibc

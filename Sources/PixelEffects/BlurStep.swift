@@ -1,6 +1,6 @@
 // Unsafe: rows of cells and pixels by address; BlurRanges says which exist.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// One step of a blur: a level made from the one before, or from pixels; or pixels from the last level.
 public struct BlurStep {

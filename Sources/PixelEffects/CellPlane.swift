@@ -1,5 +1,5 @@
 // Unsafe: cells by address, in the memory that PictureBlur is given.
-import FramePlan
+import FrameModel
 
 /// A rectangle of one level's cells: four channels of 16 bits each, in 64ths of bytes.
 struct CellPlane {

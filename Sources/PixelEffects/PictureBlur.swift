@@ -1,5 +1,5 @@
 // Unsafe: lays planes of cells into memory that it is given; the areas lie inside them.
-import FramePlan
+import FrameModel
 
 /// A Gaussian blur of a picture in memory, as `BlurPlan` has it, in 64ths of bytes: steps one after the other, each in bands
 /// that have nothing to do with one another.

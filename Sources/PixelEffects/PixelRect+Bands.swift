@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 // Rectangles in bands of rows, which threads take in turns.
 

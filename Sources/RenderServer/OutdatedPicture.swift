@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Values
 
 /// The last picture that was read, when the target shows a later frame: its memory becomes the next picture's where nobody

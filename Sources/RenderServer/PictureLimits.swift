@@ -1,5 +1,5 @@
 import Foundation
-import FramePlan
+import FrameModel
 
 /// What a picture may be, whatever the backend.
 enum PictureLimits {

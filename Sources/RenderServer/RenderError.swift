@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// Why a picture could not be made. Each describes itself in one line.
 public enum RenderError: Error, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import RenderTree
 
 /// Pictures on their way to memory while later ones are planned and drawn: where the backend has room for them, and nobody waits

@@ -1,5 +1,5 @@
 import Foundation
-import FramePlan
+import FrameModel
 import RenderTree
 import Synchronization
 

@@ -1,5 +1,5 @@
 import Foundation
-import FramePlan
+import FrameModel
 
 /// A thread of the operating system with a name and a stack of a known size. Whoever starts it joins or detaches it, once.
 package struct RenderThread: @unchecked Sendable {

@@ -1,5 +1,5 @@
 import CPUCompositor
-import FramePlan
+import FrameModel
 import GLCompositor
 import Logging
 import RenderServer

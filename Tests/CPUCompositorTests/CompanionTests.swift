@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 // Unsafe: calls the kernels on memory of its own.
 import CPUKernels
-import FramePlan
+import FrameModel
 import Foundation
 import Geometry
 import TestSupport

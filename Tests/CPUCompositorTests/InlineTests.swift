@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Geometry
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 // Unsafe: calls the kernels on memory of its own.
 import CPUKernels
 import Drawing
-import FramePlan
+import FrameModel
 import Foundation
 import TestSupport
 import Testing

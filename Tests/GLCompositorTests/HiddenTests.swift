@@ -1,5 +1,5 @@
 import Foundation
-import FramePlan
+import FrameModel
 import Geometry
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// The coverage formula of Shape, one pixel at a time.
 package struct Coverage {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Geometry
 
 /// Builds frames by hand for the tests: quads from matrices, as the planner would emit them.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Foundation
 import Geometry
 

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Foundation
 
 // A gradient's colour at a point, from the doc comments of Gradient.

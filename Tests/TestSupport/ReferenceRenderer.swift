@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// Draws frames pixel by pixel straight from the doc comments of Shape, Quad, Paint, Pass and BlendMode, in double
 /// precision; each quad's and each effect's result is rounded to bytes, as a backend's target of bytes is, or, for float

@@ -1,5 +1,5 @@
 // Unsafe: coverage is written into memory that a pixel buffer takes over.
-import FramePlan
+import FrameModel
 import Foundation
 import Geometry
 import Values

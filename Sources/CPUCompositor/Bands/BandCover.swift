@@ -1,5 +1,5 @@
 // Unsafe: bits by address, one worker's.
-import FramePlan
+import FrameModel
 
 /// Which pixels of a band nearer quads cover with opaque colour, one bit each: quads are looked at front to back.
 ///

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// What of a pass is drawn: rectangles that share no pixel, by band, and the portions in which threads take them. Storage is reused
 /// from pass to pass.

@@ -1,6 +1,6 @@
 // Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
 import CPUKernels
-import FramePlan
+import FrameModel
 import Synchronization
 import Values
 

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import PixelEffects
 
 /// What the threads do together, band by band, or in other portions.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// The bands of rows in which what is drawn of a pass is drawn.
 struct Bands {

@@ -1,5 +1,5 @@
 // Unsafe: boxes and bins by address. Each slice writes its own counts, ends and places.
-import FramePlan
+import FrameModel
 
 /// Sorts boxes into bands in two steps, slice by slice: counts how many of a slice meet each band, and, once it is known where
 /// those of each slice and band go, puts them there.

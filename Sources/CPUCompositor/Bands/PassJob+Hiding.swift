@@ -1,5 +1,5 @@
 // Unsafe: reads quads by address.
-import FramePlan
+import FrameModel
 
 extension PassJob {
     /// Whether a quad puts opaque colour in the place of whatever lies below the pixels that it covers fully.

@@ -1,5 +1,5 @@
 // Unsafe: quads by address. Each slice writes its own boxes and uses.
-import FramePlan
+import FrameModel
 
 /// Looks at the quads of a frame, slice by slice: see QuadSurvey.
 struct SurveyJob {

@@ -1,6 +1,6 @@
 // Unsafe: an address that is not read but fetched.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 extension UnsafePointer<Quad> {
     /// Begins to fetch what decides how a quad is drawn: all behind the transform, which comes first. Quads are so large that going through

@@ -1,5 +1,5 @@
 // Unsafe: the addresses of the compositor's arrays, which nothing changes while a pass is drawn.
-import FramePlan
+import FrameModel
 import PixelEffects
 
 extension CPUCompositor {

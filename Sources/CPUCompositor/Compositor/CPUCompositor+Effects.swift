@@ -1,5 +1,5 @@
 // Unsafe: hands planes to the steps of effects; the areas lie inside them.
-import FramePlan
+import FrameModel
 import PixelEffects
 
 extension CPUCompositor {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 // Surfaces without a trip of their own. A pass that one quad reads, one to one, and that nothing keeps, is drawn by whoever
 // draws that quad, band by band: it needs no memory of its size, no threads of its own to wait for, and its pixels are still

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 // Which pixels of each pass are drawn: backwards from the picture's damage, through surfaces, masks and the reach of
 // effects. What nobody reads is not drawn, nor is what is kept from an earlier frame, nor what only that would read.

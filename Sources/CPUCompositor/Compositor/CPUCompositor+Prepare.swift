@@ -1,5 +1,5 @@
 // Unsafe: image pixels by address, kept alive by the frame.
-import FramePlan
+import FrameModel
 
 extension CPUCompositor {
     /// Prepares what all passes share.

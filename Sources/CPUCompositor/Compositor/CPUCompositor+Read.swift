@@ -1,5 +1,5 @@
 // Unsafe: copies rows out of the target, and lends its memory.
-import FramePlan
+import FrameModel
 
 #if canImport(Glibc)
 import Glibc

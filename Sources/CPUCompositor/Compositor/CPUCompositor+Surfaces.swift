@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 extension CPUCompositor {
     /// Gives back the surfaces that `index` was the last to read.

@@ -1,5 +1,5 @@
 import CPUKernels
-import FramePlan
+import FrameModel
 import PixelEffects
 import Values
 

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import PixelEffects
 
 /// Surfaces that outlive a frame: by owner, with the version of what they show.

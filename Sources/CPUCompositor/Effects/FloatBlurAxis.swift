@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// One step of a planned blur along one axis: which cells it makes of which. See `BlurPlan`.
 struct FloatBlurAxis {

@@ -1,6 +1,6 @@
 // Unsafe: rows of pixels by address; the areas lie inside the planes.
 import CPUKernels
-import FramePlan
+import FrameModel
 import PixelEffects
 import Values
 

@@ -1,6 +1,6 @@
 // Unsafe: gives the kernels the address of an image's texels; every coordinate is clamped to the image.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// An image, or a surface, as the float kernels read it: where they are to look between texels, at least two wide and high.
 struct FloatImage {

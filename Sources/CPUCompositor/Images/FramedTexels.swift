@@ -1,6 +1,6 @@
 // Unsafe: copies texels into memory of the caller's.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// Whole texels of an image with a transparent one on every side: what the kernel for upright unscaled sprites reads.
 struct FramedTexels {

@@ -1,6 +1,6 @@
 // Unsafe: hands segments to the kernels by address.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// Where a quad's pixels lie in its gradient along rows: homogeneous u·q, v·q, q as a·i + b·py + c, with the column i counted
 /// from an anchor.

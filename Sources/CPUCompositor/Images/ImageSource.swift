@@ -1,7 +1,7 @@
 // Unsafe: image pixels by address, valid for the draw call whose frame holds the images.
 
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// An image as kernels read it: BGRA words, or half floats where the target is of floats, at least two pixels wide and high
 /// so that four neighbours always exist.

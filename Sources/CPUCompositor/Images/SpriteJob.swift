@@ -1,6 +1,6 @@
 // Unsafe: particles and sprites by address, valid while the threads place them. Each writes its own.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// Takes the particles of a frame to the device, some hundred at a time.
 struct SpriteJob {

@@ -1,6 +1,6 @@
 // Unsafe: image pixels by address, kept alive by the frame.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// A stencil as bands read it.
 struct StencilSource {

@@ -1,5 +1,5 @@
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// Between which coordinates the texels of an image may be read: minX, minY, maxX, maxY.
 struct TexelLimits {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// Where a quad's pixels lie in its image along rows: homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c, with the
 /// column i counted from an anchor.

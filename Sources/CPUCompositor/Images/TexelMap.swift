@@ -1,6 +1,6 @@
 // Unsafe: hands image memory to the kernels; every coordinate is clamped to the image.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// Where a quad's pixels lie in its image.
 struct TexelMap {

@@ -1,5 +1,5 @@
 // Unsafe: owns memory by address, one worker's.
-import FramePlan
+import FrameModel
 import PixelEffects
 
 /// Where a worker draws surfaces within the band of their reader: see `CPUCompositor.findInlined`. The system gives memory for

@@ -1,5 +1,5 @@
 // Unsafe: pixels by address. Owners: SurfacePool, ImageCache and the compositor's target.
-import FramePlan
+import FrameModel
 import PixelEffects
 
 extension PixelPlane {

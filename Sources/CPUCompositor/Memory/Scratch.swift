@@ -1,6 +1,6 @@
 // Unsafe: one worker's kernel arguments, at fixed addresses, used by that worker alone.
 import CPUKernels
-import FramePlan
+import FrameModel
 import PixelEffects
 import Values
 

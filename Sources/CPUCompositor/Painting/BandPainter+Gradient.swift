@@ -1,6 +1,6 @@
 // Unsafe: see BandPainter.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 extension BandPainter {
     /// Colours of a row, which then are drawn as pixels are.

@@ -1,6 +1,6 @@
 // Unsafe: see BandPainter. Reads images inside their clamp, and surfaces inside their bounds.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 extension BandPainter {
     func drawImage(_ quad: UnsafePointer<Quad>) {

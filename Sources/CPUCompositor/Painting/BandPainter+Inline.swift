@@ -1,5 +1,5 @@
 // Unsafe: see BandPainter.
-import FramePlan
+import FrameModel
 import PixelEffects
 
 // Surfaces that one quad reads one to one are drawn right before it, as many rows at a time as stay in the cache.

@@ -1,6 +1,6 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 extension BandPainter {
     /// Particles, back to front: by one call of a kernel where nothing but their own edges bounds them and they are laid over

@@ -1,6 +1,6 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 // Small images are many: what is made ready for each counts more than its pixels. Those that are parallelograms with smooth
 // edges and nothing else around them are sprites, whose kernel does all rows at once.

@@ -1,6 +1,6 @@
 // Unsafe: see BandPainter. Reads stencils inside their bounds.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 // Quads that are seen through runs of coverage: where only those bound a row it needs no clear row in between.
 

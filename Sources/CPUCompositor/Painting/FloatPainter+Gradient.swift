@@ -1,6 +1,6 @@
 // Unsafe: see FloatPainter.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 extension FloatPainter {
     func drawGradient() {

@@ -1,6 +1,6 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 // Images between their texels and between two of their levels.
 

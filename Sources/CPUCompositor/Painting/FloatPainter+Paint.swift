@@ -1,6 +1,6 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp, and surfaces inside their bounds.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 // What quads are filled with.
 

@@ -1,6 +1,6 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 extension FloatPainter {
     /// Particles, back to front.

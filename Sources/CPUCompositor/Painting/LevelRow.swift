@@ -1,6 +1,6 @@
 // Unsafe: calls the kernels on one worker's rows, which have room for whole vectors.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// The levels that a quad's pixels read, row by row.
 struct LevelRow {

@@ -1,5 +1,5 @@
 // Unsafe: reads the shape by address.
-import FramePlan
+import FrameModel
 
 extension QuadRows {
     /// Rows of which each is covered as every other is: those of an upright rectangle, between its corners, where nothing else

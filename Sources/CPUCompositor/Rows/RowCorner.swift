@@ -1,6 +1,6 @@
 // Unsafe: read by address.
 import CPUKernels
-import FramePlan
+import FrameModel
 
 /// A rounded corner made ready for walking row by row.
 ///

@@ -1,5 +1,5 @@
 // Unsafe: writes corners into the owner's memory.
-import FramePlan
+import FrameModel
 
 extension RowShape {
     /// Adds the rounded corners of `shape` drawn in by `inset` to `rect`.

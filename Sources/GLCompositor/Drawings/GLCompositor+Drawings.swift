@@ -1,6 +1,6 @@
 // Unsafe code: addresses of GL's functions.
 import CGL
-import FramePlan
+import FrameModel
 import RenderTree
 
 // The caller's own GL code: called between ours, which finds its state again after.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// The cells of each level of a blur that have to be there along one axis, to make some pixels.
 ///

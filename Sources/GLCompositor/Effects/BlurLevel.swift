@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 import Shaders
 
 /// The cells of one level of a blur (see `BlurPlan`), in a texture.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// How far around a pixel effects read.
 enum EffectReach {

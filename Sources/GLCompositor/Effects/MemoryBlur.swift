@@ -1,7 +1,7 @@
 // Unsafe code: pixels are read and written by address.
 import CGL
 import CPUKernels
-import FramePlan
+import FrameModel
 import PixelEffects
 import Values
 

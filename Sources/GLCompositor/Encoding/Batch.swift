@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 /// Consecutive pieces that one draw call draws.
 struct Batch {

@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 import Shaders
 
 /// What GL's blending is set to: result = source · factor + target · factor.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// What of each pass has to be drawn, found backwards from the picture's damage: a pass is needed where its readers read it.
 ///

@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 import Shaders
 
 /// A quad while it is encoded: what all of its pieces share.

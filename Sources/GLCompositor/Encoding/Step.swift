@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 /// What is executed, one after another.
 enum Step {

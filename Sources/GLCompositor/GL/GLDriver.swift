@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 /// What the driver behind a current context is and can do.
 struct GLDriver {

@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 /// A texture that can be drawn to: a tile of the picture, or a surface.
 final class RenderTarget {

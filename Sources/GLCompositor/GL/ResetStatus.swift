@@ -1,6 +1,6 @@
 // Unsafe code: a function pointer from eglGetProcAddress.
 import CGL
-import FramePlan
+import FrameModel
 
 /// Asks robust contexts whether they were lost.
 struct ResetStatus {

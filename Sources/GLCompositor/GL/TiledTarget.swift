@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// The picture: one target, or several where it is larger than the driver's limit.
 final class TiledTarget {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// A shape whose edges lie along the device's axes, as whole pixels: those it touches, and those it covers fully.
 ///

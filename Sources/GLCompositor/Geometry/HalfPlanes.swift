@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// A convex region of the device: up to twelve half-planes, value = x·px + y·py + one, inside where all are 0 or more.
 struct HalfPlanes {

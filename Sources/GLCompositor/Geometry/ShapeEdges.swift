@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// A shape's four edges as functions on the device, in the order min x, max x, min y, max y.
 struct ShapeEdges {

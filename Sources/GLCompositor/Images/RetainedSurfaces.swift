@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// The surfaces that are kept from frame to frame, by their owners: what did not change is not drawn again.
 final class RetainedSurfaces {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// Textures for surfaces, sized up so that they fit again when a surface grows or moves a little.
 final class TargetPool {

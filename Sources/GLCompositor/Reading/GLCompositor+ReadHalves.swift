@@ -1,6 +1,6 @@
 // Unsafe code: pixels are written through raw pointers by GL.
 import CGL
-import FramePlan
+import FrameModel
 
 extension GLCompositor {
     /// Reads a tile of half floats from the framebuffer that is bound.

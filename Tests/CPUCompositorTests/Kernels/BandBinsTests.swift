@@ -1,5 +1,5 @@
 // Unsafe: lends boxes by address.
-import FramePlan
+import FrameModel
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 extension QuadEncoder {
     /// Encodes a quad that changes what lies below it: its area goes through the effects, and the result is drawn as a

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// Copies of what quads blend with, where programs cannot read the target in place.
 ///

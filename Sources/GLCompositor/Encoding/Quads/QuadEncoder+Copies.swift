@@ -1,5 +1,5 @@
 import CGL
-import FramePlan
+import FrameModel
 
 // Large pieces that are a texture's texels as they are: copied, not drawn. A software GL copies memory there: 1920x1080 pixels in
 // 0.2 ms, which a program takes 10 ms for. On a GPU drawing is as fast, and needs no change of framebuffers.

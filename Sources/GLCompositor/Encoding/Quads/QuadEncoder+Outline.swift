@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 extension Shape.Edges {
     /// Whether any edge is hard: neither of its bits is set.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 /// The picture of a frame, or a tile of it, and what of it is drawn.
 struct PicturePart {

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 
 // Shadows: one quarter of a picture, mirrored at the centre. A quad becomes four, each with a plain image, so that no
 // program has to mirror.

@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Shaders
 
 /// Quads along the axes taken apart: an inside without coverage, and a rim.

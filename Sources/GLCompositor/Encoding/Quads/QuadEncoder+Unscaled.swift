@@ -1,4 +1,4 @@
-import FramePlan
+import FrameModel
 import Shaders
 
 // Small images along the device's axes at their own size, anywhere between pixels: sprites and icons that move.

@@ -29,7 +29,7 @@ public struct Quad: Sendable, Equatable {
     public var layer: UInt64
 
     /// A quad without clips and cuts.
-    public init(transform: Matrix4, shape: Shape, paint: Paint, isOpaque: Bool, layer: UInt64 = 0) {
+    @inlinable public init(transform: Matrix4, shape: Shape, paint: Paint, isOpaque: Bool, layer: UInt64 = 0) {
         self.transform = transform; self.shape = shape; self.paint = paint; self.isOpaque = isOpaque
         self.layer = layer
         clip0 = -1; clip1 = -1; firstCut = 0; cutCount = 0
@@ -42,7 +42,7 @@ public struct Matrix4: Sendable, Equatable {
     public var rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
     /// The matrix rounded to single precision.
-    public init(_ t: CATransform3D) {
+    @inlinable public init(_ t: CATransform3D) {
         rows = (
             SIMD4(Float(t.m11), Float(t.m12), Float(t.m13), Float(t.m14)),
             SIMD4(Float(t.m21), Float(t.m22), Float(t.m23), Float(t.m24)),
@@ -50,8 +50,9 @@ public struct Matrix4: Sendable, Equatable {
             SIMD4(Float(t.m41), Float(t.m42), Float(t.m43), Float(t.m44))
         )
     }
+
     /// The matrix of a plane rounded to single precision, z staying 0.
-    init(_ plane: Homography) {
+    @inlinable package init(_ plane: Homography) {
         rows = (
             SIMD4(Float(plane.x.x), Float(plane.x.y), 0, Float(plane.x.z)),
             SIMD4(Float(plane.y.x), Float(plane.y.y), 0, Float(plane.y.z)), SIMD4(0, 0, 1, 0),
@@ -122,7 +123,7 @@ public struct Paint: Sendable, Equatable {
     }
 
     /// A paint of one colour.
-    public init(solid color: SIMD4<Float>) {
+    @inlinable public init(solid color: SIMD4<Float>) {
         kind = .solid; sampling = .aligned; self.color = color
         ringColor = SIMD4(repeating: 0); borderWidth = 0; source = -1
         texelFromLocal = SIMD4(repeating: 0); texelClamp = SIMD4(repeating: 0)

@@ -21,7 +21,7 @@ public struct PixelRegion: Sendable, Equatable {
     /// The rectangle at an index below `count`.
     @inlinable public subscript(index: Int) -> PixelRect { rect(at: index) }
 
-    @usableFromInline func rect(at index: Int) -> PixelRect {
+    @usableFromInline package func rect(at index: Int) -> PixelRect {
         precondition(index >= 0 && index < count, "a region of \(count) rectangles has none at \(index)")
         return storage[index]
     }
@@ -61,7 +61,7 @@ public struct PixelRegion: Sendable, Equatable {
 
     /// Adds the pixels of a rectangle, and such as lie between where two share pixels; false, with nothing done, where there are too many
     /// rectangles.
-    mutating func addApart(_ rect: PixelRect) -> Bool {
+    package mutating func addApart(_ rect: PixelRect) -> Bool {
         var rect = rect
         if rect.isEmpty { return true }
         // What shares pixels becomes one; the union may reach further ones.

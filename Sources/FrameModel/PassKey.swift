@@ -1,24 +1,24 @@
 /// What a pass is known by from frame to frame: the layer that it was made for, and what for.
-struct PassKey: Equatable, Hashable {
+package struct PassKey: Equatable, Hashable {
     /// The layer's id above the role's four bits.
-    let rawValue: UInt64
+    package let rawValue: UInt64
 
-    init(layer: UInt64, _ role: Role) { rawValue = layer << 4 | UInt64(role.rawValue) }
+    package init(layer: UInt64, _ role: Role) { rawValue = layer << 4 | UInt64(role.rawValue) }
 
     /// The key of the same pass in a replicated instance; see `FramePlanner.instance`.
-    func of(instance: UInt64) -> PassKey {
+    package func of(instance: UInt64) -> PassKey {
         if instance == 0 { return self }
         // The role's bits stay; the rest is mixed, with the topmost bit set, which no layer's id has.
         return PassKey(rawValue: (rawValue ^ (instance << 4)) | 1 << 63)
     }
 
     /// Of a pass that nothing reads any more.
-    static let none = PassKey(rawValue: .max)
+    package static let none = PassKey(rawValue: .max)
 
     private init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// What a layer can have passes for.
-    enum Role: UInt8 {
+    package enum Role: UInt8 {
         /// The picture itself.
         case picture
         /// What opacity, a mask or a blend mode take together.

@@ -4,7 +4,7 @@
 ///     var grid = CellGrid(over: picture)
 ///     grid.add(changed)
 ///     grid.forEachRect(in: picture) { rect in … }
-struct CellGrid: Sendable {
+package struct CellGrid: Sendable {
     /// The corner of the first cell.
     private let minX, minY: Int32
     private let cellWidth, cellHeight: Int32
@@ -12,13 +12,13 @@ struct CellGrid: Sendable {
     /// By row, a bit a column.
     private var bits = InlineArray<64, UInt64>(repeating: 0)
     /// How many cells it has.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// Smaller ones would cost more to tell apart than to draw: pixels a side.
     private static let leastCell: Int32 = 16
 
     /// No cell of a grid over a rectangle.
-    init(over rect: PixelRect) {
+    package init(over rect: PixelRect) {
         (minX, minY) = (rect.minX, rect.minY)
         cellWidth = max(Self.leastCell, (rect.width + 63) / 64)
         cellHeight = max(Self.leastCell, (rect.height + 63) / 64)
@@ -27,26 +27,26 @@ struct CellGrid: Sendable {
     }
 
     /// How many cells there are.
-    var capacity: Int { Int(columns) * Int(rows) }
+    package var capacity: Int { Int(columns) * Int(rows) }
 
     /// Rows of pixels that a band of at most `most` has where its ends are cells' ends; nil where cells are higher.
-    func bandHeight(atMost most: Int32) -> Int32? { cellHeight > most ? nil : most / cellHeight * cellHeight }
+    package func bandHeight(atMost most: Int32) -> Int32? { cellHeight > most ? nil : most / cellHeight * cellHeight }
 
     /// Whether both have the same cells to choose from.
-    func isAlike(_ other: CellGrid) -> Bool {
+    package func isAlike(_ other: CellGrid) -> Bool {
         minX == other.minX && minY == other.minY && cellWidth == other.cellWidth && cellHeight == other.cellHeight
             && columns == other.columns && rows == other.rows
     }
 
     /// Empties it.
-    mutating func removeAll() {
+    package mutating func removeAll() {
         if count == 0 { return }
         for row in 0..<Int(rows) { bits[row] = 0 }
         count = 0
     }
 
     /// Adds the cells that a rectangle touches, which is not empty and lies in the grid.
-    mutating func add(_ rect: PixelRect) {
+    package mutating func add(_ rect: PixelRect) {
         let columns = mask(rect)
         for row in Int((rect.minY - minY) / cellHeight)...Int((rect.maxY - 1 - minY) / cellHeight) {
             add(columns, row)
@@ -54,7 +54,7 @@ struct CellGrid: Sendable {
     }
 
     /// Adds the cells of a grid that is alike.
-    mutating func add(_ other: borrowing CellGrid) {
+    package mutating func add(_ other: borrowing CellGrid) {
         for row in 0..<Int(rows) { add(other.bits[row], row) }
     }
 
@@ -67,7 +67,7 @@ struct CellGrid: Sendable {
     }
 
     /// Takes away the cells that lie outside of a rectangle of the grid.
-    mutating func crop(_ rect: PixelRect) {
+    package mutating func crop(_ rect: PixelRect) {
         let columns = rect.isEmpty ? 0 : mask(rect)
         for row in 0..<rows {
             let top = minY + row * cellHeight
@@ -79,7 +79,7 @@ struct CellGrid: Sendable {
 
     /// Whether a rectangle, which is not empty and lies in the grid, touches any cell.
     @inline(__always)
-    func meets(_ rect: PixelRect) -> Bool {
+    package func meets(_ rect: PixelRect) -> Bool {
         let columns = mask(rect)
         for row in Int((rect.minY - minY) / cellHeight)...Int((rect.maxY - 1 - minY) / cellHeight)
         where bits[row] & columns != 0 {
@@ -89,7 +89,7 @@ struct CellGrid: Sendable {
     }
 
     /// Whether it has all cells that such a rectangle touches.
-    func contains(_ rect: PixelRect) -> Bool {
+    package func contains(_ rect: PixelRect) -> Bool {
         let columns = mask(rect)
         for row in Int((rect.minY - minY) / cellHeight)...Int((rect.maxY - 1 - minY) / cellHeight)
         where ~bits[row] & columns != 0 {
@@ -109,7 +109,7 @@ struct CellGrid: Sendable {
 extension CellGrid {
     /// Calls `body` with rectangles that share no pixel and together are what the grid's cells have of a rectangle of it; `isInside`
     /// false: what they have not. From the top, and from the left.
-    func forEachRect(in rect: PixelRect, isInside: Bool = true, _ body: (PixelRect) -> Void) {
+    package func forEachRect(in rect: PixelRect, isInside: Bool = true, _ body: (PixelRect) -> Void) {
         if rect.isEmpty { return }
         let columns = mask(rect), flip = isInside ? 0 : UInt64.max
         let first = Int((rect.minY - minY) / cellHeight), last = Int((rect.maxY - 1 - minY) / cellHeight)

@@ -13,52 +13,52 @@ import Values
 /// other; its work follows the damage, not the tree.
 public struct Frame: Sendable {
     /// Size of the picture in pixels.
-    public internal(set) var width = 0, height = 0
+    public package(set) var width = 0, height = 0
     /// The colour that the picture starts with, premultiplied.
-    public internal(set) var clearColor = SIMD4<Float>(repeating: 0)
+    public package(set) var clearColor = SIMD4<Float>(repeating: 0)
     /// In the order of drawing: a surface's pass comes before the one that reads it. The last one is the picture.
-    public internal(set) var passes: ContiguousArray<Pass> = []
+    public package(set) var passes: ContiguousArray<Pass> = []
     /// What each pass is known by from frame to frame.
-    var passKeys: ContiguousArray<PassKey> = []
+    package var passKeys: ContiguousArray<PassKey> = []
     /// All quads; a pass names a range of them, back to front.
-    public internal(set) var quads: ContiguousArray<Quad> = []
+    public package(set) var quads: ContiguousArray<Quad> = []
     /// Clips that quads name.
-    public internal(set) var clips: ContiguousArray<Clip> = []
+    public package(set) var clips: ContiguousArray<Clip> = []
     /// Hard half-planes that quads name: inside where `a x + b y + c > 0`, see `Quad.cuts`.
-    public internal(set) var cuts: ContiguousArray<SIMD4<Float>> = []
+    public package(set) var cuts: ContiguousArray<SIMD4<Float>> = []
     /// Images that paints name. Immutable and shared; a backend keys its textures by their ids.
-    public internal(set) var images: ContiguousArray<PixelBuffer> = []
+    public package(set) var images: ContiguousArray<PixelBuffer> = []
     /// Stencils that quads name.
-    public internal(set) var stencils: ContiguousArray<Stencil> = []
+    public package(set) var stencils: ContiguousArray<Stencil> = []
     /// Effects that passes and backdrops name.
-    public internal(set) var effects: ContiguousArray<Effect> = []
+    public package(set) var effects: ContiguousArray<Effect> = []
     /// Backdrops that paints name.
-    public internal(set) var backdrops: ContiguousArray<Backdrop> = []
+    public package(set) var backdrops: ContiguousArray<Backdrop> = []
     /// Gradients that paints name.
-    public internal(set) var gradients: ContiguousArray<Gradient> = []
+    public package(set) var gradients: ContiguousArray<Gradient> = []
     /// The stops that gradients name.
-    public internal(set) var gradientStops: ContiguousArray<GradientStop> = []
+    public package(set) var gradientStops: ContiguousArray<GradientStop> = []
     /// Batches that paints name.
-    public internal(set) var particleBatches: ContiguousArray<ParticleBatch> = []
+    public package(set) var particleBatches: ContiguousArray<ParticleBatch> = []
     /// The particles that batches name.
-    public internal(set) var particles: ContiguousArray<Particle> = []
+    public package(set) var particles: ContiguousArray<Particle> = []
     /// What the caller's GL code draws into passes.
-    public internal(set) var drawings: ContiguousArray<FrameDrawing> = []
+    public package(set) var drawings: ContiguousArray<FrameDrawing> = []
     /// GL layers that show nothing: the backend has no GL, and no contents stand in for them.
-    public internal(set) var undrawn: ContiguousArray<LayerDrawing> = []
+    public package(set) var undrawn: ContiguousArray<LayerDrawing> = []
     /// What could not be drawn as it should.
-    public internal(set) var notes: Notes = []
+    public package(set) var notes: Notes = []
     /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
-    public internal(set) var damage = Damage.empty
+    public package(set) var damage = Damage.empty
     /// Whether only the damage can be drawn from it.
-    public internal(set) var isPartial = false
+    public package(set) var isPartial = false
     /// What it is drawn for: a backend looks at it between passes and bands, and ends where it is over (`checkBudget()`). Nil is
     /// never over.
     public package(set) var budget: WorkBudget?
     /// Why one of its images has no pixels; nil where all have.
-    var imageFailure: PixelError?
+    package var imageFailure: PixelError?
     /// Why the pictures of its paths were not made; nil where they were.
-    var workFailure: WorkError?
+    package var workFailure: WorkError?
 
     /// An empty frame.
     public init() {}
@@ -88,7 +88,7 @@ public struct Frame: Sendable {
 
 extension Frame {
     /// Empties it, keeping the memory of all but huge tables.
-    mutating func removeAll() {
+    package mutating func removeAll() {
         passes.removeAll(keepingCapacity: true)
         passKeys.removeAll(keepingCapacity: true)
         quads.empty()

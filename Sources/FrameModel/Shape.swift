@@ -77,7 +77,7 @@ public struct Shape: Sendable, Equatable {
     @inlinable public var isRounded: Bool { radii != SIMD4(repeating: 0) }
 
     /// A shape from its parts.
-    public init(
+    @inlinable public init(
         inverseX: SIMD4<Float>, inverseY: SIMD4<Float>, inverseQ: SIMD4<Float>, rect: SIMD4<Float>,
         radii: SIMD4<Float> = SIMD4(repeating: 0), isContinuous: Bool = false, edges: Edges, placement: Placement,
         bounds: PixelRect

@@ -59,7 +59,7 @@ public struct BlurPlan: Sendable {
 
         /// The weight of the cell `k` away from the middle one, 0…`reach`; those on both sides add up to 1.
         @inlinable public func weight(_ k: Int) -> Float { storedWeight(k) }
-        @usableFromInline func storedWeight(_ k: Int) -> Float { weights[k] }
+        @usableFromInline package func storedWeight(_ k: Int) -> Float { weights[k] }
 
         /// The cells of level `level` for a source of `count` pixels.
         public static func cells(_ level: Int, count: Int32) -> Range<Int32> {

@@ -40,7 +40,7 @@ public struct Damage: Sendable {
     public var isEmpty: Bool { few.isEmpty && !isGrid }
 
     /// Whether it is the cells of a grid.
-    var isGrid: Bool { grid.count > 0 }
+    package var isGrid: Bool { grid.count > 0 }
 
     /// Whether it is known to have all pixels, so that nothing can be added.
     public var isWhole: Bool { few.count == 1 && few[0] == limits }

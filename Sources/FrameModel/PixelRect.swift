@@ -36,7 +36,7 @@ public struct PixelRect: Sendable, Equatable {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
     }
     /// The rectangle that begins at multiples of a cell's size, powers of two, and ends as this one; an empty one stays so.
-    @inlinable func begun(at cell: SIMD2<Int32>) -> PixelRect {
+    @inlinable package func begun(at cell: SIMD2<Int32>) -> PixelRect {
         isEmpty ? .empty : PixelRect(minX: minX & ~(cell.x - 1), minY: minY & ~(cell.y - 1), maxX: maxX, maxY: maxY)
     }
     /// As many pixels elsewhere.
