@@ -7,7 +7,7 @@ public struct PixelRect: Sendable, Equatable {
         self.minX = minX; self.minY = minY; self.maxX = maxX; self.maxY = maxY
     }
     /// No pixel.
-    public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    @inlinable public static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     /// Pixels from left to right, 0 where empty.
     @inlinable public var width: Int32 { max(0, maxX - minX) }
     /// Pixels from top to bottom, 0 where empty.

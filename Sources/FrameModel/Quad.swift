@@ -20,11 +20,11 @@ public struct Quad: Sendable, Equatable {
     /// with `sourceOver`.
     public var isOpaque: Bool
     /// Index in `Frame.passes` of a device-space pass whose alpha multiplies the coverage, 0 outside of it; -1 for none.
-    public var mask: Int32 = -1
+    public var mask: Int32
     /// Index in `Frame.stencils` of a picture that multiplies the coverage, 0 outside of it; -1 for none, as where there is a mask.
-    public var stencil: Int32 = -1
+    public var stencil: Int32
     /// How its colour meets the pass' pixels.
-    public var blend = BlendMode.sourceOver
+    public var blend: BlendMode
     /// The layer it came from, for tools and tests; 0 for none.
     public var layer: UInt64
 
@@ -33,6 +33,8 @@ public struct Quad: Sendable, Equatable {
         self.transform = transform; self.shape = shape; self.paint = paint; self.isOpaque = isOpaque
         self.layer = layer
         clip0 = -1; clip1 = -1; firstCut = 0; cutCount = 0
+        // Here and not beside the properties, where values cannot be inlined into other modules.
+        mask = -1; stencil = -1; blend = .sourceOver
     }
 }
 
@@ -90,10 +92,10 @@ public struct Paint: Sendable, Equatable {
     public var texelClamp: SIMD4<Float>
     /// `trilinear`: how many levels the image has, at least 2: `Frame.images[source ..< source + levels]`, level 0 first, each
     /// half the one before. `texelFromLocal` and `texelClamp` are level 0's; see `level(_:of:)`.
-    public var levels: Int32 = 1
+    public var levels: Int32
     /// `trilinear`: the level at a pixel is levelBase - 1.5·log2(Q), ended at 0 and levels - 1: half of log2(texels a pixel),
     /// whose quotient is a constant over Q³, and the layer's bias.
-    public var levelBase: Float = 0
+    public var levelBase: Float
 
     /// What sort of paint it is.
     public enum Kind: UInt8, Sendable {
@@ -127,5 +129,6 @@ public struct Paint: Sendable, Equatable {
         kind = .solid; sampling = .aligned; self.color = color
         ringColor = SIMD4(repeating: 0); borderWidth = 0; source = -1
         texelFromLocal = SIMD4(repeating: 0); texelClamp = SIMD4(repeating: 0)
+        levels = 1; levelBase = 0
     }
 }
