@@ -40,11 +40,11 @@ public struct Shape: Sendable, Equatable {
         /// Two bits an edge in the order min x, max x, min y, max y.
         public var rawValue: UInt8
         /// All four edges alike.
-        @inlinable public init(all edge: Edge) { rawValue = edge.rawValue &* 0b01010101 }
+        @inlinable public init(all edge: Edge) { rawValue = edge.bits &* 0b01010101 }
         /// The edge at an index 0…3.
         @inlinable public subscript(index: Int) -> Edge {
-            get { Edge(rawValue: (rawValue >> UInt8(index * 2)) & 3)! }
-            set { rawValue = rawValue & ~(3 << UInt8(index * 2)) | newValue.rawValue << UInt8(index * 2) }
+            get { Edge(bits: (rawValue >> UInt8(index * 2)) & 3) }
+            set { rawValue = rawValue & ~(3 << UInt8(index * 2)) | newValue.bits << UInt8(index * 2) }
         }
     }
 
@@ -56,6 +56,18 @@ public struct Shape: Sendable, Equatable {
         case smooth = 1
         /// Does not bound: something else (a clip, the pass) does.
         case open = 2
+
+        /// The raw value: inlined into other modules, which a raw value that the compiler makes is not.
+        @inlinable package var bits: UInt8 {
+            switch self {
+            case .hard: 0
+            case .smooth: 1
+            case .open: 2
+            }
+        }
+
+        /// The edge of a raw value; those above 2 are open.
+        @inlinable package init(bits: UInt8) { self = bits == 0 ? .hard : bits == 1 ? .smooth : .open }
     }
 
     /// How the plane lies on the device; each includes the ones before it.
@@ -70,7 +82,17 @@ public struct Shape: Sendable, Equatable {
         case perspective
 
         /// The order of the cases.
-        @inlinable public static func < (a: Placement, b: Placement) -> Bool { a.rawValue < b.rawValue }
+        @inlinable public static func < (a: Placement, b: Placement) -> Bool { a.generality < b.generality }
+
+        /// The raw value, inlined into other modules.
+        @inlinable package var generality: Int {
+            switch self {
+            case .upright: 0
+            case .axisAligned: 1
+            case .affine: 2
+            case .perspective: 3
+            }
+        }
     }
 
     /// Whether any corner is rounded.
