@@ -20,6 +20,11 @@ public enum References {
         return isFolder(url) ? url.absoluteURL.standardizedFileURL : nil
     }()
 
+    /// Whether somebody says where they are, or they lie beside the package.
+    public static var areExpected: Bool {
+        ProcessInfo.processInfo.environment["STRATA_REFERENCES"] != nil || folder != nil
+    }
+
     /// All scenes of a folder of `goldens`, sorted by name: those with both a document and a picture.
     ///
     /// Empty where the references are not there; that is recorded as skipped.
