@@ -20,7 +20,7 @@ extension GLCompositor {
                 inverseX: x, inverseY: y, inverseQ: q, rect: SIMD4(0, 0, 100, 100), radii: SIMD4(repeating: radius),
                 edges: .init(all: .smooth), placement: placement, bounds: bounds)
             quads.append(
-                Quad(transform: Matrix4(CATransform3DIdentity), shape: shape, paint: paint, isOpaque: isOpaque))
+                Quad(shape: shape, paint: paint, isOpaque: isOpaque))
         }
         let flat = SIMD4<Float>(0, 0, 1, 0)
         for paint in [Paint(solid: white), Self.warmImage(alpha: 1)] {
@@ -79,7 +79,11 @@ extension GLCompositor {
                     kind: .axial, x: SIMD2(0.01, 0), y: SIMD2(0, 0.01), origin: SIMD2(0, 0), firstStop: 0, stopCount: 3)
             ],
             gradientStops: ContiguousArray([0, 0.5, 1].map { GradientStop(color: white, location: $0) }),
-            particleBatches: [ParticleBatch(image: 0, first: 0, count: 1, texels: SIMD4(0, 0, 64, 64))],
+            particleBatches: [
+                ParticleBatch(
+                    image: 0, first: 0, count: 1, texels: SIMD4(0, 0, 64, 64),
+                    transform: Matrix4(CATransform3DIdentity))
+            ],
             particles: [
                 Particle(center: SIMD3(50.25, 50.25, 0), x: SIMD2(16, 0), y: SIMD2(0, 16), color: white)
             ],

@@ -73,7 +73,7 @@ import Testing
         let wanted = try Pictures.draw(frame, with: plain)
         let compositor = CPUCompositor(threads: 1)
         #expect(try Pictures.draw(frame, with: compositor) == wanted)
-        #expect(compositor.slots.contains { $0 >= 0 })
+        #expect(compositor.graph.slots.contains { $0 >= 0 })
         #expect(try Pictures.draw(frame, threads: 3) == wanted)
         #expect(try Pictures.draw(frame, kernels: .baseline) == wanted)
     }
@@ -104,7 +104,7 @@ import Testing
         for pass in [0, 0, 1, 2] { Self.addSurface(&random, &builder, pass) }
         let compositor = CPUCompositor(threads: 1)
         _ = try Pictures.draw(builder.frame(), with: compositor)
-        #expect(compositor.slots == [-1, -1, 0, -1])
+        #expect(compositor.graph.slots == [-1, -1, 0, -1])
     }
 
     @Test func groupsOfTheRaceAreTheSame() throws {

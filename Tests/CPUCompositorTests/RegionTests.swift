@@ -51,7 +51,7 @@ import Testing
         frame.retain(1, version: 1); frame.retain(5, version: 1)
         let first = try Pictures.draw(frame, with: compositor)
         #expect(first == (try Pictures.draw(RandomScenes.surfaces(seed: 5))))
-        #expect(compositor.keptSurfaces.surfaces.count == 2)
+        #expect(compositor.ledger.count == 2)
         // Other quads of the same version: what is kept is shown.
         var other = RandomScenes.surfaces(seed: 6)
         other.retain(1, version: 1); other.retain(5, version: 1)
@@ -61,7 +61,7 @@ import Testing
         other.retain(1, version: 2); other.retain(5, version: 2)
         #expect(
             try Pictures.draw(other, with: compositor) == (try Pictures.draw(RandomScenes.surfaces(seed: 6))))
-        #expect(compositor.keptSurfaces.surfaces.count == 2)
+        #expect(compositor.ledger.count == 2)
     }
 
     // What is drawn anew must not move those that are kept, which a frame knows by their places.
@@ -83,7 +83,7 @@ import Testing
         let compositor = CPUCompositor(threads: 1)
         try compositor.draw(frame(0))
         #expect(try Pictures.draw(frame(anew), with: compositor) == (try Pictures.draw(frame(anew))))
-        #expect(compositor.keptSurfaces.surfaces.count == 3)
+        #expect(compositor.ledger.count == 3)
     }
 
     @Test func surfacesThatNoFrameNamesAreFreed() throws {
@@ -91,10 +91,10 @@ import Testing
         let compositor = CPUCompositor(threads: 1)
         frame.retain(4, version: 1)
         try compositor.draw(frame)
-        #expect(compositor.keptSurfaces.surfaces.count == 1)
+        #expect(compositor.ledger.count == 1)
         let other = RandomScenes.surfaces(seed: 6)
         for _ in 0..<62 { try compositor.draw(other) }
-        #expect(compositor.keptSurfaces.surfaces.isEmpty)
+        #expect(compositor.ledger.count == 0)
     }
 
     // A partial frame names what its damage meets and no more: what stands elsewhere in the picture is kept all the same.
@@ -105,11 +105,11 @@ import Testing
         try compositor.draw(frame)
         var other = RandomScenes.surfaces(seed: 6)
         other.isPartial = true
-        for _ in 0..<2 * KeptSurfaces.mostFrames { try compositor.draw(other) }
-        #expect(compositor.keptSurfaces.surfaces.count == 1)
+        for _ in 0..<2 * SurfaceLedger.patience { try compositor.draw(other) }
+        #expect(compositor.ledger.count == 1)
         other.isPartial = false
-        for _ in 0...KeptSurfaces.mostFrames { try compositor.draw(other) }
-        #expect(compositor.keptSurfaces.surfaces.isEmpty)
+        for _ in 0...SurfaceLedger.patience { try compositor.draw(other) }
+        #expect(compositor.ledger.count == 0)
     }
 
     @Test(arguments: 0..<6) func stripesGiveTheSameBytes(seed: Int) throws {

@@ -278,10 +278,16 @@ import Testing
 
     /// The device corners of a quad's rectangle, from (minX, minY) on around.
     private func corners(of quad: Quad) -> [(x: Double, y: Double)] {
-        let r = quad.shape.rect, m = quad.transform.rows
-        return [(r.x, r.y), (r.z, r.y), (r.z, r.w), (r.x, r.w)].map { x, y in
-            let p = m.0 * x + m.1 * y + m.3
-            return (Double(p.x / p.w), Double(p.y / p.w))
+        let r = SIMD4<Double>(quad.shape.rect)
+        let rows = [quad.shape.inverseX, quad.shape.inverseY, quad.shape.inverseQ].map { SIMD4<Double>($0) }
+        func cross(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD3<Double> {
+            SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+        }
+        // The inverse of the three rows, but for a factor.
+        let x = cross(rows[1], rows[2]), y = cross(rows[2], rows[0]), one = cross(rows[0], rows[1])
+        return [(r.x, r.y), (r.z, r.y), (r.z, r.w), (r.x, r.w)].map { corner in
+            let p = x * corner.0 + y * corner.1 + one
+            return (p.x / p.z, p.y / p.z)
         }
     }
 }

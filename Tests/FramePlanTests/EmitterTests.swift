@@ -55,7 +55,7 @@ import Values
         ]) {
             $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
         }.frame()
-        let quad = frame.quads[0], m = quad.transform
+        let quad = frame.quads[0], m = frame.particleBatches[0].transform
         for particle in frame.particles {
             for (a, b) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] as [(Float, Float)] {
                 let x = particle.center.x + particle.x.x * a + particle.y.x * b
@@ -117,12 +117,12 @@ import Values
     @Test func depthShowsWhereItIsKept() {
         var flat = tree([cell { $0.emissionLatitude = .pi / 2 }])
         flat.change(flat.root) { $0.sublayerTransform.m34 = -1 / 100 }
-        #expect(flat.frame().quads[0].transform.rows.2.w == 0)
+        #expect(flat.frame().particleBatches[0].transform.rows.2.w == 0)
         let emitter = flat.tree.nodes.first { $0.kind == .emitter }!.id
         flat.change(emitter) { $0.emitterPreservesDepth = true }
         flat.tree.evaluate(at: 2)
-        let quad = flat.frame().quads[0]
-        #expect(abs(quad.transform.rows.2.w + 0.01) < 1e-6)
+        let batch = flat.frame().particleBatches[0]
+        #expect(abs(batch.transform.rows.2.w + 0.01) < 1e-6)
     }
 
     @Test func instancesShareTheirParticles() {

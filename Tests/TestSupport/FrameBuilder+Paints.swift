@@ -27,7 +27,7 @@ extension FrameBuilder {
         particleBatches.append(
             ParticleBatch(
                 image: Int32(image), first: Int32(particles.count), count: Int32(new.count),
-                texels: texels ?? SIMD4(0, 0, size.x, size.y)))
+                texels: texels ?? SIMD4(0, 0, size.x, size.y), transform: Matrix4(t)))
         particles += new
         var paint = Paint(solid: color)
         paint.kind = .particles

@@ -64,7 +64,7 @@ package struct FrameBuilder {
     }
 
     package mutating func add(_ t: CATransform3D, _ shape: Shape, _ paint: Paint, opaque: Bool = false) {
-        quads.append(Quad(transform: Matrix4(t), shape: shape, paint: paint, isOpaque: opaque))
+        quads.append(Quad(shape: shape, paint: paint, isOpaque: opaque))
     }
 
     /// Ends a pass over the quads added since the one before.

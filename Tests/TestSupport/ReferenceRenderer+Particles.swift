@@ -60,7 +60,7 @@ extension ReferenceRenderer {
             SIMD4(texels.x + 0.5, texels.y + 0.5, texels.z - 0.5, texels.w - 0.5))
         for k in Int(batch.first)..<Int(batch.first + batch.count) {
             let particle = frame.particles[k]
-            guard let sprite = Sprite(particle, quad.transform) else { continue }
+            guard let sprite = Sprite(particle, batch.transform) else { continue }
             let tint = SIMD4<Double>(particle.color) * SIMD4<Double>(paint.color)
             for y in bounds.minY..<max(bounds.minY, bounds.maxY) {
                 for x in bounds.minX..<max(bounds.minX, bounds.maxX) {

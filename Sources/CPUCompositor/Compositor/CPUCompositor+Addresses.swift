@@ -13,7 +13,7 @@ extension CPUCompositor {
         ) -> Void
     ) {
         frame.passes.withUnsafeBufferPointer { passes in
-            slots.withUnsafeBufferPointer { slots in
+            graph.slots.withUnsafeBufferPointer { slots in
                 cuts.withUnsafeBufferPointer { cuts in
                     images.withUnsafeBufferPointer { images in
                         stencils.withUnsafeBufferPointer { stencils in

@@ -16,14 +16,13 @@ extension CPUCompositor {
         if damage.isEmpty || frame.passes.isEmpty { return }
         hasPicture = false
         if damage.area >= BandWork.smallest { pool?.rouse() }
-        keptSurfaces.beginFrame(isPartial: frame.isPartial)
         budget = frame.budget
         defer { budget = nil }
         try openTarget(damage)
         try prepare(frame)
         defer { releaseSurfaces() }
         try draw(frame, damage)
-        keptSurfaces.clean(pool: &surfaces)
+        ledger.endFrame(frame) { discardKept($0) }
         hasPicture = true
     }
 
@@ -38,7 +37,8 @@ extension CPUCompositor {
     /// Draws a part of the picture, in stripes one after another where its surfaces would take too much memory at once.
     private func draw(_ frame: borrowing Frame, _ damage: Damage) throws(CompositorError) {
         findNeeds(frame, damage)
-        let bytes = peakBytes(frame), limit = frame.surfaceLimit(bytesPerPixel: 4 * surfaces.wordsPerPixel)
+        let bytes = graph.peakBytes { surfaces.size($0) * 4 }
+        let limit = frame.surfaceLimit(bytesPerPixel: 4 * surfaces.wordsPerPixel)
         if bytes > min(surfaceBudget, limit), let row = splitRow(frame, damage.bounds) {
             var top = damage.bounds, bottom = damage.bounds
             top.maxY = row; bottom.minY = row
@@ -47,10 +47,10 @@ extension CPUCompositor {
             return
         }
         if bytes > limit { throw CompositorError(WorkError.surfaces(bytes: bytes, limit: limit)) }
-        for index in frame.passes.indices where !needs[index].isEmpty && slots[index] < 0 {
+        for index in frame.passes.indices where graph.isDrawn(index) {
             try frame.checkBudget()
             let isPicture = index == frame.passes.count - 1
-            drawn = isPicture ? damage : Damage(needs[index], within: needs[index].bounds)
+            drawn = isPicture ? damage : Damage(graph.regions[index], within: graph.regions[index].bounds)
             try drawPass(frame, index, isPicture: isPicture)
         }
     }
@@ -70,7 +70,7 @@ extension CPUCompositor {
         if isPicture, let target {
             planes[index] = target
         } else {
-            let bounds = needs[index].bounds
+            let bounds = graph.regions[index].bounds
             guard let (plane, buffer) = surfaces.take(bounds) else {
                 throw outOfMemory("a surface of \(bounds.width)x\(bounds.height) pixels")
             }
@@ -79,16 +79,16 @@ extension CPUCompositor {
         }
         if frame.passes[index].effect >= 0 {
             let source = Int(frame.passes[index].source)
-            for k in 0..<needs[index].count {
+            for k in 0..<graph.regions[index].count {
                 try apply(
                     frame.effects[Int(frame.passes[index].effect)], source: planes[source],
-                    bounds: planeBounds[source], target: planes[index], area: needs[index][k])
+                    bounds: planeBounds[source], target: planes[index], area: graph.regions[index][k])
             }
         } else {
             try drawQuads(frame, index, isPicture: isPicture)
         }
         if !isPicture {
-            let bounds = needs[index].bounds
+            let bounds = graph.regions[index].bounds
             if drawsFloats {
                 FloatPlane(planes[index]).repeatEdges(bounds)
             } else {
@@ -97,8 +97,8 @@ extension CPUCompositor {
         }
         // What is not drawn whole is not kept.
         try frame.checkBudget()
-        release(frame, readBy: index)
-        if frame.passes[index].retention.owner != 0, buffers[index] >= 0 { keep(frame, index) }
+        releaseSurfaces(readBy: index)
+        if graph.standings[index] == .kept { keep(frame, index) }
     }
 
     /// The pass' quads, in parts that backdrops end.

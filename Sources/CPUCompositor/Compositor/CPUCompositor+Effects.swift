@@ -3,7 +3,7 @@ import FrameModel
 import PixelEffects
 
 extension CPUCompositor {
-    /// Makes `area` of `target` from `source`, which holds at least what `reads` says.
+    /// Makes `area` of `target` from `source`, which holds at least what `Effect.reads` says.
     func apply(
         _ effect: Effect, source: PixelPlane, bounds: PixelRect, target: PixelPlane, area: PixelRect
     ) throws(CompositorError) {
@@ -16,13 +16,6 @@ extension CPUCompositor {
             run(.color(ColorStep(matrix: matrix, source: source, sourceBounds: bounds, target: target, area: area)))
         case .blur(let blur): try self.blur(blur, source, bounds, target, area)
         }
-    }
-
-    /// The pixels of a source with `bounds` that `area` of an effect's result depends on.
-    static func reads(_ effect: Effect, bounds: PixelRect, area: PixelRect) -> PixelRect {
-        if area.isEmpty || bounds.isEmpty { return .empty }
-        guard case .blur(let blur) = effect else { return area.intersection(bounds) }
-        return PictureBlur.reads(blur, bounds: bounds, area: area)
     }
 
     private func blur(

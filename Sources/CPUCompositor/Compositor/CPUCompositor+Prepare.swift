@@ -29,8 +29,6 @@ extension CPUCompositor {
         planes.removeAll(keepingCapacity: true)
         planeBounds.removeAll(keepingCapacity: true)
         buffers.removeAll(keepingCapacity: true)
-        lastReaders.removeAll(keepingCapacity: true)
-        needs.removeAll(keepingCapacity: true)
         for pass in frame.passes {
             guard pass.bounds.width <= Int32(Self.maxSize), pass.bounds.height <= Int32(Self.maxSize) else {
                 throw tooLarge("a surface of \(pass.bounds.width)x\(pass.bounds.height) pixels")
@@ -38,10 +36,7 @@ extension CPUCompositor {
             planes.append(.none)
             planeBounds.append(pass.bounds)
             buffers.append(-1)
-            lastReaders.append(-1)
-            needs.append(.empty)
         }
-        findInlined(frame)
     }
 
     func outOfMemory(_ what: String) -> CompositorError {

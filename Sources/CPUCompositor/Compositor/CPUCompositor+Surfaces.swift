@@ -1,20 +1,44 @@
 import FrameModel
 
 extension CPUCompositor {
-    /// Gives back the surfaces that `index` was the last to read.
-    func release(_ frame: borrowing Frame, readBy index: Int) {
-        for k in 0..<index where buffers[k] >= 0 && lastReaders[k] <= index {
-            surfaces.release(buffers[k])
-            buffers[k] = -1
+    /// Finds what some damage needs, and the planes of what is kept.
+    func findNeeds(_ frame: borrowing Frame, _ damage: Damage) {
+        graph.begin(frame)
+        ledger.plan(frame, &graph.standings, bytes: { surfaces.size($0.bounds) * 4 }, free: { discardKept($0) })
+        graph.find(frame, region: damage.region)
+        graph.inline(
+            frame, depth: drawsInline && !drawsFloats ? InlineMemory.depth : 0, quadLimit: InlineMemory.quadLimit)
+        for index in frame.passes.indices where graph.standings[index] == .held {
+            guard let slot = ledger.slot(of: frame.passes[index].retention.owner) else { continue }
+            planes[index] = keptSurfaces[slot].plane
         }
     }
 
-    /// A surface that was drawn stays for the frames to come.
+    /// Gives back the surfaces that `index` was the last to read.
+    func releaseSurfaces(readBy index: Int) {
+        graph.sources(readLastBy: index) { source in
+            if buffers[source] < 0 { return }
+            surfaces.release(buffers[source])
+            buffers[source] = -1
+        }
+    }
+
+    /// A surface that was drawn stays for the frames to come, in the place of its owner's earlier one. The next frame may need as much
+    /// again: that one's memory stays.
     func keep(_ frame: borrowing Frame, _ index: Int) {
         let pass = frame.passes[index]
-        let isKept = keptSurfaces.keep(
-            pass.retention, pass.bounds, planes[index], buffer: buffers[index], pool: &surfaces)
-        if isKept { buffers[index] = -1 }
+        let slot = ledger.claim(pass, bytes: surfaces.size(pass.bounds) * 4)
+        while keptSurfaces.count <= slot { keptSurfaces.append((.none, -1)) }
+        if keptSurfaces[slot].buffer >= 0 { surfaces.release(keptSurfaces[slot].buffer) }
+        keptSurfaces[slot] = (planes[index], buffers[index])
+        ledger.finish(slot, version: pass.retention.version)
+        buffers[index] = -1
+    }
+
+    /// Gives back a surface that is kept no longer, and its memory.
+    func discardKept(_ slot: Int) {
+        surfaces.discard(keptSurfaces[slot].buffer)
+        keptSurfaces[slot] = (.none, -1)
     }
 
     func releaseSurfaces() {
@@ -28,7 +52,7 @@ extension CPUCompositor {
     func drawBackdrop(_ frame: borrowing Frame, _ index: Int, _ k: Int) throws(CompositorError) {
         let backdrop = frame.backdrops[Int(frame.quads[k].paint.source)]
         let area = backdrop.area.intersection(planeBounds[index])
-        let seen = area.intersection(frame.quads[k].shape.bounds).intersection(needs[index].bounds)
+        let seen = area.intersection(frame.quads[k].shape.bounds).intersection(graph.regions[index].bounds)
         // Without effects what lies below replaces itself.
         if seen.isEmpty || backdrop.effects.isEmpty { return }
         var source = planes[index], sourceBuffer = -1

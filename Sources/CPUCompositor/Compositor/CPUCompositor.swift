@@ -57,15 +57,11 @@ public final class CPUCompositor: Compositor {
     var planes: ContiguousArray<PixelPlane> = []
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []
-    var lastReaders: ContiguousArray<Int> = []
-    /// By pass: how many bytes of surfaces it is the last to read.
-    var endingBytes: ContiguousArray<Int> = []
-    /// By pass: which of its pixels are drawn. None of one that is kept from an earlier frame, whose plane is known before.
-    var needs: ContiguousArray<PixelRegion> = []
-    /// By pass: where it is drawn with its reader, or -1; and what that follows from.
-    var slots: ContiguousArray<Int8> = []
-    var inlinings: ContiguousArray<Inlining> = []
-    var keptSurfaces = KeptSurfaces()
+    /// Who reads which pass, which of its pixels are drawn, and where.
+    var graph = PassGraph()
+    var ledger = SurfaceLedger()
+    /// By slot of the ledger: the plane and its buffer, which stays taken.
+    var keptSurfaces: ContiguousArray<(plane: PixelPlane, buffer: Int)> = []
     /// Of the frame at hand.
     var budget: WorkBudget?
     /// The levels of a blur.

@@ -4,7 +4,7 @@ import FrameModel
 
 /// Takes the particles of one quad to the device.
 struct SpritePlacer {
-    /// The rows of the quad's matrix: x, y and w.
+    /// The rows of the particles' matrix: x, y and w.
     private let r0, r1, r2, r3: SIMD3<Double>
     private let isAffine: Bool
     /// First texel and size of what is shown.
@@ -16,13 +16,13 @@ struct SpritePlacer {
     /// Device coordinates beyond are of no picture; lines are still right there.
     static let far = 1e6
 
-    init(_ quad: Quad, texels: SIMD4<Float>, findsUnits: Bool) {
+    init(_ quad: Quad, _ batch: ParticleBatch, findsUnits: Bool) {
         func row(_ r: SIMD4<Float>) -> SIMD3<Double> { SIMD3(Double(r.x), Double(r.y), Double(r.w)) }
-        r0 = row(quad.transform.rows.0); r1 = row(quad.transform.rows.1)
-        r2 = row(quad.transform.rows.2); r3 = row(quad.transform.rows.3)
+        r0 = row(batch.transform.rows.0); r1 = row(batch.transform.rows.1)
+        r2 = row(batch.transform.rows.2); r3 = row(batch.transform.rows.3)
         isAffine = r0.z == 0 && r1.z == 0 && r2.z == 0 && r3.z == 1
-        texel = SIMD2<Double>(texels.lowHalf)
-        size = SIMD2<Double>(texels.highHalf) - texel
+        texel = SIMD2<Double>(batch.texels.lowHalf)
+        size = SIMD2<Double>(batch.texels.highHalf) - texel
         color = quad.paint.color
         bounds = quad.shape.bounds
         self.findsUnits = findsUnits

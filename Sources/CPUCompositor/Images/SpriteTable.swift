@@ -54,7 +54,7 @@ struct SpriteTable {
                     image: CPUSpriteImage(batch.texels, image, isLinear: isLinear, isFloat: isFloat), frames: frames)
                 (batches.base + index).initialize(to: made)
                 let job = SpriteJob.Batch(
-                    placer: SpritePlacer(quad, texels: batch.texels, findsUnits: frames != nil),
+                    placer: SpritePlacer(quad, batch, findsUnits: frames != nil),
                     particles: base + Int(batch.first), count: Int(batch.count), sprites: sprites.base + next,
                     boxes: boxes.base + next, firstPortion: portions)
                 (jobs.base + index).initialize(to: job)

@@ -2,7 +2,7 @@
 import FrameModel
 import PixelEffects
 
-/// Where a worker draws surfaces within the band of their reader: see `CPUCompositor.findInlined`. The system gives memory for
+/// Where a worker draws surfaces within the band of their reader: see `PassGraph.inline`. The system gives memory for
 /// what is used only.
 struct InlineMemory {
     /// By slot: the surface drawn there last.

@@ -55,7 +55,7 @@ extension FrameDifference {
         else { return false }
         // A surface of all its pass' pixels ends where the pass does: outside there is nothing.
         if !(a.isWholePass && b.isWholePass) {
-            guard a.shape == b.shape, a.transform == b.transform else { return false }
+            guard a.shape == b.shape else { return false }
         }
         guard a.paint.ringColor == b.paint.ringColor, a.paint.borderWidth == b.paint.borderWidth,
             a.paint.sampling == b.paint.sampling, a.paint.texelFromLocal == b.paint.texelFromLocal,
@@ -88,9 +88,9 @@ extension FrameDifference {
 
     private func isEqual(batch i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
         let a = old.particleBatches[i], b = new.particleBatches[j]
-        guard a.count == b.count, a.texels == b.texels, old.images[Int(a.image)] === new.images[Int(b.image)] else {
-            return false
-        }
+        guard a.count == b.count, a.texels == b.texels, a.transform == b.transform,
+            old.images[Int(a.image)] === new.images[Int(b.image)]
+        else { return false }
         for k in 0..<Int(b.count) where old.particles[Int(a.first) + k] != new.particles[Int(b.first) + k] {
             return false
         }
@@ -130,6 +130,6 @@ extension Quad {
 
     /// Whether it is such a surface's whole rectangle.
     fileprivate var isWholePass: Bool {
-        readsPixels && shape.edges == Shape.Edges(all: .hard) && transform == Matrix4(CATransform3DIdentity)
+        readsPixels && shape.edges == Shape.Edges(all: .hard) && shape.isOfPixels
     }
 }

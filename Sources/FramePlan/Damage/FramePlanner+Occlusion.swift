@@ -58,25 +58,4 @@ extension FramePlanner {
 extension Quad {
     /// The pixels that a backdrop takes.
     func backdropArea(in frame: borrowing Frame) -> PixelRect { frame.backdrops[Int(paint.source)].area }
-
-    /// A rectangle of pixels that it covers fully with opaque colour, where it is easy to name one.
-    var opaquePixels: PixelRect? {
-        guard isOpaque, clip0 < 0, !isMasked, cutCount == 0, shape.placement <= .axisAligned else { return nil }
-        var pixels = shape.bounds
-        // Smooth edges that lie between pixels: the outermost pixels are covered in part only.
-        var trim = SIMD4<Int32>(repeating: 0)
-        for i in 0..<4 where shape.edges[i] == .smooth { trim = SIMD4(repeating: 1) }
-        if shape.isRounded {
-            // A rounded corner leaves the strip between the corners; points to pixels along y.
-            let perPixel = max(abs(shape.inverseY.x), abs(shape.inverseY.y))
-            let radius = Int32(min(1e9, (shape.radii.max() / max(perPixel, 1e-6)).rounded(.up))) + 1
-            trim.y = max(trim.y, radius)
-            trim.w = max(trim.w, radius)
-        }
-        pixels.minX &+= trim.x
-        pixels.minY &+= trim.y
-        pixels.maxX &-= trim.z
-        pixels.maxY &-= trim.w
-        return pixels.isEmpty ? nil : pixels
-    }
 }

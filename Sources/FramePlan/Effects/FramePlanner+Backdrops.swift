@@ -20,7 +20,7 @@ extension FramePlanner {
         paint.source = Int32(frame.backdrops.count)
         frame.backdrops.append(
             Backdrop(area: shape.bounds.grown(x: reach.x, y: reach.y), effects: first..<frame.effects.count))
-        add(shape, paint, isOpaque: false, matrix.expanded, layer: nodes[index].id.rawValue, mask.inside)
+        add(shape, paint, isOpaque: false, layer: nodes[index].id.rawValue, mask.inside)
         open[open.count - 1].mask = mask.pass
         open[open.count - 1].stencil = mask.stencil
     }

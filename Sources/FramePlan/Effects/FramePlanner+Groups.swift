@@ -133,7 +133,7 @@ extension FramePlanner {
                     shape = Shape(pixels: bounds.intersection(frame.stencils[Int(stencil)].bounds))
                 }
                 if !shape.bounds.isEmpty {
-                    add(shape, paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+                    add(shape, paint, isOpaque: false, layer: layer, around)
                     open[open.count - 1].stencil = stencil
                 }
                 cut = Int32(finishPass(from: end, bounds: bounds, PassKey(layer: layer, .clip), around))
@@ -221,7 +221,7 @@ extension FramePlanner {
         paint.source = Int32(pass)
         let shape = area?.shape ?? Shape(pixels: frame.passes[pass].bounds)
         add(
-            shape, paint, isOpaque: false, area?.matrix.expanded ?? CATransform3DIdentity, layer: end.layer, around)
+            shape, paint, isOpaque: false, layer: end.layer, around)
         open[open.count - 1].blend = end.blend
         open[open.count - 1].mask = end.mask
         open[open.count - 1].stencil = end.stencil
@@ -235,6 +235,11 @@ extension Shape {
             inverseX: SIMD4(1, 0, 0, 0), inverseY: SIMD4(0, 1, 0, 0), inverseQ: SIMD4(0, 0, 1, 0),
             rect: SIMD4(Float(bounds.minX), Float(bounds.minY), Float(bounds.maxX), Float(bounds.maxY)),
             edges: Shape.Edges(all: .hard), placement: .upright, bounds: bounds)
+    }
+
+    /// Whether its plane is the pass' own pixels, one to one.
+    var isOfPixels: Bool {
+        inverseX == SIMD4(1, 0, 0, 0) && inverseY == SIMD4(0, 1, 0, 0) && inverseQ == SIMD4(0, 0, 1, 0)
     }
 }
 

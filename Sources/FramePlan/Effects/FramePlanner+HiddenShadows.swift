@@ -30,19 +30,19 @@ extension FramePlanner {
 
     /// Appends a shadow's quad, in up to four parts around the pixels that are hidden.
     mutating func addShadow(
-        _ shape: Shape, _ paint: Paint, isOpaque: Bool = false, around hidden: PixelRect?, _ transform: CATransform3D,
+        _ shape: Shape, _ paint: Paint, isOpaque: Bool = false, around hidden: PixelRect?,
         layer: UInt64, _ around: Surroundings
     ) {
         let all = shape.bounds
         guard let hidden = hidden?.intersection(all), !hidden.isEmpty else {
-            add(shape, paint, isOpaque: isOpaque, transform, layer: layer, around)
+            add(shape, paint, isOpaque: isOpaque, layer: layer, around)
             return
         }
         func addPart(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
             guard minX < maxX, minY < maxY else { return }
             var part = shape
             part.bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-            add(part, paint, isOpaque: isOpaque, transform, layer: layer, around)
+            add(part, paint, isOpaque: isOpaque, layer: layer, around)
         }
         addPart(all.minX, all.minY, all.maxX, hidden.minY)
         addPart(all.minX, hidden.minY, hidden.minX, hidden.maxY)

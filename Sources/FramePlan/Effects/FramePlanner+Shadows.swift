@@ -54,7 +54,7 @@ extension FramePlanner {
                     within: around.limits)
             else { return }
             addShadow(
-                shape, Paint(solid: color), isOpaque: color.w >= 1, around: hidden, plane.expanded, layer: layer, around
+                shape, Paint(solid: color), isOpaque: color.w >= 1, around: hidden, layer: layer, around
             )
             return
         }
@@ -91,7 +91,7 @@ extension FramePlanner {
         paint.texelFromLocal = SIMD4(
             Float(density), Float(density), Float(0.5 - startX * density), Float(0.5 - startY * density))
         paint.texelClamp = SIMD4(0.5, 0.5, Float(picture.width) - 0.5, Float(picture.height) - 0.5)
-        addShadow(shape, paint, around: hidden, plane.expanded, layer: layer, around)
+        addShadow(shape, paint, around: hidden, layer: layer, around)
     }
 
     private mutating func addShadow(
@@ -123,7 +123,7 @@ extension FramePlanner {
             Float(made.scale), Float(made.scale), Float(-made.origin.x * made.scale), Float(-made.origin.y * made.scale)
         )
         paint.texelClamp = SIMD4(0.5, 0.5, Float(made.picture.width) - 0.5, Float(made.picture.height) - 0.5)
-        addShadow(shape, paint, around: hidden, plane.expanded, layer: layer, around)
+        addShadow(shape, paint, around: hidden, layer: layer, around)
     }
 }
 

@@ -35,10 +35,7 @@ extension FramePlanner {
         var inside = around.inside
         inside.factor = SIMD4(repeating: isGroup ? 1 : opacity)
         let start = open.count
-        let wasRecording = isRecording
-        isRecording = false
         drawContent(index, matrix, inside, nodes)
-        isRecording = wasRecording
         closeGroup(from: start, end, around)
     }
 
@@ -47,9 +44,8 @@ extension FramePlanner {
     mutating func drawComposited(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        let wasRecording = isRecording
-        isRecording = false
-        defer { isRecording = wasRecording }
+        var around = around
+        around.isRecorded = false
         let isRasterized = nodes[index].presentation.shouldRasterize
         let hasBackdrop = !nodes[index].presentation.backgroundFilters.isEmpty
         if hasBackdrop || !isRasterized {

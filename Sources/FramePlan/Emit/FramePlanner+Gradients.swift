@@ -26,7 +26,7 @@ extension FramePlanner {
             lastGradient = (index, planCount, paint.source, isOpaque)
         }
         add(
-            shape, paint, isOpaque: isOpaque && around.factor.w >= 1, matrix.expanded,
+            shape, paint, isOpaque: isOpaque && around.factor.w >= 1,
             layer: nodes[index].id.rawValue, around)
     }
 

@@ -42,7 +42,7 @@ extension FramePlanner {
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             rect, LocalRect(minX: 0, minY: 0, maxX: width, maxY: height), isUpsideDown: !around.isFlipped)
         paint.texelClamp = SIMD4(0.5, 0.5, Float(width - 0.5), Float(height - 0.5))
-        add(shape, paint, isOpaque: false, matrix.expanded, layer: nodes[index].id.rawValue, around)
+        add(shape, paint, isOpaque: false, layer: nodes[index].id.rawValue, around)
     }
 
     /// The pass of a drawing: one for all places of the picture that show it.

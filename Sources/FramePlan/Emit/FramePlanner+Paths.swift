@@ -50,7 +50,7 @@ extension FramePlanner {
             paint.borderWidth = Float(width)
         }
         let isOpaque = outline.ringWidth == nil && color.w >= 1
-        add(shape, paint, isOpaque: isOpaque, matrix.expanded, layer: layer, around)
+        add(shape, paint, isOpaque: isOpaque, layer: layer, around)
     }
 
     // MARK: In the device's pixels
@@ -65,7 +65,7 @@ extension FramePlanner {
         paint.source = image
         paint.texelFromLocal = SIMD4(1, 1, -Float(window.minX), -Float(window.minY))
         paint.texelClamp = SIMD4(0.5, 0.5, Float(window.width) - 0.5, Float(window.height) - 0.5)
-        add(Shape(pixels: bounds), paint, isOpaque: false, CATransform3DIdentity, layer: layer, around)
+        add(Shape(pixels: bounds), paint, isOpaque: false, layer: layer, around)
     }
 
     /// A path's picture in the device's pixels: its index in the frame, the pixels that it has, and those of them that can be seen.
@@ -136,7 +136,7 @@ extension FramePlanner {
         paint.texelFromLocal = SIMD4(
             Float(scale.x), Float(scale.y), -Float(wide.pixels.minX), -Float(wide.pixels.minY))
         paint.texelClamp = wide.texelClamp
-        add(shape, paint, isOpaque: false, matrix.expanded, layer: layer, around)
+        add(shape, paint, isOpaque: false, layer: layer, around)
     }
 
     /// Texels per unit where the device has so many pixels: from 1.25 to 1.77 for each, so that edges are sharp, in steps of √2, so

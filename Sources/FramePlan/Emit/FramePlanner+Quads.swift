@@ -7,30 +7,14 @@ import Values
 extension FramePlanner {
     /// Appends a quad with what surrounds it.
     mutating func add(
-        _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ transform: CATransform3D, layer: UInt64,
-        _ around: Surroundings
-    ) {
-        add(shape, paint, isOpaque: isOpaque, Matrix4(transform), layer: layer, around)
-    }
-
-    /// The same for a plane.
-    mutating func add(
-        _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ plane: Homography, layer: UInt64, _ around: Surroundings
-    ) {
-        add(shape, paint, isOpaque: isOpaque, Matrix4(plane), layer: layer, around)
-    }
-
-    @inline(__always)
-    private mutating func add(
-        _ shape: Shape, _ paint: Paint, isOpaque: Bool, _ transform: Matrix4, layer: UInt64, _ around: Surroundings
+        _ shape: Shape, _ paint: Paint, isOpaque: Bool, layer: UInt64, _ around: Surroundings
     ) {
         var shape = shape
         if paint.kind != .bordered {
             if around.clip0 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip0)]) }
             if around.clip1 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip1)]) }
         }
-        var quad = Quad(
-            transform: transform, shape: shape, paint: paint, isOpaque: isOpaque, layer: layer)
+        var quad = Quad(shape: shape, paint: paint, isOpaque: isOpaque, layer: layer)
         quad.clip0 = around.clip0
         quad.clip1 = around.clip1
         quad.firstCut = around.firstCut
@@ -47,7 +31,7 @@ extension FramePlanner {
         else { return }
         let fill = color.premultiplied * around.factor
         add(
-            shape, Paint(solid: fill), isOpaque: fill.w >= 1, matrix, layer: nodes[index].id.rawValue, around)
+            shape, Paint(solid: fill), isOpaque: fill.w >= 1, layer: nodes[index].id.rawValue, around)
     }
 
     /// The border's ring; with the fill where nothing lies between the two.
@@ -64,7 +48,7 @@ extension FramePlanner {
         paint.ringColor = (border + fill * (1 - border.w)) * around.factor
         paint.borderWidth = Float(nodes[index].presentation.borderWidth)
         add(
-            shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1, matrix,
+            shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1,
             layer: nodes[index].id.rawValue, around)
     }
 
@@ -118,7 +102,7 @@ extension FramePlanner {
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
         chooseSampling(&paint, image, shape, matrix, nodes.sampling(index))
-        add(shape, paint, isOpaque: isOpaque, matrix, layer: layer, around)
+        add(shape, paint, isOpaque: isOpaque, layer: layer, around)
     }
 
     /// Each part is the whole shape, cut where the next part begins, with its own texels.
@@ -154,7 +138,7 @@ extension FramePlanner {
                     part, source, isUpsideDown: placement.isUpsideDown)
                 chooseSampling(&partPaint, image, shape, matrix, nodes.sampling(index))
                 add(
-                    shape, partPaint, isOpaque: isOpaque, matrix, layer: nodes[index].id.rawValue, inner)
+                    shape, partPaint, isOpaque: isOpaque, layer: nodes[index].id.rawValue, inner)
             }
         }
     }

@@ -97,6 +97,6 @@ extension FramePlanner {
         paint.texelClamp = ContentsPlacement.texelClamp(source, image)
         chooseSampling(&paint, image, shape, matrix, sampling)
         let isOpaque = image.isOpaque && paint.color.w >= 1
-        add(shape, paint, isOpaque: isOpaque, matrix.expanded, layer: layer, around)
+        add(shape, paint, isOpaque: isOpaque, layer: layer, around)
     }
 }

@@ -3,7 +3,7 @@ import Values
 /// Takes quads out of a frame into another one, with what they name: tables of the new frame hold nothing else.
 ///
 ///     extract.begin(scene)
-///     extract.need(quad)                         // of each quad: the passes that it reads
+///     extract.needed.add(quad)                   // of each quad: the passes that it reads
 ///     extract.addPasses(scene, to: &frame)
 ///     extract.add(quad, of: scene, to: &frame)   // of each quad, back to front
 ///
@@ -16,7 +16,8 @@ struct FrameExtract {
     private var stencils = RenumberedTable()
     private var gradients = RenumberedTable()
     private var passes = RenumberedTable()
-    private var isPassNeeded: ContiguousArray<Bool> = []
+    /// The passes that are read.
+    var needed = PassSet()
     /// The range of cuts taken last, and where it is now: quads that follow one another mostly share it.
     private var lastCuts: (from: Int32, count: Int32, to: Int32) = (-1, 0, 0)
 
@@ -28,37 +29,14 @@ struct FrameExtract {
         stencils.begin(scene.stencils.count)
         gradients.begin(scene.gradients.count)
         passes.begin(scene.passes.count)
-        beginNeeds(scene)
+        needed.begin(scene)
         lastCuts = (-1, 0, 0)
     }
 
-    /// Starts finding passes.
-    mutating func beginNeeds(_ scene: borrowing Frame) {
-        isPassNeeded.removeAll(keepingCapacity: true)
-        isPassNeeded.append(contentsOf: repeatElement(false, count: scene.passes.count))
-    }
-
-    /// Notes the passes that a quad reads.
-    mutating func need(_ quad: Quad) {
-        if quad.mask >= 0 { isPassNeeded[Int(quad.mask)] = true }
-        if quad.paint.kind == .surface { isPassNeeded[Int(quad.paint.source)] = true }
-    }
-
-    /// Notes the passes that those read, and so on.
-    mutating func needSources(_ scene: borrowing Frame) {
-        for i in scene.passes.indices.reversed() where isPassNeeded[i] {
-            if scene.passes[i].source >= 0 { isPassNeeded[Int(scene.passes[i].source)] = true }
-            for k in scene.passes[i].quads { need(scene.quads[k]) }
-        }
-    }
-
-    /// Whether a pass was found.
-    func isNeeded(_ pass: Int) -> Bool { pass < isPassNeeded.count && isPassNeeded[pass] }
-
     /// Adds the needed passes with all their quads, and those that they read, in their order.
     mutating func addPasses(_ scene: borrowing Frame, to result: inout Frame) {
-        needSources(scene)
-        for i in scene.passes.indices where isPassNeeded[i] {
+        needed.close(scene)
+        for i in scene.passes.indices where needed.contains(i) {
             var pass = scene.passes[i]
             let first = result.quads.count
             for k in pass.quads { add(scene.quads[k], of: scene, to: &result) }

@@ -14,7 +14,7 @@ extension FramePlanner {
         let isCovered = findSeenQuads(damage)
         retained.extract.begin(retained.scene)
         if !retained.scene.passes.isEmpty {
-            for k in retained.seen.indices { retained.extract.need(retained.quads[Int(retained.seen[k])]) }
+            for k in retained.seen.indices { retained.extract.needed.add(retained.quads[Int(retained.seen[k])]) }
             retained.extract.addPasses(retained.scene, to: &frame)
         }
         let first = frame.quads.count

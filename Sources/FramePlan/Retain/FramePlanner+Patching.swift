@@ -145,16 +145,16 @@ extension FramePlanner {
         for i in open.indices { retained.count(open[i].paint, by: 1) }
         if passes > 0 { findPasses(readBy: unit) }
         replaceQuads(of: unit, &changes)
-        for i in 0..<passes where retained.extract.isNeeded(i) { retire(i) }
+        for i in 0..<passes where retained.extract.needed.contains(i) { retire(i) }
         return true
     }
 
     /// Finds the passes that a unit's quads in their places read.
     private mutating func findPasses(readBy unit: Int) {
-        retained.extract.beginNeeds(frame)
+        retained.extract.needed.begin(frame)
         let first = Int(retained.slots[unit].first)
-        for i in first..<first + Int(retained.slots[unit].capacity) { retained.extract.need(retained.quads[i]) }
-        retained.extract.needSources(frame)
+        for i in first..<first + Int(retained.slots[unit].capacity) { retained.extract.needed.add(retained.quads[i]) }
+        retained.extract.needed.close(frame)
     }
 
     /// Lets go of a pass that nothing reads any more.
@@ -170,9 +170,7 @@ extension FramePlanner {
         let context = retained.contexts[Int(retained.slots[superlayer].context)]
         leaveContext(of: unit)
         retained.firstPlace = retained.slots[unit].first
-        isRecording = true
         drawPlainSublayer(unit, context.plane, context.around, nodes)
-        isRecording = false
         retained.firstPlace = 0
     }
 

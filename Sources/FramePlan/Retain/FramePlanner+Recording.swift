@@ -5,7 +5,6 @@ import Values
 
 extension FramePlanner {
     mutating func beginRecording(_ nodeCount: Int) {
-        isRecording = true
         retained.slots.removeAll(keepingCapacity: true)
         retained.slots.append(contentsOf: repeatElement(RetainedPlan.Slot(), count: nodeCount))
         retained.contexts.removeAll(keepingCapacity: true)
@@ -58,7 +57,6 @@ extension FramePlanner {
 
     /// Takes the picture's pass, whose quads are open, before hidden ones are dropped.
     mutating func finishRecording(_ picture: PixelRect) {
-        isRecording = false
         retained.quads.removeAll(keepingCapacity: true)
         retained.quads.append(contentsOf: open)
         retained.boxes.begin(count: open.count, picture)

@@ -116,8 +116,7 @@ extension Quad {
     /// Stands where there is room for a quad.
     static let emptyPlace: Quad = {
         var quad = Quad(
-            transform: Matrix4(CATransform3DIdentity), shape: Shape(pixels: .empty), paint: Paint(solid: .zero),
-            isOpaque: false)
+            shape: Shape(pixels: .empty), paint: Paint(solid: .zero), isOpaque: false)
         quad.firstCut = -1
         return quad
     }()

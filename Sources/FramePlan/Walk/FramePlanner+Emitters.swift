@@ -67,9 +67,10 @@ extension FramePlanner {
             var paint = Paint(solid: around.factor)
             paint.kind = .particles
             paint.sampling = run.sampling
-            paint.source = run.batch
+            paint.source = Int32(frame.particleBatches.count)
+            frame.particleBatches.append(run.batch(transform))
             add(
-                Shape(pixels: bounds), paint, isOpaque: false, transform, layer: nodes[index].id.rawValue, around)
+                Shape(pixels: bounds), paint, isOpaque: false, layer: nodes[index].id.rawValue, around)
             if mode == .additive { open[open.count - 1].blend = .plusLighter }
         }
     }
@@ -156,7 +157,7 @@ extension FramePlanner {
 
     private func beginRun(_ set: Int, _ cell: Int) -> ParticleSet.Run {
         ParticleSet.Run(
-            batch: Int32(frame.particles.count), sampling: particleSets[set].looks[cell].sampling,
+            first: Int32(frame.particles.count), sampling: particleSets[set].looks[cell].sampling,
             low: SIMD3(repeating: .infinity), high: SIMD3(repeating: -.infinity))
     }
 
@@ -180,15 +181,13 @@ extension FramePlanner {
         frame.particles.append(Particle(center: live.position, x: x, y: y, color: live.color))
     }
 
-    /// Makes a batch of the particles since the run began.
+    /// Ends a run with the particles since it began.
     private mutating func endRun(_ run: ParticleSet.Run, _ set: Int, _ cell: Int) {
         guard let image = particleSets[set].looks[cell].image else { return }
-        let first = run.batch, texels = particleSets[set].looks[cell].texels
         var run = run
-        run.batch = Int32(frame.particleBatches.count)
-        frame.particleBatches.append(
-            ParticleBatch(
-                image: imageIndex(image), first: first, count: Int32(frame.particles.count) - first, texels: texels))
+        run.image = imageIndex(image)
+        run.count = Int32(frame.particles.count) - run.first
+        run.texels = particleSets[set].looks[cell].texels
         particleSets[set].runs.append(run)
     }
 }

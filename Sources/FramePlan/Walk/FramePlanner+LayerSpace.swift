@@ -91,6 +91,6 @@ extension FramePlanner {
         paint.texelFromLocal = SIMD4(
             Float(space.scale.x), Float(space.scale.y), Float(-Double(bounds.minX)), Float(-Double(bounds.minY)))
         paint.texelClamp = SIMD4(0.5, 0.5, Float(bounds.width) - 0.5, Float(bounds.height) - 0.5)
-        add(shape, paint, isOpaque: false, matrix.expanded, layer: layer, around)
+        add(shape, paint, isOpaque: false, layer: layer, around)
     }
 }

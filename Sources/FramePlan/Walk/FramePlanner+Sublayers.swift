@@ -46,7 +46,7 @@ extension FramePlanner {
         visits += nodes[index].sublayers.count
         let isPlain = opacity == 1 && CATransform3DIsIdentity(space)
         if isPlain, nodes[index].kind != .replicator, areInOrder(index, nodes) {
-            if isRecording {
+            if around.isRecorded {
                 recordSublayers(of: index, plane, around, nodes)
                 return
             }
@@ -54,9 +54,8 @@ extension FramePlanner {
             for child in list { drawPlainSublayer(Int(child), plane, around, nodes) }
             return
         }
-        let wasRecording = isRecording
-        isRecording = false
-        defer { isRecording = wasRecording }
+        var around = around
+        around.isRecorded = false
         if nodes[index].kind == .replicator, drawFlatInstances(of: index, plane, space, opacity: opacity, around, nodes)
         {
             return

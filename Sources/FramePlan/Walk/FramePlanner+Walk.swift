@@ -49,10 +49,7 @@ extension FramePlanner {
         let allowsGroup = nodes[index].presentation.allowsGroupOpacity
         if allowsGroup && total < 1 {
             let start = open.count
-            let wasRecording = isRecording
-            isRecording = false
             drawContent(index, matrix, around.inside, nodes)
-            isRecording = wasRecording
             closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, factor: SIMD4(repeating: total)), around)
         } else {
             around.factor *= total
@@ -103,11 +100,8 @@ extension FramePlanner {
             return
         }
         guard let clip = enterClip(index, matrix, around, nodes) else { return }
-        let wasRecording = isRecording
-        if clip.groupStart != nil { isRecording = false }
         drawSublayers(
             of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, clip.inside, nodes)
-        isRecording = wasRecording
         leaveClip(clip, around)
     }
 }

@@ -41,8 +41,6 @@ public struct FramePlanner {
     var retained = RetainedPlan()
     /// What was planned last.
     var planned: Planned?
-    /// Whether the sublayers drawn next stand in the picture's pass as they are, and it is noted where.
-    var isRecording = false
     /// Quads of passes still open, outermost first: groups close from the end.
     var open: ContiguousArray<Quad> = []
     /// Indices in `frame.images`.
@@ -165,7 +163,9 @@ public struct FramePlanner {
                 m11: viewport.scale, m12: 0, m13: 0, m21: 0, m22: viewport.scale, m23: 0,
                 m31: -Double(viewport.origin.x) * viewport.scale, m32: -Double(viewport.origin.y) * viewport.scale,
                 m33: 1)
-            drawTop(index, window, Surroundings(limits: whole), nodes)
+            var around = Surroundings(limits: whole)
+            around.isRecorded = records
+            drawTop(index, window, around, nodes)
             if tree.echoesAreCut { frame.notes.insert(.cutInstances) }
         }
         if records { finishRecording(whole) }

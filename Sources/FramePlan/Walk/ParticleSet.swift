@@ -40,11 +40,20 @@ struct ParticleSet {
         }
     }
 
-    /// A batch of the frame with the box around it.
+    /// Particles of the frame that show one image, with the box around them: a batch wherever the emitter is drawn.
     struct Run {
-        var batch: Int32
+        var image: Int32 = -1
+        /// Range in `Frame.particles`.
+        var first: Int32, count: Int32 = 0
+        /// The part of the image that they show.
+        var texels = SIMD4<Float>()
         var sampling: Paint.Sampling
         var low, high: SIMD3<Float>
+
+        /// The batch of a quad whose plane is seen through a transform.
+        func batch(_ transform: CATransform3D) -> ParticleBatch {
+            ParticleBatch(image: image, first: first, count: count, texels: texels, transform: Matrix4(transform))
+        }
     }
 
     /// The box around all particles in the plane of the layer.

@@ -18,6 +18,8 @@ struct Surroundings {
     var isDeviceSpace = true
     /// Whether an odd number of flipped geometries lies above, the layer's own included.
     var isFlipped = false
+    /// Whether quads stand in the picture's pass in the order of the walk, and the place of each layer's is noted: see `RetainedPlan`.
+    var isRecorded = false
 
     init(limits: PixelRect) { self.limits = limits }
 

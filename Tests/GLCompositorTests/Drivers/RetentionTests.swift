@@ -32,7 +32,7 @@ import Values
         #expect(try Self.red(Self.frame(SIMD4(0.2, 0, 0, 1), owner: 7, version: 1), compositor) == 255)
         #expect(try Self.red(Self.frame(SIMD4(0.2, 0, 0, 1), owner: 7, version: 2), compositor) == 51)
         #expect(try Self.red(Self.frame(SIMD4(0.6, 0, 0, 1), owner: 8, version: 2), compositor) == 153)
-        #expect(compositor.resources?.retained.count == 2)
+        #expect(compositor.resources?.retained.ledger.count == 2)
     }
 
     // What only a kept surface reads is not drawn either.
@@ -61,11 +61,11 @@ import Values
             _ = try Pictures.draw(Self.frame(SIMD4(1, 0, 0, 1), owner: owner, version: 1), with: compositor)
         }
         let retained = try #require(compositor.resources).retained
-        #expect(retained.count == 3)
-        for _ in 0...RetainedSurfaces.patience {
+        #expect(retained.ledger.count == 3)
+        for _ in 0...SurfaceLedger.patience {
             try compositor.draw(Self.frame(SIMD4(1, 0, 0, 1), owner: 2, version: 1))
         }
-        #expect(retained.count == 1)
+        #expect(retained.ledger.count == 1)
     }
 
     // A partial frame names what its damage needs, and nothing else that shows.
@@ -76,10 +76,10 @@ import Values
         var partial = Self.frame(SIMD4(1, 0, 0, 1), owner: 2, version: 1)
         partial.isPartial = true
         let retained = try #require(compositor.resources).retained
-        for _ in 0...RetainedSurfaces.patience { try compositor.draw(partial) }
-        #expect(retained.count == 2 && retained.holds(named.passes[0]))
-        for _ in 0...RetainedSurfaces.partialPatience { retained.endFrame(partial) }
-        #expect(retained.count == 1 && !retained.holds(named.passes[0]))
+        for _ in 0...SurfaceLedger.patience { try compositor.draw(partial) }
+        #expect(retained.ledger.count == 2 && retained.ledger.holds(named.passes[0]))
+        for _ in 0...SurfaceLedger.partialPatience { retained.endFrame(partial) }
+        #expect(retained.ledger.count == 1 && !retained.ledger.holds(named.passes[0]))
     }
 
     @Test func theBudgetFreesTheOldest() throws {
@@ -94,8 +94,8 @@ import Values
             retained.finish(index, version: 1)
             retained.endFrame(frame)
         }
-        #expect(frames.map { retained.holds($0.passes[0]) } == [false, true, true, true])
-        #expect(retained.bytes <= retained.budget)
+        #expect(frames.map { retained.ledger.holds($0.passes[0]) } == [false, true, true, true])
+        #expect(retained.ledger.bytes <= retained.ledger.budget)
         withExtendedLifetime(resources) {}
     }
 

@@ -67,18 +67,18 @@ import Values
         let expected = try Pictures.draw(frame, with: GLCompositor(surface: .surfaceless))
         let compositor = try GLCompositor(surface: .surfaceless)
         let retained = try #require(compositor.resources).retained
-        retained.budget = 8 * target
+        retained.ledger.budget = 8 * target
         let first = frame.passes.filter { $0.effect < 0 }.prefix(8)
         for round in 0..<3 {
             #expect(try Pictures.draw(frame, with: compositor) == expected, "\(round)")
-            #expect(retained.count == 8 && retained.bytes == 8 * target)
+            #expect(retained.ledger.count == 8 && retained.ledger.bytes == 8 * target)
             // Those that are kept stay so.
-            #expect(first.allSatisfy { retained.holds($0) })
+            #expect(first.allSatisfy { retained.ledger.holds($0) })
         }
         // Another scene gets the room of what it does not show.
         let other = Self.groups(20, firstOwner: 101)
         for _ in 0..<2 { #expect(try Pictures.draw(other, with: compositor) == expected) }
-        #expect(retained.holds(other.passes[0]) && !retained.holds(frame.passes[0]))
+        #expect(retained.ledger.holds(other.passes[0]) && !retained.ledger.holds(frame.passes[0]))
     }
 
     // As many pictures as a shape has instances, each of a place of its own within a pixel.

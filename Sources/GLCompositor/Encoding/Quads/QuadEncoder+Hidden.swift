@@ -62,7 +62,7 @@ extension QuadEncoder {
             var area = 0
             for number in range {
                 let quad = quads.baseAddress.unsafelyUnwrapped + number
-                if quad.pointee.isOpaque {
+                if quad.pointee.hidesBelow {
                     area += quad.pointee.shape.bounds.intersection(box).area
                 } else if quad.pointee.paint.kind == .image, quad.pointee.paint.color == SIMD4(repeating: 1) {
                     // The cells in the opaque middle of a turned image have about a quarter of its bounds.
@@ -130,7 +130,7 @@ extension QuadEncoder {
         // Where an edge is open nothing tells what lies in front of the eye.
         if shape.placement == .perspective, shape.edges.rawValue & 0b10101010 != 0 { return }
         var core: OpaqueCore?
-        if !quad.pointee.isOpaque {
+        if !quad.pointee.hidesBelow {
             core = self.core(quad, parts)
             if core == nil { return }
         }

@@ -21,15 +21,16 @@ extension QuadEncoder {
         part.shape.radii = SIMD4(repeating: 0)
         part.shape.edges = Shape.Edges(all: .smooth)
         let range = Int(batch.first)..<Int(batch.first + batch.count)
-        if try encodeFlat(range, &part, parts, bounds: bounds) { return }
-        for index in range { try encode(parts.particles[index], &part, quad, parts, bounds: bounds) }
+        if try encodeFlat(range, batch.transform, &part, parts, bounds: bounds) { return }
+        for index in range { try encode(parts.particles[index], batch.transform, &part, quad, parts, bounds: bounds) }
     }
 
     /// Encodes one particle as a quad of its own.
     private func encode(
-        _ particle: Particle, _ part: inout Quad, _ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect
+        _ particle: Particle, _ transform: Matrix4, _ part: inout Quad, _ quad: UnsafePointer<Quad>, _ parts: Parts,
+        bounds: PixelRect
     ) throws(CompositorError) {
-        guard let shape = Shape(particle, quad.pointee.transform, bounds: bounds) else { return }
+        guard let shape = Shape(particle, transform, bounds: bounds) else { return }
         part.shape = shape
         part.paint.color = quad.pointee.paint.color * particle.color
         try encode(&part, parts, bounds: shape.bounds, isParticle: true)
@@ -38,9 +39,9 @@ extension QuadEncoder {
     /// Encodes particles that stay parallel to the picture; false where the batch has to be drawn one by one: in perspective,
     /// with cuts, as instances, where vertices have to be put on a coarse grid, or where each has to see a copy of what lies below it.
     private func encodeFlat(
-        _ range: Range<Int>, _ part: inout Quad, _ parts: Parts, bounds: PixelRect
+        _ range: Range<Int>, _ transform: Matrix4, _ part: inout Quad, _ parts: Parts, bounds: PixelRect
     ) throws(CompositorError) -> Bool {
-        let rows = part.transform.rows
+        let rows = transform.rows
         guard rows.0.w == 0, rows.1.w == 0, part.cutCount == 0, !instanced, vertexGrid.isFine, part.blend != .clear
         else {
             return false
@@ -75,7 +76,7 @@ extension QuadEncoder {
                     shadedArea += Double(writer.area)
                 case .across:
                     var single = part
-                    try encode(particle, &single, &part, parts, bounds: bounds)
+                    try encode(particle, transform, &single, &part, parts, bounds: bounds)
                     writer.programNumber = -1
                 }
             }

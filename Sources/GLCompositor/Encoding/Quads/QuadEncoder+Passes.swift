@@ -14,18 +14,20 @@ extension QuadEncoder {
     /// it those that read them draw what they can already, and what nobody reads any more is free for the passes that follow.
     func encode(_ frame: borrowing Frame, damage: Damage, on tile: TiledTarget.Tile) throws(CompositorError) {
         reset()
-        needs.find(frame, region: damage.region, retained: retained)
+        graph.begin(frame)
+        retained.plan(frame, &graph.standings)
+        graph.find(frame, region: damage.region)
         let parts = Parts(frame)
         pool.beginFrame(width: frame.width, height: frame.height)
         coverageLimit = images.mostCoverage + 16 * frame.width * frame.height
         surfaces.append(contentsOf: repeatElement(PassSurface(), count: parts.passes.count))
         // Backdrops take pixels around the damage: those are drawn anew with it.
-        let region = needs.regions.last ?? .empty
+        let region = graph.regions.last ?? .empty
         let picture = PicturePart(
             damage: region == damage.region ? damage : Damage(region, within: region.bounds),
             clearColor: frame.clearColor, tile: tile)
         var limit = pool.bound
-        for index in parts.passes.indices where !needs.regions[index].isEmpty {
+        for index in parts.passes.indices where !graph.regions[index].isEmpty {
             try encodePass(parts, index, picture)
             if surfaces[index].isPooled { live.append(Int32(index)) }
             endReads(by: index, before: .max)
@@ -56,7 +58,7 @@ extension QuadEncoder {
     /// What is drawn of a pass.
     private func region(of index: Int, _ picture: PicturePart) -> Damage {
         if index == surfaces.count - 1 { return picture.damage }
-        return Damage(needs.regions[index], within: needs.regions[index].bounds)
+        return Damage(graph.regions[index], within: graph.regions[index].bounds)
     }
 
     /// Gives the current pass its target; false where its pixels are there already.
@@ -70,8 +72,8 @@ extension QuadEncoder {
             try encodeDrawing(parts.drawings[Int(pass.drawing)], pass.bounds)
             return false
         }
-        if needs.isKept[index] {
-            if retained.holds(pass) {
+        if graph.standings[index] != .passing {
+            if graph.standings[index] == .held {
                 current.target = retained.target(of: pass)
                 setArea(pass.bounds)
                 return false
@@ -79,7 +81,7 @@ extension QuadEncoder {
             (current.target, current.kept) = try retained.claim(pass)
             setArea(pass.bounds)
         } else {
-            let box = needs.regions[index].bounds
+            let box = graph.regions[index].bounds
             current.target = try takeTarget(box)
             current.isPooled = true
             setArea(box)
@@ -131,8 +133,8 @@ extension QuadEncoder {
     private func drain(_ parts: Parts, through index: Int, _ picture: PicturePart) throws(CompositorError) {
         live.removeAll { !surfaces[Int($0)].isPooled }
         var reader = -1
-        for source in live where surfaces[Int(source)].isPooled && needs.lastReader[Int(source)] != reader {
-            reader = Int(needs.lastReader[Int(source)])
+        for source in live where surfaces[Int(source)].isPooled && graph.lastReader[Int(source)] != reader {
+            reader = Int(graph.lastReader[Int(source)])
             try advance(parts, reader, through: index, picture)
             if pool.takenBytes <= pool.bound / 2 { break }
         }
@@ -148,14 +150,14 @@ extension QuadEncoder {
         let end =
             (first..<pass.quads.upperBound).first { number in
                 let quad = parts.quads[number]
-                return quad.paint.kind == .surface && Int(quad.paint.source) > index || Int(quad.mask) > index
+                return Int(quad.surface) > index || Int(quad.mask) > index
             } ?? pass.quads.upperBound
         var freed = 0
-        needs.sources(readLastBy: reader, before: end) { source in
+        graph.sources(readLastBy: reader, before: end) { source in
             if surfaces[source].isPooled { freed += surfaces[source].target?.bytes ?? 0 }
         }
         let isBegun = surfaces[reader].next != nil, isPicture = reader == surfaces.count - 1
-        let box = needs.regions[reader].bounds
+        let box = graph.regions[reader].bounds
         if freed == 0 || !isBegun && !isPicture && freed <= box.area * pool.format.bytesPerTexel { return }
         current = surfaces[reader]
         if isBegun { setTarget() } else { _ = try begin(parts, reader, picture) }
@@ -166,7 +168,7 @@ extension QuadEncoder {
 
     /// Gives the targets back that nobody reads any more.
     private func endReads(by reader: Int, before quad: Int) {
-        needs.endReads(by: reader, before: quad) { source in
+        graph.endReads(by: reader, before: quad) { source in
             guard surfaces[source].isPooled else { return }
             surfaces[source].isPooled = false
             if let target = surfaces[source].target { pool.release(target) }

@@ -48,8 +48,8 @@ final class QuadEncoder {
     var flushedDraws = 0
     /// Executes what is encoded, with the frame's clips and budget; set by the compositor.
     var execute: (ContiguousArray<Clip>, WorkBudget?) throws(CompositorError) -> Void = { _, _ in }
-    /// Where each pass is needed.
-    var needs = PassNeeds()
+    /// Who reads which pass, and where it is needed.
+    var graph = PassGraph()
     /// The first batch that no step draws yet: batches of different steps never join.
     var firstBatch = 0
 

@@ -96,7 +96,7 @@ extension Frame {
         let batch = particleBatches[Int(quad.paint.source)]
         var sum = 0.0
         for particle in particles[Int(batch.first)..<Int(batch.first + batch.count)] {
-            let box = quad.transform.box(of: particle)
+            let box = batch.transform.box(of: particle)
             sum += min(Double(most), Double(box.x) * Double(box.y))
         }
         return sum < 0x1p62 ? Int(sum) : .max

@@ -12,8 +12,3 @@ public struct Stencil: Sendable, Equatable {
         self.image = image; self.bounds = bounds
     }
 }
-
-extension Quad {
-    /// Whether a mask or a stencil multiplies its coverage.
-    @inlinable public var isMasked: Bool { mask >= 0 || stencil >= 0 }
-}

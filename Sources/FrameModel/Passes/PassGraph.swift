@@ -1,0 +1,265 @@
+/// Which pixels of each pass have to be drawn, and who reads them: found backwards from the damage of the picture, through surfaces, masks
+/// and the reach of effects.
+///
+///     graph.begin(frame)
+///     ledger.plan(frame, &graph.standings, …)        // which passes' pixels are here already
+///     graph.find(frame, region: damage.region)
+///     for pass in frame.passes.indices where graph.isDrawn(pass) { … }
+///
+/// A pass that nobody reads is not drawn, nor is one that is held from an earlier frame, nor what only that would read. All storage is
+/// reused.
+package struct PassGraph {
+    /// By pass, the pixels that have to be there; empty where nobody reads it. All of its bounds where it is kept or has a space of its own.
+    package private(set) var regions: ContiguousArray<PixelRegion> = []
+    /// By pass, whether its pixels are kept from frame to frame; none are after `begin`.
+    package var standings: ContiguousArray<SurfaceLedger.Standing> = []
+    /// By pass, the last one that reads it: of those that are drawn by themselves, see `inline`. -1 for none.
+    package private(set) var lastReader: ContiguousArray<Int32> = []
+    /// By pass, the slot in which it is drawn together with its only reader; -1 where it is drawn by itself. See `inline`.
+    package private(set) var slots: ContiguousArray<Int8> = []
+
+    /// How a quad or an effect reads a pass.
+    enum Use: UInt8 {
+        case effect, mask
+        /// One texel a pixel.
+        case aligned
+        case sampled
+    }
+
+    /// That one pass reads another.
+    struct Read {
+        /// The pass that is read; -1 once that is over.
+        var source: Int32
+        /// The first and the last quad that does; `Int32.max` where an effect does.
+        var first, last: Int32
+        var use: Use
+        /// Whether it is read once.
+        var isOnly: Bool
+    }
+
+    /// What passes read, those of one together, readers last to first.
+    var reads: ContiguousArray<Read> = []
+    /// By pass, the range in `reads` of what it reads and is not over.
+    var readsOf: ContiguousArray<Range<Int32>> = []
+    /// By pass: the read of it that was found last, and whose that is; and by how many passes it is still to be read.
+    private var latestRead: ContiguousArray<Int32> = []
+    private(set) var latestReader: ContiguousArray<Int32> = []
+    private(set) var readers: ContiguousArray<Int32> = []
+    /// By pass: the first pass that it is the last to read, and the next one with the same last reader; -1 for none.
+    private var firstEnding: ContiguousArray<Int32> = []
+    private var nextEnding: ContiguousArray<Int32> = []
+    /// By pass, how deep inlined passes lie in it, and the pass that it is drawn in.
+    private var depths: ContiguousArray<Int8> = []
+    private var hosts: ContiguousArray<Int32> = []
+
+    /// Knows nothing yet.
+    package init() {}
+
+    /// Starts with a frame, or another part of it.
+    package mutating func begin(_ frame: borrowing Frame) {
+        let count = frame.passes.count
+        reads.removeAll(keepingCapacity: true)
+        Self.fill(&regions, .empty, count)
+        Self.fill(&standings, .passing, count)
+        Self.fill(&lastReader, -1, count)
+        Self.fill(&slots, -1, count)
+        Self.fill(&readsOf, 0..<0, count)
+        Self.fill(&latestRead, -1, count)
+        Self.fill(&latestReader, -1, count)
+        Self.fill(&readers, 0, count)
+        Self.fill(&firstEnding, -1, count)
+        Self.fill(&nextEnding, -1, count)
+    }
+
+    private static func fill<Element>(_ array: inout ContiguousArray<Element>, _ value: Element, _ count: Int) {
+        array.removeAll(keepingCapacity: true)
+        for _ in 0..<count { array.append(value) }
+    }
+
+    /// Finds what a part of the picture needs.
+    package mutating func find(_ frame: borrowing Frame, region: PixelRegion) {
+        guard let last = frame.passes.indices.last else { return }
+        regions[last] = region.intersection(frame.passes[last].bounds)
+        // A picture of one pass reads nothing.
+        if last == 0, frame.backdrops.isEmpty { return }
+        for index in frame.passes.indices.reversed() where !regions[index].isEmpty {
+            let pass = frame.passes[index]
+            if standings[index] != .passing || !pass.isDeviceSpace { regions[index] = PixelRegion(pass.bounds) }
+            if standings[index] == .held { continue }
+            let first = Int32(reads.count)
+            if pass.effect >= 0 {
+                let source = Int(pass.source)
+                let region = frame.effects[Int(pass.effect)].reads(regions[index], within: frame.passes[source].bounds)
+                need(region, of: source, by: index, quad: .max, .effect)
+            } else {
+                addReads(frame, of: index)
+            }
+            readsOf[index] = first..<Int32(reads.count)
+        }
+    }
+
+    private mutating func addReads(_ frame: borrowing Frame, of index: Int) {
+        if !frame.backdrops.isEmpty { grow(frame, index) }
+        let quads = frame.quads
+        for number in frame.passes[index].quads where quads[number].readsPasses {
+            let visible = regions[index].intersection(frame.bounds(of: quads[number]))
+            if visible.isEmpty { continue }
+            if quads[number].mask >= 0 {
+                let source = Int(quads[number].mask), bounds = frame.passes[source].bounds
+                need(visible.intersection(bounds), of: source, by: index, quad: Int32(number), .mask)
+            }
+            if quads[number].surface >= 0 {
+                let source = Int(quads[number].surface), bounds = frame.passes[source].bounds
+                let isAligned = quads[number].paint.sampling == .aligned
+                need(
+                    isAligned ? visible.intersection(bounds) : PixelRegion(bounds), of: source, by: index,
+                    quad: Int32(number), isAligned ? .aligned : .sampled)
+            }
+        }
+    }
+
+    /// Adds the areas that backdrops take, as far as these show; what shows there may show further ones.
+    private mutating func grow(_ frame: borrowing Frame, _ index: Int) {
+        let pass = frame.passes[index]
+        let quads = frame.quads
+        var grows = true
+        while grows {
+            grows = false
+            for number in pass.quads where quads[number].paint.kind == .backdrop {
+                if !regions[index].meets(frame.bounds(of: quads[number])) { continue }
+                let area = frame.backdrops[Int(quads[number].paint.source)].area.intersection(pass.bounds)
+                if area.isEmpty || regions[index].contains(area) { continue }
+                regions[index].add(area)
+                grows = true
+            }
+        }
+    }
+
+    private mutating func need(_ region: PixelRegion, of source: Int, by reader: Int, quad: Int32, _ use: Use) {
+        if region.isEmpty { return }
+        regions[source].add(region)
+        // Readers come last to first, their quads first to last.
+        if lastReader[source] < 0 { lastReader[source] = Int32(reader) }
+        let known = Int(latestRead[source])
+        if known >= 0, latestReader[source] == Int32(reader) {
+            reads[known].last = quad
+            reads[known].isOnly = false
+        } else {
+            latestRead[source] = Int32(reads.count)
+            latestReader[source] = Int32(reader)
+            readers[source] += 1
+            reads.append(Read(source: Int32(source), first: quad, last: quad, use: use, isOnly: true))
+        }
+    }
+
+    /// Whether a pass is drawn by itself.
+    package func isDrawn(_ pass: Int) -> Bool {
+        !regions[pass].isEmpty && standings[pass] != .held && slots[pass] < 0
+    }
+
+    // MARK: The order of drawing
+
+    /// Ends the reading of what `reader` reads by the quads before one, as it is drawn so far.
+    ///
+    /// - Parameter release: gets each pass that nobody reads any more.
+    package mutating func endReads(by reader: Int, before quad: Int, release: (Int) -> Void) {
+        var range = readsOf[reader]
+        for place in range {
+            let read = reads[Int(place)]
+            if read.source < 0 { continue }
+            if read.first >= quad { break }
+            if read.last >= quad { continue }
+            reads[Int(place)].source = -1
+            let source = Int(read.source)
+            readers[source] -= 1
+            if readers[source] == 0 { release(source) }
+        }
+        while let first = range.first, reads[Int(first)].source < 0 { range = first + 1..<range.upperBound }
+        readsOf[reader] = range
+    }
+
+    /// The passes whose last reading would end there.
+    package func sources(readLastBy reader: Int, before quad: Int, _ body: (Int) -> Void) {
+        for place in readsOf[reader] {
+            let read = reads[Int(place)]
+            if read.source < 0 { continue }
+            if read.first >= quad { break }
+            if read.last < quad, readers[Int(read.source)] == 1 { body(Int(read.source)) }
+        }
+    }
+
+    /// The passes that one is the last to read.
+    package func sources(readLastBy reader: Int, _ body: (Int) -> Void) {
+        var source = firstEnding[reader]
+        while source >= 0 {
+            body(Int(source))
+            source = nextEnding[Int(source)]
+        }
+    }
+
+    // MARK: Passes within their readers
+
+    /// Finds the passes that can be drawn by their readers, a band at a time: then they need no memory of their size and no threads of
+    /// their own to wait for, and their pixels are still in the cache when they are read. One quad reads such a pass, one to one, and nothing
+    /// keeps it.
+    ///
+    /// Slots tell apart what is there at once: two for each depth, of a quad's surface and of its mask.
+    ///
+    /// - Parameters:
+    ///   - depth: how deep such passes may lie in one another; 0 lets none.
+    ///   - quadLimit: the most quads of such a pass: each band looks at all of them.
+    package mutating func inline(_ frame: borrowing Frame, depth: Int, quadLimit: Int) {
+        let count = frame.passes.count
+        if count == 1 { return }
+        Self.fill(&depths, 0, count)
+        Self.fill(&hosts, -1, count)
+        for index in 0..<count where depth > 0 {
+            guard let use = onlyUse(of: index), depths[index] < depth, canInline(frame, index, quadLimit) else { continue }
+            slots[index] = depths[index] * 2 + (use == .mask ? 1 : 0)
+            let reader = Int(latestReader[index])
+            depths[reader] = max(depths[reader], depths[index] + 1)
+        }
+        for index in (0..<count).reversed() {
+            hosts[index] = slots[index] >= 0 ? hosts[Int(latestReader[index])] : Int32(index)
+            for place in readsOf[index] {
+                let source = Int(reads[Int(place)].source)
+                lastReader[source] = max(lastReader[source], hosts[index])
+            }
+        }
+        for index in 0..<count where lastReader[index] >= 0 {
+            let reader = Int(lastReader[index])
+            nextEnding[index] = firstEnding[reader]
+            firstEnding[reader] = Int32(index)
+        }
+    }
+
+    /// How a pass is read where one quad does, one to one.
+    private func onlyUse(of pass: Int) -> Use? {
+        guard readers[pass] == 1 else { return nil }
+        let read = reads[Int(latestRead[pass])]
+        return read.isOnly && (read.use == .mask || read.use == .aligned) ? read.use : nil
+    }
+
+    private func canInline(_ frame: borrowing Frame, _ index: Int, _ quadLimit: Int) -> Bool {
+        let pass = frame.passes[index]
+        guard pass.effect < 0, pass.drawing < 0, pass.retention.owner == 0, pass.quads.count <= quadLimit
+        else { return false }
+        for k in pass.quads where !frame.quads[k].isDrawnByRows { return false }
+        return true
+    }
+
+    // MARK: Memory
+
+    /// The most memory in bytes that surfaces take at once, each from its drawing to its last reading, after `inline`.
+    ///
+    /// - Parameter bytes: those of a surface for some pixels.
+    package func peakBytes(_ bytes: (PixelRect) -> Int) -> Int {
+        var live = 0, peak = 0
+        for index in regions.indices.dropLast() where isDrawn(index) {
+            live += bytes(regions[index].bounds)
+            peak = max(peak, live)
+            sources(readLastBy: index) { if isDrawn($0) { live -= bytes(regions[$0].bounds) } }
+        }
+        return peak
+    }
+}
