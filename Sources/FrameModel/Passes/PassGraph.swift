@@ -214,7 +214,9 @@ package struct PassGraph {
         Self.fill(&depths, 0, count)
         Self.fill(&hosts, -1, count)
         for index in 0..<count where depth > 0 {
-            guard let use = onlyUse(of: index), depths[index] < depth, canInline(frame, index, quadLimit) else { continue }
+            guard let use = onlyUse(of: index), depths[index] < depth, canInline(frame, index, quadLimit) else {
+                continue
+            }
             slots[index] = depths[index] * 2 + (use == .mask ? 1 : 0)
             let reader = Int(latestReader[index])
             depths[reader] = max(depths[reader], depths[index] + 1)
