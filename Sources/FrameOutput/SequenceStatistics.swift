@@ -8,6 +8,10 @@ public struct SequenceStatistics: Sendable, Equatable {
     public var kept = 0
     /// Bytes put out, before any further program's compression.
     public var bytes = 0
+    /// Frames planned from those layers alone that changed.
+    public var partialPlans = 0
+    /// Frames planned from all layers, by reason; frames that are as the one before are in none.
+    public var wholePlans: [WholePlanReason: Int] = [:]
     /// Seconds of evaluating animations and planning.
     public var planSeconds = 0.0
     /// Seconds of drawing.
@@ -22,8 +26,24 @@ public struct SequenceStatistics: Sendable, Equatable {
     /// Zeros.
     public init() {}
 
+    /// Adds what another sequence took: its seconds and plans, not its frames.
+    package mutating func add(workOf other: SequenceStatistics) {
+        planSeconds += other.planSeconds
+        drawSeconds += other.drawSeconds
+        readSeconds += other.readSeconds
+        encodeSeconds += other.encodeSeconds
+        writeSeconds += other.writeSeconds
+        partialPlans += other.partialPlans
+        wholePlans.merge(other.wholePlans, uniquingKeysWith: +)
+    }
+
     /// Adds what drawing a frame took.
     package mutating func add(_ frame: FrameStatistics) {
+        if let reason = frame.wholePlanReason {
+            wholePlans[reason, default: 0] += 1
+        } else if frame.tiles > 0 {
+            partialPlans += 1
+        }
         planSeconds += frame.planSeconds
         drawSeconds += frame.drawSeconds
         readSeconds += frame.readSeconds

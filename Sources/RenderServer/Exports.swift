@@ -4,4 +4,5 @@
 @_exported import protocol FrameModel.Compositor
 @_exported import struct FrameModel.CompositorError
 @_exported import struct FrameModel.Viewport
+@_exported import enum FrameModel.WholePlanReason
 @_exported import RenderTree

@@ -30,6 +30,8 @@ public struct FrameStatistics: Sendable, Equatable {
     /// The part of the picture that changed since it was drawn last, in points of the root's superspace; the null rectangle
     /// where nothing did.
     public var damage = CGRect.null
+    /// Why the frame was planned from all layers; nil where it was planned from those that changed, or not at all.
+    public var wholePlanReason: WholePlanReason?
     /// Seconds of applying commits, since the frame before.
     public var applySeconds = 0.0
     /// Seconds of evaluating animations and planning. They may have passed while the picture before was drawn.

@@ -118,6 +118,7 @@ extension RenderLoop {
         statistics.planSeconds += planned - start
         statistics.add(planner.frame, viewport)
         statistics.rasterizedPaths += planner.rasterizedPaths
+        statistics.wholePlanReason = planner.wholePlanReason
         damage = planner.frame.damage.region
         takesAlpha = planner.takesAlpha
         try planner.frame.checkWork(knownFailures: &knownFailures)

@@ -76,7 +76,9 @@ struct Render: ParsableCommand {
 
     @Flag(
         name: .shortAndLong,
-        help: "Say what was written and by which backend, even of a still that nobody watches, and of each job.")
+        help:
+            "Say what was written and by which backend, even of a still that nobody watches, and of each job; of sequences, too, why frames were planned from all layers."
+    )
     var verbose = false
 
     @Flag(name: .shortAndLong, help: "Say nothing but errors.")

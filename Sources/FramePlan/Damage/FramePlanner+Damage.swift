@@ -7,17 +7,18 @@ extension FramePlanner {
     /// be drawn again too, as they are before the backdrop's turn. Surfaces are drawn anew where they are read, so backends grow
     /// what they draw of those by themselves.
     func damage() -> Damage {
-        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        guard previous.width == frame.width, previous.height == frame.height,
-            previous.clearColor == frame.clearColor, !previous.passes.isEmpty
+        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(emit.frame.width), maxY: Int32(emit.frame.height))
+        guard previous.width == emit.frame.width, previous.height == emit.frame.height,
+            previous.clearColor == emit.frame.clearColor, !previous.passes.isEmpty
         else { return Damage(whole) }
         var damage = difference.pictureChanges.intersection(whole)
-        if frame.backdrops.isEmpty || damage.isEmpty { return damage }
+        if emit.frame.backdrops.isEmpty || damage.isEmpty { return damage }
         var isStable = false
         while !isStable {
             isStable = true
-            for i in frame.passes[frame.passes.count - 1].quads where frame.quads[i].paint.kind == .backdrop {
-                let area = frame.quads[i].backdropArea(in: frame)
+            for i in emit.frame.passes[emit.frame.passes.count - 1].quads
+            where emit.frame.quads[i].paint.kind == .backdrop {
+                let area = emit.frame.quads[i].backdropArea(in: emit.frame)
                 if damage.contains(area) || !damage.meets(area) { continue }
                 damage.add(area)
                 isStable = false

@@ -4,7 +4,7 @@ import Values
 // Shadows of what a layer draws: its picture in its own plane, blurred there.
 
 extension FramePlanner {
-    /// Draws the shadow of the filtered content within `rect`.
+    /// Plans the shadow of the filtered content within `rect`.
     ///
     /// The surface is as fine as the device, or where the blur allows it four to eight pixels a deviation; which of the two
     /// follows from the matrix alone.
@@ -18,12 +18,12 @@ extension FramePlanner {
         guard !part.isEmpty else { return }
         let device = plane.scale(over: part)
         let scale = SIMD2(Self.scale(device.x, sigma: sigma), Self.scale(device.y, sigma: sigma))
-        unseenSilhouettes += 1
-        defer { unseenSilhouettes -= 1 }
+        emit.unseenSilhouettes += 1
+        defer { emit.unseenSilhouettes -= 1 }
         guard
-            let space = enterLayerSpace(
+            let space = emit.enterLayerSpace(
                 rect, reach: SIMD2(reach, reach), scale: scale, part: .lasting, surfaces: 2, plane, around),
-            let silhouette = drawSilhouette(index, in: space, nodes)
+            let silhouette = addSilhouette(index, in: space, nodes)
         else { return }
         addShadow(shadow, of: silhouette, in: space, index, plane, device: device, around, nodes)
     }
@@ -35,11 +35,11 @@ extension FramePlanner {
     /// A silhouette draws all that is in the layer once more, with its shadows: each level of such layers would take twice the work of the
     /// one within. So it is in silhouettes, where the blur hides that content is drawn by way of a picture, far down, and
     /// where much has been drawn into surfaces already.
-    var sharesSilhouettes: Bool { openSilhouettes > 0 || shadowedAncestors >= 16 || !surfaceBudget.isAmple }
+    var sharesSilhouettes: Bool { openSilhouettes > 0 || shadowedAncestors >= 16 || !emit.surfaceBudget.isAmple }
 
-    /// Draws a layer's filtered content and the shadow that it casts, both from one picture of it; false, with nothing drawn, where
+    /// Plans a layer's filtered content and the shadow that it casts, both from one picture of it; false, with nothing drawn, where
     /// another thing casts the shadow, or none is cast.
-    mutating func drawWithSilhouette(
+    mutating func visitWithSilhouette(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Bool {
         guard let shadow = Shadow(nodes[index].presentation), case .content(let rect)? = shadowCaster(index, nodes)
@@ -50,32 +50,32 @@ extension FramePlanner {
         guard !part.isEmpty else { return true }
         let device = matrix.scale(over: part)
         guard
-            let space = enterLayerSpace(
+            let space = emit.enterLayerSpace(
                 rect, reach: reach, scale: device, part: .lasting, surfaces: 2, matrix, around),
-            let silhouette = drawSilhouette(index, in: space, nodes)
+            let silhouette = addSilhouette(index, in: space, nodes)
         else { return true }
         let plane = shadow.plane(matrix)
         if !nodes[index].presentation.masksToBounds {
             addShadow(shadow, of: silhouette, in: space, index, plane, device: device, around, nodes)
         } else if let clip = enterClip(index, matrix, around, nodes) {
             addShadow(shadow, of: silhouette, in: space, index, plane, device: device, clip.inside, nodes)
-            leaveClip(clip, around)
+            emit.leaveClip(clip, around)
         }
-        addSurface(silhouette, of: space, matrix, layer: nodes[index].id.rawValue, around)
+        emit.addSurface(silhouette, of: space, matrix, layer: nodes[index].id.rawValue, around)
         return true
     }
 
     // MARK: Parts
 
-    /// Draws a layer's filtered content in its own plane; nil where nothing of it shows.
-    private mutating func drawSilhouette(_ index: Int, in space: LayerSpace, _ nodes: Span<RenderTree.Node>) -> Int? {
+    /// Plans a layer's filtered content in its own plane; nil where nothing of it shows.
+    private mutating func addSilhouette(_ index: Int, in space: LayerSpace, _ nodes: Span<RenderTree.Node>) -> Int? {
         openSilhouettes += 1
-        drawFiltered(index, space.matrix, space.inside, nodes)
+        visitFiltered(index, space.matrix, space.inside, nodes)
         openSilhouettes -= 1
-        return leaveLayerSpace(space, PassKey(layer: nodes[index].id.rawValue, .silhouette))
+        return emit.leaveLayerSpace(space, PassKey(layer: nodes[index].id.rawValue, .silhouette))
     }
 
-    /// Draws a silhouette's shadow in the plane that it lies in. `device`: pixels of the device per unit of it.
+    /// Plans a silhouette's shadow in the plane that it lies in. `device`: pixels of the device per unit of it.
     private mutating func addShadow(
         _ shadow: Shadow, of silhouette: Int, in space: LayerSpace, _ index: Int, _ plane: Homography,
         device: SIMD2<Double>, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -85,17 +85,18 @@ extension FramePlanner {
         if sigma * max(device.x, device.y) >= Shadow.sharpest {
             blur.sigma = SIMD2(Float(sigma * space.scale.x), Float(sigma * space.scale.y))
         }
-        let wide = frame.passes[silhouette].bounds.grown(x: blur.reach.x + 1, y: blur.reach.y + 1)
+        let wide = emit.frame.passes[silhouette].bounds.grown(x: blur.reach.x + 1, y: blur.reach.y + 1)
         // A texel more than is seen, for who reads between two.
         guard let seen = plane.seenPart(within: around.limits)?.scaled(space.scale).grown(x: 1, y: 1),
             let window = PixelWindow(surface: LocalRect(wide), seen: seen)
         else { return }
-        frame.effects.append(.blur(blur))
-        let pass = addEffectPass(
-            window.pixels, of: silhouette, effect: frame.effects.count - 1, PassKey(layer: layer, .shadow), space.inside
+        emit.frame.effects.append(.blur(blur))
+        let pass = emit.addEffectPass(
+            window.pixels, of: silhouette, effect: emit.frame.effects.count - 1, PassKey(layer: layer, .shadow),
+            space.inside
         )
-        retain(pass)
-        addSurface(
+        emit.retain(pass)
+        emit.addSurface(
             pass, of: space, color: shadow.color, smoothing: Shape.Edges(all: .hard), plane,
             layer: layer, around)
     }

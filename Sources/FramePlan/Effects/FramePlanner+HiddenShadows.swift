@@ -27,26 +27,4 @@ extension FramePlanner {
         let hidden = shape.bounds.grown(x: -1, y: -1)
         return hidden.width > 0 && hidden.height > 0 && hidden.area >= 8192 ? hidden : nil
     }
-
-    /// Appends a shadow's quad, in up to four parts around the pixels that are hidden.
-    mutating func addShadow(
-        _ shape: Shape, _ paint: Paint, isOpaque: Bool = false, around hidden: PixelRect?,
-        layer: UInt64, _ around: Surroundings
-    ) {
-        let all = shape.bounds
-        guard let hidden = hidden?.intersection(all), !hidden.isEmpty else {
-            add(shape, paint, isOpaque: isOpaque, layer: layer, around)
-            return
-        }
-        func addPart(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
-            guard minX < maxX, minY < maxY else { return }
-            var part = shape
-            part.bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-            add(part, paint, isOpaque: isOpaque, layer: layer, around)
-        }
-        addPart(all.minX, all.minY, all.maxX, hidden.minY)
-        addPart(all.minX, hidden.minY, hidden.minX, hidden.maxY)
-        addPart(hidden.maxX, hidden.minY, all.maxX, hidden.maxY)
-        addPart(all.minX, hidden.maxY, all.maxX, all.maxY)
-    }
 }

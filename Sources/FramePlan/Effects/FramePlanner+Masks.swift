@@ -25,47 +25,47 @@ extension FramePlanner {
     mutating func enterMask(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenMask? {
-        var open = OpenMask(inside: around)
+        var entered = OpenMask(inside: around)
         let mask = Int(nodes[index].mask)
-        if mask < 0 { return open }
+        if mask < 0 { return entered }
         if nodes.isInvisible(mask) { return nil }
         if let plain = plainMask(mask, nodes) {
             let plane = Homography(nodes.localToSuper(mask)).followed(by: matrix)
             guard plane.isFinite,
-                let clip = enterClip(
+                let clip = emit.enterClip(
                     plain.rect, radii: plain.radii, isContinuous: plain.isContinuous, smoothing: plain.smoothing, plane,
                     around, layer: nodes[mask].id.rawValue)
             else { return nil }
-            open.opacity = min(1, nodes[mask].presentation.opacity) * plain.alpha
-            open.clip = clip
-            open.inside = clip.inside
-            return open
+            entered.opacity = min(1, nodes[mask].presentation.opacity) * plain.alpha
+            entered.clip = clip
+            entered.inside = clip.inside
+            return entered
         }
-        if let shape = pathMask(mask, nodes), let extent = pathExtent(shape.path, shape.drawing) {
+        if let shape = pathMask(mask, nodes), let extent = emit.pathExtent(shape.path, shape.drawing) {
             let plane = Homography(nodes.localToSuper(mask)).followed(by: matrix)
             if plane.isFinite, let flat = plane.affine(over: extent) {
                 let form = PathForm(path: shape.path, drawing: shape.drawing)
-                let known = pathPictures.form(form)
-                guard let picture = flatPicture(form, known, flat, within: around.limits) else { return nil }
-                open.opacity = min(1, nodes[mask].presentation.opacity) * shape.alpha
-                open.stencil = Int32(frame.stencils.count)
-                frame.stencils.append(Stencil(image: picture.image, bounds: picture.window))
-                open.inside.limits = picture.bounds
-                return open
+                let known = emit.pathPictures.form(form)
+                guard let picture = emit.flatPicture(form, known, flat, within: around.limits) else { return nil }
+                entered.opacity = min(1, nodes[mask].presentation.opacity) * shape.alpha
+                entered.stencil = Int32(emit.frame.stencils.count)
+                emit.frame.stencils.append(Stencil(image: picture.image, bounds: picture.window))
+                entered.inside.limits = picture.bounds
+                return entered
             }
         }
         guard let pass = addMaskPass(mask, of: index, matrix, around, nodes) else { return nil }
-        open.pass = Int32(pass)
-        open.inside.limits = frame.passes[pass].bounds
-        return open
+        entered.pass = Int32(pass)
+        entered.inside.limits = emit.frame.passes[pass].bounds
+        return entered
     }
 
     /// Leaves a mask; a group that its clip opened gets what lies around.
     mutating func leaveMask(_ mask: OpenMask, _ around: Surroundings) {
-        if let clip = mask.clip { leaveClip(clip, around) }
+        if let clip = mask.clip { emit.leaveClip(clip, around) }
     }
 
-    /// Draws a mask into a pass of the same pixels and returns its index; nil where it draws nothing.
+    /// Plans a mask into a pass of the same pixels and returns its index; nil where it draws nothing.
     private mutating func addMaskPass(
         _ mask: Int, of index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Int? {
@@ -74,11 +74,11 @@ extension FramePlanner {
         guard mayDescend() else { return nil }
         maskedLayers.append(Int32(index))
         defer { maskedLayers.removeLast() }
-        let inside = around.inside, start = open.count
-        drawTop(mask, matrix, inside, nodes)
-        let bounds = openBounds(from: start)
+        let inside = around.inside, start = emit.open.count
+        visitTop(mask, matrix, inside, nodes)
+        let bounds = emit.openBounds(from: start)
         if bounds.isEmpty { return nil }
-        return finishPass(from: start, bounds: bounds, PassKey(layer: nodes[index].id.rawValue, .mask), inside)
+        return emit.finishPass(from: start, bounds: bounds, PassKey(layer: nodes[index].id.rawValue, .mask), inside)
     }
 
     /// A mask that lets all of one rounded rectangle through alike.
@@ -102,8 +102,8 @@ extension FramePlanner {
                 smoothing: nodes.smoothing(mask), alpha: alpha)
         case .shape:
             guard let shape = pathMask(mask, nodes) else { return nil }
-            let known = pathPictures.form(PathForm(path: shape.path, drawing: shape.drawing))
-            guard let outline = pathPictures[known].outline, outline.ringWidth == nil else { return nil }
+            let known = emit.pathPictures.form(PathForm(path: shape.path, drawing: shape.drawing))
+            guard let outline = emit.pathPictures[known].outline, outline.ringWidth == nil else { return nil }
             return PlainMask(rect: outline.rect, radii: SIMD4(repeating: Float(outline.radius)), alpha: shape.alpha)
         default: return nil
         }

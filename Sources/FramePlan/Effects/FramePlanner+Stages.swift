@@ -18,14 +18,14 @@ extension FramePlanner {
         return nodes[index].presentation.keyed.isEmpty ? false : nodes[index].presentation.keyed.hasLooks
     }
 
-    /// Draws a plain layer that is only its content, met by a blend mode with what is behind: the group that `drawGroup` makes of
+    /// Plans a plain layer that is only its content, met by a blend mode with what is behind: the group that `visitGroup` makes of
     /// it, without the way through the other stages.
-    mutating func drawBlended(
+    mutating func visitBlended(
         _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
         if nodes[index].kind == .emitter || !blend.keepsTargetUnderClear {
-            drawComposited(index, matrix, opacity: opacity, around, nodes)
+            visitComposited(index, matrix, opacity: opacity, around, nodes)
             return
         }
         if blend.takesAlpha { hasTakingModes = true }
@@ -34,14 +34,14 @@ extension FramePlanner {
             layer: nodes[index].id.rawValue, factor: SIMD4(repeating: isGroup ? opacity : 1), blend: blend)
         var inside = around.inside
         inside.factor = SIMD4(repeating: isGroup ? 1 : opacity)
-        let start = open.count
-        drawContent(index, matrix, inside, nodes)
-        closeGroup(from: start, end, around)
+        let start = emit.open.count
+        visitContent(index, matrix, inside, nodes)
+        emit.closeGroup(from: start, end, around)
     }
 
-    /// Draws a plain layer with all of its stages. Apart from `draw`, whose share of the stack counts in deep trees.
+    /// Plans a plain layer with all of its stages. Apart from `draw`, whose share of the stack counts in deep trees.
     @inline(never)
-    mutating func drawComposited(
+    mutating func visitComposited(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         var around = around
@@ -53,15 +53,15 @@ extension FramePlanner {
             if hasBackdrop { addBackdrop(index, matrix, opacity: opacity, mask, nodes) }
             if !isRasterized {
                 let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
-                drawGroup(index, matrix, opacity: opacity, blend, mask, nodes)
+                visitGroup(index, matrix, opacity: opacity, blend, mask, nodes)
             }
             leaveMask(mask, around)
         }
-        if isRasterized { drawBitmap(index, matrix, opacity: opacity, around, nodes) }
+        if isRasterized { visitBitmap(index, matrix, opacity: opacity, around, nodes) }
     }
 
     /// Opacity, mask and blend mode of the layer's picture as a whole.
-    mutating func drawGroup(
+    mutating func visitGroup(
         _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ mask: OpenMask,
         _ nodes: Span<RenderTree.Node>
     ) {
@@ -77,19 +77,19 @@ extension FramePlanner {
         if end.factor == .one, blend == .sourceOver, !end.isMasked {
             var inside = mask.inside
             inside.factor *= opacityOfParts
-            drawShadowed(index, matrix, inside, nodes)
+            visitShadowed(index, matrix, inside, nodes)
             return
         }
-        var area: GroupEnd.Area?
+        var area: Shape?
         if !blend.keepsTargetUnderClear {
             guard let shape = blendedShape(index, matrix, mask.inside, nodes) else { return }
-            area = GroupEnd.Area(shape: shape, matrix: matrix)
+            area = shape
         }
         var inside = mask.inside.inside
         inside.factor = SIMD4(repeating: opacityOfParts)
-        let start = open.count
-        drawShadowed(index, matrix, inside, nodes)
-        closeGroup(from: start, end, within: area, mask.inside)
+        let start = emit.open.count
+        visitShadowed(index, matrix, inside, nodes)
+        emit.closeGroup(from: start, end, within: area, mask.inside)
     }
 
     /// Where a blend mode that changes pixels under transparency acts: the box around what the layer draws in its plane.
@@ -103,13 +103,13 @@ extension FramePlanner {
     }
 
     /// The layer's picture with its shadow under it.
-    mutating func drawShadowed(
+    mutating func visitShadowed(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        if sharesSilhouettes, drawWithSilhouette(index, matrix, around, nodes) { return }
+        if sharesSilhouettes, visitWithSilhouette(index, matrix, around, nodes) { return }
         addShadow(index, matrix, around, nodes)
         shadowedAncestors += 1
-        drawFiltered(index, matrix, around, nodes)
+        visitFiltered(index, matrix, around, nodes)
         shadowedAncestors -= 1
     }
 }

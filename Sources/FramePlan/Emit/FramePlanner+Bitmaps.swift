@@ -4,8 +4,8 @@ import Values
 // Rasterised layers: all but opacity and blend mode in a bitmap of the layer's own pixels, drawn as an image.
 
 extension FramePlanner {
-    /// Draws a layer with `shouldRasterize`: its mask, shadow, filters and content at `rasterizationScale` pixels a point.
-    mutating func drawBitmap(
+    /// Plans a layer with `shouldRasterize`: its mask, shadow, filters and content at `rasterizationScale` pixels a point.
+    mutating func visitBitmap(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let own = Double(nodes[index].presentation.rasterizationScale)
@@ -13,22 +13,22 @@ extension FramePlanner {
         let blend = nodes[index].presentation.compositingFilter ?? .sourceOver
         let layer = nodes[index].id.rawValue
         guard let extent = extent(of: index, nodes),
-            let space = enterLayerSpace(extent, scale: SIMD2(scale, scale), part: .whole, matrix, around)
+            let space = emit.enterLayerSpace(extent, scale: SIMD2(scale, scale), part: .whole, matrix, around)
         else { return }
         if let mask = enterMask(index, space.matrix, space.inside, nodes) {
-            drawGroup(index, space.matrix, opacity: 1, .sourceOver, mask, nodes)
+            visitGroup(index, space.matrix, opacity: 1, .sourceOver, mask, nodes)
             leaveMask(mask, space.inside)
         }
         // A mode that changes pixels under transparency acts on all that the bitmap could show.
-        let bounds = blend.keepsTargetUnderClear ? openBounds(from: space.start) : space.inside.limits
+        let bounds = blend.keepsTargetUnderClear ? emit.openBounds(from: space.start) : space.inside.limits
         if bounds.isEmpty { return }
-        let pass = finishPass(from: space.start, bounds: bounds, PassKey(layer: layer, .bitmap), space.inside)
-        retain(pass)
-        let count = open.count
-        addSurface(
+        let pass = emit.finishPass(from: space.start, bounds: bounds, PassKey(layer: layer, .bitmap), space.inside)
+        emit.retain(pass)
+        let count = emit.open.count
+        emit.addSurface(
             pass, of: space, color: SIMD4(repeating: opacity), smoothing: nodes.smoothing(index), matrix,
             layer: layer, around)
         if blend.takesAlpha { hasTakingModes = true }
-        if open.count > count { open[count].blend = blend }
+        if emit.open.count > count { emit.open[count].blend = blend }
     }
 }

@@ -19,31 +19,15 @@ extension FramePlanner {
             // Instances of one layer share its gradient.
             (paint.source, isOpaque) = (last.source, last.isOpaque)
         } else {
-            gradient.firstStop = Int32(frame.gradientStops.count)
-            isOpaque = addStops(colors, nodes[index].presentation.locations)
-            paint.source = Int32(frame.gradients.count)
-            frame.gradients.append(gradient)
+            gradient.firstStop = Int32(emit.frame.gradientStops.count)
+            isOpaque = emit.addStops(colors, nodes[index].presentation.locations)
+            paint.source = Int32(emit.frame.gradients.count)
+            emit.frame.gradients.append(gradient)
             lastGradient = (index, planCount, paint.source, isOpaque)
         }
-        add(
+        emit.add(
             shape, paint, isOpaque: isOpaque && around.factor.w >= 1,
             layer: nodes[index].id.rawValue, around)
-    }
-
-    /// Adds a stop for each colour and returns whether all are opaque. A location below the one before is moved up to it.
-    private mutating func addStops(_ colors: [CGColor], _ locations: [Double]?) -> Bool {
-        var isOpaque = true, last = -Gradient.farthest
-        for i in colors.indices {
-            let wanted = locations.map { $0[i] } ?? Double(i) / Double(colors.count - 1)
-            // Not a number is above nothing.
-            if wanted > last { last = min(wanted, Gradient.farthest) }
-            var color = SIMD4(
-                Float(colors[i].red), Float(colors[i].green), Float(colors[i].blue), Float(colors[i].alpha))
-            color.replace(with: 0, where: color .!= color)
-            isOpaque = isOpaque && color.w >= 1
-            frame.gradientStops.append(GradientStop(color: color, location: Float(last)))
-        }
-        return isOpaque
     }
 
     /// Whether a layer's gradient is opaque all over.
@@ -71,7 +55,7 @@ extension LayerProperties {
 
 extension Gradient {
     /// Locations further from 0 are taken for this: t is a number of single precision.
-    fileprivate static let farthest = 1e5
+    static let farthest = 1e5
 
     /// The gradient between two points of the unit square, which is then stretched over the bounds; nil where it has no extent.
     fileprivate init?(

@@ -7,12 +7,12 @@ extension FramePlanner {
     /// What draws a layer's contents on this backend; nil where nothing does. Noted where the backend cannot and no contents stand
     /// in for it.
     ///
-    /// Apart from `drawContent`, whose share of the stack counts in deep trees.
+    /// Apart from `visitContent`, whose share of the stack counts in deep trees.
     @inline(never)
     mutating func drawing(of index: Int, _ nodes: Span<RenderTree.Node>) -> FrameDrawing? {
         guard let drawing = nodes[index].presentation.drawing else { return nil }
         if drawsOpenGL { return FrameDrawing(drawing, time: nodes[index].drawingTime) }
-        if nodes[index].presentation.contents == nil { frame.undrawn.append(drawing) }
+        if nodes[index].presentation.contents == nil { emit.frame.undrawn.append(drawing) }
         return nil
     }
 
@@ -31,8 +31,8 @@ extension FramePlanner {
         else { return }
         let own = Double(nodes[index].presentation.contentsScale)
         let scale = own > 0 && own.isFinite ? own : 1
-        let pass = pass(for: drawing, width: rect.width * scale, height: rect.height * scale)
-        let bounds = frame.passes[pass].bounds
+        let pass = emit.pass(for: drawing, width: rect.width * scale, height: rect.height * scale)
+        let bounds = emit.frame.passes[pass].bounds
         let width = Double(bounds.width), height = Double(bounds.height)
         var paint = Paint(solid: around.factor)
         paint.kind = .surface
@@ -42,24 +42,6 @@ extension FramePlanner {
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             rect, LocalRect(minX: 0, minY: 0, maxX: width, maxY: height), isUpsideDown: !around.isFlipped)
         paint.texelClamp = SIMD4(0.5, 0.5, Float(width - 0.5), Float(height - 0.5))
-        add(shape, paint, isOpaque: false, layer: nodes[index].id.rawValue, around)
-    }
-
-    /// The pass of a drawing: one for all places of the picture that show it.
-    private mutating func pass(for drawing: FrameDrawing, width: Double, height: Double) -> Int {
-        let reduction = surfaceLimits.reduction(width: width, height: height)
-        if reduction < 1 { frame.notes.insert(.reducedSurfaces) }
-        func pixels(_ size: Double) -> Int32 {
-            Int32(max(1, (size * reduction).rounded(reduction < 1 ? .down : .toNearestOrAwayFromZero)))
-        }
-        let bounds = PixelRect(minX: 0, minY: 0, maxX: pixels(width), maxY: pixels(height))
-        for known in frame.passes.indices where frame.passes[known].drawing >= 0 {
-            let other = frame.drawings[Int(frame.passes[known].drawing)]
-            if frame.passes[known].bounds == bounds, other == drawing { return known }
-        }
-        frame.drawings.append(drawing)
-        frame.passes.append(Pass(bounds: bounds, drawing: frame.drawings.count - 1))
-        frame.passKeys.append(PassKey(layer: drawing.drawing.layer.rawValue, .drawing))
-        return frame.passes.count - 1
+        emit.add(shape, paint, isOpaque: false, layer: nodes[index].id.rawValue, around)
     }
 }

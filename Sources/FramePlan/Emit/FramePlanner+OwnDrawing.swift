@@ -35,7 +35,7 @@ extension FramePlanner {
         return hasOpaqueGradient(index, nodes)
     }
 
-    /// Draws it, where there is any. Apart from `drawContent`, whose share of the stack counts in deep trees.
+    /// Plans it, where there is any. Apart from `visitContent`, whose share of the stack counts in deep trees.
     @inline(never)
     mutating func addOwnDrawing(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>

@@ -28,7 +28,7 @@ extension FramePlanner {
         }
         for k in 0..<around.cutCount {
             // A tenth for the rounding of lines to single precision.
-            let line = frame.cuts[Int(around.firstCut + k)]
+            let line = emit.frame.cuts[Int(around.firstCut + k)]
             guard let part = outlines.clip(piece, Double(line.x), Double(line.y), Double(line.z) + 0.1) else {
                 return .empty
             }

@@ -5,23 +5,6 @@ import Values
 // From a layer's properties to its quads.
 
 extension FramePlanner {
-    /// Appends a quad with what surrounds it.
-    mutating func add(
-        _ shape: Shape, _ paint: Paint, isOpaque: Bool, layer: UInt64, _ around: Surroundings
-    ) {
-        var shape = shape
-        if paint.kind != .bordered {
-            if around.clip0 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip0)]) }
-            if around.clip1 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip1)]) }
-        }
-        var quad = Quad(shape: shape, paint: paint, isOpaque: isOpaque, layer: layer)
-        quad.clip0 = around.clip0
-        quad.clip1 = around.clip1
-        quad.firstCut = around.firstCut
-        quad.cutCount = around.cutCount
-        open.append(quad)
-    }
-
     /// The background colour in the bounds, rounded by the corner radius.
     mutating func addBackground(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -30,7 +13,7 @@ extension FramePlanner {
             let shape = boundsShape(index, matrix, around, nodes)
         else { return }
         let fill = color.premultiplied * around.factor
-        add(
+        emit.add(
             shape, Paint(solid: fill), isOpaque: fill.w >= 1, layer: nodes[index].id.rawValue, around)
     }
 
@@ -47,7 +30,7 @@ extension FramePlanner {
         paint.kind = .bordered
         paint.ringColor = (border + fill * (1 - border.w)) * around.factor
         paint.borderWidth = Float(nodes[index].presentation.borderWidth)
-        add(
+        emit.add(
             shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1,
             layer: nodes[index].id.rawValue, around)
     }
@@ -76,7 +59,7 @@ extension FramePlanner {
             rect = rect.intersection(bounds)
         }
         addImage(image, placement, rect, radii, index, matrix, inner, nodes)
-        if let clip { leaveClip(clip, around) }
+        if let clip { emit.leaveClip(clip, around) }
     }
 
     private mutating func addImage(
@@ -101,8 +84,8 @@ extension FramePlanner {
         }
         paint.texelFromLocal = ContentsPlacement.texelFromLocal(
             placement.destination, placement.source, isUpsideDown: placement.isUpsideDown)
-        chooseSampling(&paint, image, shape, matrix, nodes.sampling(index))
-        add(shape, paint, isOpaque: isOpaque, layer: layer, around)
+        emit.chooseSampling(&paint, image, shape, matrix, nodes.sampling(index))
+        emit.add(shape, paint, isOpaque: isOpaque, layer: layer, around)
     }
 
     /// Each part is the whole shape, cut where the next part begins, with its own texels.
@@ -129,36 +112,18 @@ extension FramePlanner {
                 let part = LocalRect(minX: dx[column], minY: dy[row], maxX: dx[column + 1], maxY: dy[row + 1])
                 guard !part.isEmpty else { continue }
                 var inner = around
-                cutToPart(&inner, shape, part, column, row)
+                emit.cutToPart(&inner, shape, part, column, row)
                 var partPaint = paint
                 let source = LocalRect(
                     minX: sx[column], minY: min(sy[row], sy[row + 1]), maxX: sx[column + 1],
                     maxY: max(sy[row], sy[row + 1]))
                 partPaint.texelFromLocal = ContentsPlacement.texelFromLocal(
                     part, source, isUpsideDown: placement.isUpsideDown)
-                chooseSampling(&partPaint, image, shape, matrix, nodes.sampling(index))
-                add(
+                emit.chooseSampling(&partPaint, image, shape, matrix, nodes.sampling(index))
+                emit.add(
                     shape, partPaint, isOpaque: isOpaque, layer: nodes[index].id.rawValue, inner)
             }
         }
-    }
-
-    /// Adds the cuts along a part's inner sides: two parts that meet get opposite sides of one line.
-    private mutating func cutToPart(
-        _ around: inout Surroundings, _ shape: Shape, _ part: LocalRect, _ column: Int, _ row: Int
-    ) {
-        let first = Int32(frame.cuts.count)
-        for k in 0..<around.cutCount { frame.cuts.append(frame.cuts[Int(around.firstCut + k)]) }
-        func cut(_ axis: SIMD4<Float>, at value: Double, keepsLow: Bool) {
-            let line = axis - shape.inverseQ * Float(value)
-            frame.cuts.append(keepsLow ? -line : line)
-        }
-        if column > 0 { cut(shape.inverseX, at: part.minX, keepsLow: false) }
-        if column < 2 { cut(shape.inverseX, at: part.maxX, keepsLow: true) }
-        if row > 0 { cut(shape.inverseY, at: part.minY, keepsLow: false) }
-        if row < 2 { cut(shape.inverseY, at: part.maxY, keepsLow: true) }
-        around.firstCut = first
-        around.cutCount = Int32(frame.cuts.count) - first
     }
 
     // MARK: Pieces of quads

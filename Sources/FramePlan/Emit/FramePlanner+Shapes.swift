@@ -19,12 +19,12 @@ extension FramePlanner {
         }
         let layer = nodes[index].id.rawValue
         if look.isFilled, let color = look.fill {
-            addPath(path, .fill(look.rule), color.premultiplied, matrix, layer: layer, clip.inside)
+            emit.addPath(path, .fill(look.rule), color.premultiplied, matrix, layer: layer, clip.inside)
         }
         if look.isStroked, let color = look.stroke {
-            addPath(path, .stroke(look.style), color.premultiplied, matrix, layer: layer, clip.inside)
+            emit.addPath(path, .stroke(look.style), color.premultiplied, matrix, layer: layer, clip.inside)
         }
-        leaveClip(clip, around)
+        emit.leaveClip(clip, around)
     }
 
     /// The box around what a shape layer draws of its path, in its own plane.
@@ -35,13 +35,23 @@ extension FramePlanner {
 
     private mutating func extent(of look: ShapeLook) -> LocalRect? {
         guard let path = look.path else { return nil }
-        let fill = look.isFilled ? pathExtent(path, .fill(look.rule)) : nil
-        let line = look.isStroked ? pathExtent(path, .stroke(look.style)) : nil
+        let fill = look.isFilled ? emit.pathExtent(path, .fill(look.rule)) : nil
+        let line = look.isStroked ? emit.pathExtent(path, .stroke(look.style)) : nil
         guard let fill, let line else { return fill ?? line }
         return fill.union(line)
     }
 
     // MARK: What is cut by bounds that mask
+
+    /// Enters the bounds of a layer as a clip; nil where nothing inside can be seen.
+    mutating func enterClip(
+        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
+    ) -> OpenClip? {
+        emit.enterClip(
+            LocalRect(nodes[index].presentation.bounds), radii: nodes.radii(index),
+            isContinuous: nodes.hasContinuousCorners(index),
+            smoothing: nodes.smoothing(index), matrix, around, layer: nodes[index].id.rawValue)
+    }
 
     /// Enters the bounds as a clip where they mask and what is drawn reaches beyond them; nil where nothing can be seen.
     mutating func enterBounds(

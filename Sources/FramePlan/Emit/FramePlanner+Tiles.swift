@@ -25,11 +25,11 @@ extension FramePlanner {
             if rect.maxX >= bounds.maxX { edges[1] = outer[1] }
             if rect.minY <= bounds.minY { edges[2] = outer[2] }
             if rect.maxY >= bounds.maxY { edges[3] = outer[3] }
-            addPicture(
+            emit.addPicture(
                 tile.image, in: rect, smoothing: edges, sampling: sampling, min(1, tile.alpha), upright,
                 layer: nodes[index].id.rawValue, clip.inside)
         }
-        leaveClip(clip, around)
+        emit.leaveClip(clip, around)
     }
 
     /// The box around all tiles in the layer's plane; nil where there are none.

@@ -17,28 +17,28 @@ extension FramePlanner {
         guard let bounds = enterBounds(around: extent, index, matrix, around, nodes) else { return }
         let layer = nodes[index].id.rawValue
         if picture.isCut, let edge = picture.clip {
-            if let clip = enterClip(
+            if let clip = emit.enterClip(
                 LocalRect(edge), radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .smooth), upright,
                 bounds.inside, layer: layer)
             {
-                draw(picture, upright, layer: layer, clip.inside)
-                leaveClip(clip, bounds.inside)
+                addRuns(of: picture, upright, layer: layer, clip.inside)
+                emit.leaveClip(clip, bounds.inside)
             }
         } else {
-            draw(picture, upright, layer: layer, bounds.inside)
+            addRuns(of: picture, upright, layer: layer, bounds.inside)
         }
-        leaveClip(bounds, around)
+        emit.leaveClip(bounds, around)
     }
 
-    private mutating func draw(
-        _ picture: VectorPicture, _ matrix: Homography, layer: UInt64, _ around: Surroundings
+    private mutating func addRuns(
+        of picture: VectorPicture, _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
-        for run in vectorRuns.runs(of: picture) {
+        for run in emit.vectorRuns.runs(of: picture) {
             switch run {
             case .fill(let path, let rule, let color):
-                addPath(path, .fill(rule), color, matrix, layer: layer, around)
+                emit.addPath(path, .fill(rule), color, matrix, layer: layer, around)
             case .image(let image, let rect):
-                addPicture(
+                emit.addPicture(
                     image, in: rect, smoothing: Shape.Edges(all: .smooth), sampling: .smooth, 1, matrix, layer: layer,
                     around)
             }
@@ -79,24 +79,5 @@ extension FramePlanner {
             layer = Int(nodes[layer].superlayer)
         }
         return extent
-    }
-
-    /// Draws an image over a rectangle of a plane.
-    mutating func addPicture(
-        _ image: PixelBuffer, in rect: LocalRect, smoothing: Shape.Edges, sampling: ImageSampling, _ alpha: Float,
-        _ matrix: Homography, layer: UInt64, _ around: Surroundings
-    ) {
-        guard rect.isFinite, !rect.isEmpty,
-            let shape = Shape(
-                rect, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix: matrix, within: around.limits)
-        else { return }
-        var paint = Paint(solid: around.factor * alpha)
-        paint.kind = .image
-        let source = LocalRect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
-        paint.texelFromLocal = ContentsPlacement.texelFromLocal(rect, source, isUpsideDown: false)
-        paint.texelClamp = ContentsPlacement.texelClamp(source, image)
-        chooseSampling(&paint, image, shape, matrix, sampling)
-        let isOpaque = image.isOpaque && paint.color.w >= 1
-        add(shape, paint, isOpaque: isOpaque, layer: layer, around)
     }
 }

@@ -1,34 +1,14 @@
 import Values
 
 extension FramePlanner {
-    /// The index of an image in the frame.
-    mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
-        let known = imageIndices.find(image.id)
-        if known >= 0 { return known }
-        if let failure = image.failure { frame.imageFailure = failure }
-        let index = Int32(frame.images.count)
-        frame.images.append(image)
-        imageIndices.add(index, of: image.id)
-        return index
-    }
-
-    /// The index of an image's level 0 in the frame, which `count - 1` further levels follow.
-    mutating func levelsIndex(_ image: PixelBuffer, count: Int) -> Int32 {
-        if let known = levelRanges[image.id], known.count >= count { return known.lowerBound }
-        if let failure = image.failure { frame.imageFailure = failure }
-        let index = Int32(frame.images.count)
-        for level in 0..<count { frame.images.append(mipLevels.level(level, of: image)) }
-        levelRanges[image.id] = index..<Int32(frame.images.count)
-        return index
-    }
-
     /// Ids of pictures that the planner made and no longer keeps, each told once: backends can free what they hold for them.
     public mutating func takeDroppedImages() -> [UInt64] {
-        let dropped = mipLevels.dropped + shadowPictures.dropped + pathShadows.dropped + pathPictures.dropped
-        mipLevels.dropped.removeAll(keepingCapacity: true)
-        shadowPictures.dropped.removeAll(keepingCapacity: true)
-        pathShadows.dropped.removeAll(keepingCapacity: true)
-        pathPictures.dropped.removeAll(keepingCapacity: true)
+        let dropped =
+            emit.mipLevels.dropped + emit.shadowPictures.dropped + emit.pathShadows.dropped + emit.pathPictures.dropped
+        emit.mipLevels.dropped.removeAll(keepingCapacity: true)
+        emit.shadowPictures.dropped.removeAll(keepingCapacity: true)
+        emit.pathShadows.dropped.removeAll(keepingCapacity: true)
+        emit.pathPictures.dropped.removeAll(keepingCapacity: true)
         return dropped
     }
 }

@@ -5,25 +5,25 @@ import Values
 extension FramePlanner {
     /// Replaces `frame` by what makes the pixels of a part of the retained scene.
     mutating func writePartialFrame(_ damage: Damage) {
-        frame.removeAll()
-        frame.isPartial = true
-        frame.width = retained.scene.width
-        frame.height = retained.scene.height
-        frame.clearColor = retained.scene.clearColor
-        frame.damage = damage
+        emit.frame.removeAll()
+        emit.frame.isPartial = true
+        emit.frame.width = retained.scene.width
+        emit.frame.height = retained.scene.height
+        emit.frame.clearColor = retained.scene.clearColor
+        emit.frame.damage = damage
         let isCovered = findSeenQuads(damage)
         retained.extract.begin(retained.scene)
         if !retained.scene.passes.isEmpty {
             for k in retained.seen.indices { retained.extract.needed.add(retained.quads[Int(retained.seen[k])]) }
-            retained.extract.addPasses(retained.scene, to: &frame)
+            retained.extract.addPasses(retained.scene, to: &emit.frame)
         }
-        let first = frame.quads.count
+        let first = emit.frame.quads.count
         for k in retained.seen.indices.reversed() {
-            retained.extract.add(retained.quads[Int(retained.seen[k])], of: retained.scene, to: &frame)
+            retained.extract.add(retained.quads[Int(retained.seen[k])], of: retained.scene, to: &emit.frame)
         }
-        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        frame.passes.append(Pass(bounds: whole, quads: first..<frame.quads.count, clears: !isCovered))
-        frame.passKeys.append(PassKey(layer: planned?.root.rawValue ?? 0, .picture))
+        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(emit.frame.width), maxY: Int32(emit.frame.height))
+        emit.frame.passes.append(Pass(bounds: whole, quads: first..<emit.frame.quads.count, clears: !isCovered))
+        emit.frame.passKeys.append(PassKey(layer: planned?.root.rawValue ?? 0, .picture))
     }
 
     /// Fills in the quads that show in some damage, nearest first; true where opaque ones cover all of it.
@@ -32,13 +32,13 @@ extension FramePlanner {
     private mutating func findSeenQuads(_ damage: Damage) -> Bool {
         retained.seen.removeAll(keepingCapacity: true)
         retained.boxes.collect(damage, into: &retained.seen)
-        occluders.removeAll(keepingCapacity: true)
+        emit.occluders.removeAll(keepingCapacity: true)
         let box = damage.bounds
         var write = 0
         retained.seen.reverse()
         for i in retained.seen.indices {
             let place = Int(retained.seen[i]), bounds = retained.quads[place].shape.bounds
-            if !damage.meets(bounds) || isHidden(bounds.intersection(box)) { continue }
+            if !damage.meets(bounds) || emit.isHidden(bounds.intersection(box)) { continue }
             retained.seen[write] = Int32(place)
             write += 1
             guard let opaque = retained.quads[place].opaquePixels?.intersection(box), !opaque.isEmpty else { continue }
@@ -46,7 +46,7 @@ extension FramePlanner {
                 retained.seen.removeLast(retained.seen.count - write)
                 return true
             }
-            addOccluder(opaque)
+            emit.addOccluder(opaque)
         }
         retained.seen.removeLast(retained.seen.count - write)
         return false

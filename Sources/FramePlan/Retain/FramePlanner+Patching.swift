@@ -12,66 +12,74 @@ extension FramePlanner {
         var epoch: UInt64
     }
 
-    /// Whether so little changed since the frame before that it pays to look at that alone.
-    mutating func isCalm(_ tree: borrowing RenderTree, _ root: LayerID, _ viewport: Viewport) -> Bool {
-        guard let planned, planned.root == root, planned.viewport == viewport, tree.dirtyEpoch &- planned.epoch <= 1,
-            tree.showsNodesAlone, tree.nodes.count >= retained.leastNodes,
-            tree.dirtyNodes.count * 8 <= tree.nodes.count
-        else { return false }
-        for index in tree.dirtyNodes where tree.nodes[Int(index)].dirtiness.contains(.structure) { return false }
-        return true
+    /// Why it does not pay to look at what changed alone; nil where so little did since the frame before that it does.
+    mutating func reasonAgainstLooking(
+        _ tree: borrowing RenderTree, _ root: LayerID, _ viewport: Viewport
+    ) -> WholePlanReason? {
+        if !allowsPartialFrames { return .otherTarget }
+        guard let planned, planned.root == root, planned.viewport == viewport, tree.dirtyEpoch &- planned.epoch <= 1
+        else { return .firstFrame }
+        if !tree.showsNodesAlone { return .notOneToOne }
+        if tree.nodes.count < retained.leastNodes { return .smallTree }
+        if tree.dirtyNodes.count * 8 > tree.nodes.count { return .manyChanges }
+        for index in tree.dirtyNodes where tree.nodes[Int(index)].dirtiness.contains(.structure) { return .structure }
+        return nil
     }
 
-    /// Plans a partial frame; false, with nothing drawn, where that cannot be.
-    mutating func planPartially(_ tree: borrowing RenderTree, _ root: LayerID) -> Bool {
-        guard retained.isThere, retained.hasRoom, retained.hasStamps, let top = tree.index(of: root)
-        else { return false }
+    /// Plans a partial frame; why that cannot be, with nothing planned, else nil.
+    mutating func planPartially(_ tree: borrowing RenderTree, _ root: LayerID) -> WholePlanReason? {
+        guard retained.isThere, let top = tree.index(of: root) else { return .notRecorded }
+        guard retained.hasRoom, retained.hasStamps else { return .stale }
+        var refusal: WholePlanReason?
         planCount += 1
         let stamp = retained.nextStamp()
         retained.units.removeAll(keepingCapacity: true)
         var capacity = 0
         for dirty in tree.dirtyNodes {
-            guard let unit = unit(of: Int(dirty), below: top, stamp, tree.nodes.span) else { return false }
+            let unit = unit(of: Int(dirty), below: top, stamp, &refusal, tree.nodes.span)
+            if refusal != nil { return refusal }
             if unit >= 0 { capacity += Int(retained.slots[unit].capacity) }
         }
         // The more is drawn again, the less is left to be gained.
-        if capacity * 2 > retained.quads.count { return false }
+        if capacity * 2 > retained.quads.count { return .manyQuads }
         takeScene()
         flatDepths = tree.flatDepths
         defer { flatDepths = [] }
         var changes = QuadChanges(
-            within: PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height)))
-        let isPatched = patchUnits(&changes, tree.nodes.span)
-        swap(&frame, &retained.scene)
-        guard isPatched else {
+            within: PixelRect(minX: 0, minY: 0, maxX: Int32(emit.frame.width), maxY: Int32(emit.frame.height)))
+        refusal = patchUnits(&changes, tree.nodes.span)
+        swap(&emit.frame, &retained.scene)
+        if refusal != nil {
             retained.patched = changes.damage
-            return false
+            return refusal
         }
         retained.partialPlans += 1
         writePartialFrame(changes.damage)
-        return true
+        return nil
     }
 
     /// Makes the scene the frame that layers are drawn into.
     private mutating func takeScene() {
         if retained.isLive {
-            swap(&frame, &retained.scene)
+            swap(&emit.frame, &retained.scene)
             return
         }
         retained.isLive = true
-        let picture = frame.passes.removeLast()
-        frame.passKeys.removeLast()
-        frame.quads.removeSubrange(picture.quads)
+        let picture = emit.frame.passes.removeLast()
+        emit.frame.passKeys.removeLast()
+        emit.frame.quads.removeSubrange(picture.quads)
         // It holds images, and nobody will ask for it.
         previous.removeAll()
     }
 
     /// The node that has to be drawn again where another one changed: itself, or the nearest one above that stands in the picture's
-    /// pass by itself; it is added to the units. -1 where another unit draws it, or it is not in the tree; nil where it is the whole
-    /// tree, or its place among its siblings is open.
+    /// pass by itself; it is added to the units. -1 where another unit draws it, or it is not in the tree.
+    ///
+    /// - Parameter refusal: set where it is the whole tree, or its place among its siblings is open.
     private mutating func unit(
-        of node: Int, below top: Int, _ stamp: UInt32, _ nodes: Span<RenderTree.Node>
-    ) -> Int? {
+        of node: Int, below top: Int, _ stamp: UInt32, _ refusal: inout WholePlanReason?,
+        _ nodes: Span<RenderTree.Node>
+    ) -> Int {
         var unit = node, above = node, steps = 0
         var isDrawn = false
         while above != top {
@@ -87,9 +95,15 @@ extension FramePlanner {
             above = superlayer
             steps += 1
         }
-        if unit == top { return nil }
+        if unit == top {
+            refusal = .wholeTree
+            return -1
+        }
         if isDrawn { return -1 }
-        if !keepsOrder(unit, nodes) { return nil }
+        if !keepsOrder(unit, nodes) {
+            refusal = .depthOrder
+            return -1
+        }
         retained.slots[unit].patch = stamp
         retained.units.append(Int32(unit))
         return unit
@@ -109,68 +123,71 @@ extension FramePlanner {
 
     // MARK: Drawing
 
-    /// Draws the units into their places and adds where the picture changes; false where one does not fit.
-    private mutating func patchUnits(_ changes: inout QuadChanges, _ nodes: Span<RenderTree.Node>) -> Bool {
-        let images = frame.images.count
-        var isDone = true
-        for i in retained.units.indices where isDone {
-            isDone = patch(Int(retained.units[i]), &changes, nodes)
+    /// Plans the units into their places and adds where the picture changes, up to one that does not fit: why it does not.
+    private mutating func patchUnits(
+        _ changes: inout QuadChanges, _ nodes: Span<RenderTree.Node>
+    ) -> WholePlanReason? {
+        let images = emit.frame.images.count
+        var refusal: WholePlanReason?
+        for i in retained.units.indices where refusal == nil {
+            refusal = patch(Int(retained.units[i]), &changes, nodes)
         }
-        makePictures()
-        for i in images..<frame.images.count where imageIndices.find(frame.images[i].id) != Int32(i) {
-            retained.madeBytes += frame.images[i].byteCount
+        emit.makePictures()
+        for i in images..<emit.frame.images.count where emit.imageIndices.find(emit.frame.images[i].id) != Int32(i) {
+            retained.madeBytes += emit.frame.images[i].byteCount
         }
-        return isDone
+        return refusal
     }
 
-    private mutating func patch(_ unit: Int, _ changes: inout QuadChanges, _ nodes: Span<RenderTree.Node>) -> Bool {
-        let passes = frame.passes.count, quads = frame.quads.count
-        open.removeAll(keepingCapacity: true)
-        drawUnit(unit, nodes)
-        guard frame.hasPlainTables, surfaceBudget.isAmple, !depth.isOver,
-            open.count <= Int(retained.slots[unit].capacity)
-        else {
-            frame.passes.removeLast(frame.passes.count - passes)
-            frame.passKeys.removeLast(frame.passKeys.count - passes)
-            frame.quads.removeLast(frame.quads.count - quads)
-            return false
+    private mutating func patch(_ unit: Int, _ changes: inout QuadChanges, _ nodes: Span<RenderTree.Node>)
+        -> WholePlanReason?
+    {
+        let passes = emit.frame.passes.count, quads = emit.frame.quads.count
+        emit.open.removeAll(keepingCapacity: true)
+        replan(unit, nodes)
+        let isPlain = emit.frame.hasPlainTables && emit.surfaceBudget.isAmple && !depth.isOver
+        guard isPlain, emit.open.count <= Int(retained.slots[unit].capacity) else {
+            emit.frame.passes.removeLast(emit.frame.passes.count - passes)
+            emit.frame.passKeys.removeLast(emit.frame.passKeys.count - passes)
+            emit.frame.quads.removeLast(emit.frame.quads.count - quads)
+            return isPlain ? .noRoom : .effects
         }
-        if frame.passes.count > passes {
-            difference.compare(frame, passesFrom: passes)
+        if emit.frame.passes.count > passes {
+            difference.compare(emit.frame, passesFrom: passes)
             assignVersions(from: passes)
         }
-        retained.countImages(to: frame.images.count)
+        retained.countImages(to: emit.frame.images.count)
         // All of them before any is let go: one image may move from quad to quad.
-        for i in quads..<frame.quads.count { retained.count(frame.quads[i].paint, by: 1) }
-        for i in open.indices { retained.count(open[i].paint, by: 1) }
+        for i in quads..<emit.frame.quads.count { retained.count(emit.frame.quads[i].paint, by: 1) }
+        for i in emit.open.indices { retained.count(emit.open[i].paint, by: 1) }
         if passes > 0 { findPasses(readBy: unit) }
         replaceQuads(of: unit, &changes)
         for i in 0..<passes where retained.extract.needed.contains(i) { retire(i) }
-        return true
+        return nil
     }
 
     /// Finds the passes that a unit's quads in their places read.
     private mutating func findPasses(readBy unit: Int) {
-        retained.extract.needed.begin(frame)
+        retained.extract.needed.begin(emit.frame)
         let first = Int(retained.slots[unit].first)
         for i in first..<first + Int(retained.slots[unit].capacity) { retained.extract.needed.add(retained.quads[i]) }
-        retained.extract.needed.close(frame)
+        retained.extract.needed.close(emit.frame)
     }
 
     /// Lets go of a pass that nothing reads any more.
     private mutating func retire(_ pass: Int) {
-        frame.passKeys[pass] = .none
-        frame.passes[pass].retention = .none
-        for i in frame.passes[pass].quads { releaseImage(retained.count(frame.quads[i].paint, by: -1)) }
-        frame.passes[pass].quads = 0..<0
+        emit.frame.passKeys[pass] = .none
+        emit.frame.passes[pass].retention = .none
+        for i in emit.frame.passes[pass].quads { releaseImage(retained.count(emit.frame.quads[i].paint, by: -1)) }
+        emit.frame.passes[pass].quads = 0..<0
     }
 
-    private mutating func drawUnit(_ unit: Int, _ nodes: Span<RenderTree.Node>) {
+    private mutating func replan(_ unit: Int, _ nodes: Span<RenderTree.Node>) {
         let superlayer = Int(nodes[unit].superlayer)
         let context = retained.contexts[Int(retained.slots[superlayer].context)]
         leaveContext(of: unit)
         retained.firstPlace = retained.slots[unit].first
-        drawPlainSublayer(unit, context.plane, context.around, nodes)
+        visitPlainSublayer(unit, context.plane, context.around, nodes)
         retained.firstPlace = 0
     }
 
@@ -178,19 +195,19 @@ extension FramePlanner {
     private mutating func replaceQuads(of unit: Int, _ changes: inout QuadChanges) {
         let first = Int(retained.slots[unit].first)
         for k in 0..<Int(retained.slots[unit].capacity) {
-            let isEmpty = k < open.count ? open[k].isEmptyPlace : true
+            let isEmpty = k < emit.open.count ? emit.open[k].isEmptyPlace : true
             let wasEmpty = retained.quads[first + k].isEmptyPlace
             if isEmpty && wasEmpty { continue }
             if !isEmpty && !wasEmpty {
-                if difference.isEqual(retained.quads[first + k], open[k], frame, frame) {
-                    difference.addChanges(readBy: open[k], retained.quads[first + k].shape.bounds, &changes)
-                    exchange(first + k, open[k])
+                if difference.isEqual(retained.quads[first + k], emit.open[k], emit.frame, emit.frame) {
+                    difference.addChanges(readBy: emit.open[k], retained.quads[first + k].shape.bounds, &changes)
+                    exchange(first + k, emit.open[k])
                     continue
                 }
             }
             if !wasEmpty { changes.add(retained.quads[first + k].shape.bounds) }
-            if !isEmpty { changes.add(open[k].shape.bounds) }
-            exchange(first + k, isEmpty ? .emptyPlace : open[k])
+            if !isEmpty { changes.add(emit.open[k].shape.bounds) }
+            exchange(first + k, isEmpty ? .emptyPlace : emit.open[k])
         }
     }
 
@@ -203,22 +220,22 @@ extension FramePlanner {
 
     /// Lets go of an image that layers had and no quad shows any more.
     private mutating func releaseImage(_ image: Int) {
-        guard image >= 0, imageIndices.find(frame.images[image].id) == Int32(image) else { return }
-        imageIndices.remove(frame.images[image].id)
-        frame.images[image] = Self.unmade
+        guard image >= 0, emit.imageIndices.find(emit.frame.images[image].id) == Int32(image) else { return }
+        emit.imageIndices.remove(emit.frame.images[image].id)
+        emit.frame.images[image] = FrameEmitter.unmade
     }
 
     // MARK: The end
 
     /// Makes what the target shows the frame before.
     mutating func showRetained() {
-        swap(&frame, &retained.scene)
-        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        open.removeAll(keepingCapacity: true)
-        for i in retained.quads.indices where !retained.quads[i].isEmptyPlace { open.append(retained.quads[i]) }
-        finishPass(
+        swap(&emit.frame, &retained.scene)
+        let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(emit.frame.width), maxY: Int32(emit.frame.height))
+        emit.open.removeAll(keepingCapacity: true)
+        for i in retained.quads.indices where !retained.quads[i].isEmptyPlace { emit.open.append(retained.quads[i]) }
+        emit.finishPass(
             from: 0, bounds: whole, PassKey(layer: planned?.root.rawValue ?? 0, .picture), Surroundings(limits: whole))
-        swap(&frame, &previous)
+        swap(&emit.frame, &previous)
     }
 }
 

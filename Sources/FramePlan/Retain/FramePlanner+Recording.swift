@@ -11,7 +11,7 @@ extension FramePlanner {
         retained.lastStamp = 0
     }
 
-    /// Draws sublayers that stand in order in their superlayer's plane, each with its place in the picture's pass.
+    /// Plans sublayers that stand in order in their superlayer's plane, each with its place in the picture's pass.
     ///
     /// Each has room for what it had room for before, and for one quad at least, so that a layer may come into the picture and
     /// leave it; all together have an eighth more.
@@ -24,17 +24,17 @@ extension FramePlanner {
         for k in 0..<count {
             let child = Int(nodes[index].sublayers[k])
             leaveContext(of: child)
-            let first = open.count
-            drawPlainSublayer(child, plane, around, nodes)
+            let first = emit.open.count
+            visitPlainSublayer(child, plane, around, nodes)
             let room = max(1, Int(retained.slots[child].capacity))
-            while open.count - first < room { open.append(.emptyPlace) }
+            while emit.open.count - first < room { emit.open.append(.emptyPlace) }
             retained.slots[child].first = retained.firstPlace + Int32(first)
-            retained.slots[child].capacity = Int32(open.count - first)
+            retained.slots[child].capacity = Int32(emit.open.count - first)
             retained.slots[child].place = Int32(k)
             retained.slots[child].stamp = stamp
         }
         if retained.isThere { return }
-        for _ in 0..<max(1, count / 8) { open.append(.emptyPlace) }
+        for _ in 0..<max(1, count / 8) { emit.open.append(.emptyPlace) }
     }
 
     private mutating func enterContext(of index: Int, _ plane: Homography, _ around: Surroundings) -> UInt32 {
@@ -58,25 +58,26 @@ extension FramePlanner {
     /// Takes the picture's pass, whose quads are open, before hidden ones are dropped.
     mutating func finishRecording(_ picture: PixelRect) {
         retained.quads.removeAll(keepingCapacity: true)
-        retained.quads.append(contentsOf: open)
-        retained.boxes.begin(count: open.count, picture)
-        for i in open.indices where !open[i].isEmptyPlace { retained.boxes.set(i, open[i].shape.bounds) }
-        open.removeAll { $0.isEmptyPlace }
+        retained.quads.append(contentsOf: emit.open)
+        retained.boxes.begin(count: emit.open.count, picture)
+        for i in emit.open.indices where !emit.open[i].isEmptyPlace { retained.boxes.set(i, emit.open[i].shape.bounds) }
+        emit.open.removeAll { $0.isEmptyPlace }
     }
 
     /// Keeps what was recorded where each quad of the frame can be told apart from others.
     mutating func keepRecording() {
         let isPlain =
-            frame.backdrops.isEmpty && frame.particleBatches.isEmpty && frame.drawings.isEmpty && frame.undrawn.isEmpty
-        guard isPlain, frame.notes.isEmpty, surfaceBudget.isAmple, !depth.isOver else { return }
+            emit.frame.backdrops.isEmpty && emit.frame.particleBatches.isEmpty && emit.frame.drawings.isEmpty
+            && emit.frame.undrawn.isEmpty
+        guard isPlain, emit.frame.notes.isEmpty, emit.surfaceBudget.isAmple, !depth.isOver else { return }
         retained.isThere = true
         retained.madeBytes = 0
-        retained.entryLimit = 2 * frame.entryCount + retained.quads.count / 4 + 1024
+        retained.entryLimit = 2 * emit.frame.entryCount + retained.quads.count / 4 + 1024
         retained.imageUses.removeAll(keepingCapacity: true)
-        retained.countImages(to: frame.images.count)
+        retained.countImages(to: emit.frame.images.count)
         for i in retained.quads.indices { retained.count(retained.quads[i].paint, by: 1) }
-        for pass in frame.passes.dropLast() {
-            for i in pass.quads { retained.count(frame.quads[i].paint, by: 1) }
+        for pass in emit.frame.passes.dropLast() {
+            for i in pass.quads { retained.count(emit.frame.quads[i].paint, by: 1) }
         }
     }
 }

@@ -5,8 +5,8 @@ import Values
 // Emitters: their particles as batches of quads, over the layer's background, contents and border and under its sublayers.
 
 extension FramePlanner {
-    /// Draws an emitter layer's content.
-    mutating func drawEmitter(
+    /// Plans an emitter layer's content.
+    mutating func visitEmitter(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         addBackground(index, matrix, around, nodes)
@@ -25,10 +25,10 @@ extension FramePlanner {
         }
         addParticles(index, matrix, inside, nodes)
         if !nodes[index].sublayers.isEmpty {
-            drawSublayers(
+            visitSublayers(
                 of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, inside, nodes)
         }
-        if let clip { leaveClip(clip, around) }
+        if let clip { emit.leaveClip(clip, around) }
     }
 
     /// Whether a layer is nothing but particles that add up: then an opacity of it fades each of them, and needs no group,
@@ -67,11 +67,11 @@ extension FramePlanner {
             var paint = Paint(solid: around.factor)
             paint.kind = .particles
             paint.sampling = run.sampling
-            paint.source = Int32(frame.particleBatches.count)
-            frame.particleBatches.append(run.batch(transform))
-            add(
+            paint.source = Int32(emit.frame.particleBatches.count)
+            emit.frame.particleBatches.append(run.batch(transform))
+            emit.add(
                 Shape(pixels: bounds), paint, isOpaque: false, layer: nodes[index].id.rawValue, around)
-            if mode == .additive { open[open.count - 1].blend = .plusLighter }
+            if mode == .additive { emit.open[emit.open.count - 1].blend = .plusLighter }
         }
     }
 
@@ -92,7 +92,7 @@ extension FramePlanner {
         let looks = particles.looks
         emission.collect(into: &particles.live, limit: particlesLeft) { $0 < looks.count && looks[$0].image != nil }
         particlesLeft -= particles.live.lookedAt
-        if particles.live.isCut { frame.notes.insert(.cutParticles) }
+        if particles.live.isCut { emit.frame.notes.insert(.cutParticles) }
         swap(&particles, &particleSets[set])
         return set
     }
@@ -157,7 +157,7 @@ extension FramePlanner {
 
     private func beginRun(_ set: Int, _ cell: Int) -> ParticleSet.Run {
         ParticleSet.Run(
-            first: Int32(frame.particles.count), sampling: particleSets[set].looks[cell].sampling,
+            first: Int32(emit.frame.particles.count), sampling: particleSets[set].looks[cell].sampling,
             low: SIMD3(repeating: .infinity), high: SIMD3(repeating: -.infinity))
     }
 
@@ -178,15 +178,15 @@ extension FramePlanner {
         let low = live.position - reach, high = live.position + reach
         run.low.replace(with: low, where: low .< run.low)
         run.high.replace(with: high, where: high .> run.high)
-        frame.particles.append(Particle(center: live.position, x: x, y: y, color: live.color))
+        emit.frame.particles.append(Particle(center: live.position, x: x, y: y, color: live.color))
     }
 
     /// Ends a run with the particles since it began.
     private mutating func endRun(_ run: ParticleSet.Run, _ set: Int, _ cell: Int) {
         guard let image = particleSets[set].looks[cell].image else { return }
         var run = run
-        run.image = imageIndex(image)
-        run.count = Int32(frame.particles.count) - run.first
+        run.image = emit.imageIndex(image)
+        run.count = Int32(emit.frame.particles.count) - run.first
         run.texels = particleSets[set].looks[cell].texels
         particleSets[set].runs.append(run)
     }

@@ -61,15 +61,15 @@ extension FramePlanner {
     /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
     private mutating func takeInstance() -> Bool {
         // What is gathered in space becomes quads.
-        let quads = items.count + open.count + frame.quads.count
+        let quads = items.count + emit.open.count + emit.frame.quads.count
         let hasRoom =
             quads < Self.instanceQuadLimit && visits < Self.instanceVisitLimit
-            && frame.passes.count < Self.surfaceCountLimit
+            && emit.frame.passes.count < Self.surfaceCountLimit
         if instancesLeft > 0, hasRoom {
             instancesLeft -= 1
             return true
         }
-        frame.notes.insert(.cutInstances)
+        emit.frame.notes.insert(.cutInstances)
         return false
     }
 
@@ -89,29 +89,29 @@ extension FramePlanner {
 
     // MARK: In one plane
 
-    /// Draws the instances one after the other where all of them and their layers lie in one plane at one depth; false, with
+    /// Plans the instances one after the other where all of them and their layers lie in one plane at one depth; false, with
     /// nothing drawn, elsewhere.
-    mutating func drawFlatInstances(
+    mutating func visitFlatInstances(
         of index: Int, _ plane: Homography, _ space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) -> Bool {
         var instances = Instances(nodes[index].presentation)
         guard instances.isFlat, space.isFlat, liesFlat(index, nodes) else { return false }
         for echo in nodes[index].echoes where !liesFlat(Int(echo), nodes) { return false }
-        let outer = instance
+        let outer = emit.instance
         while instances.isThere, takeInstance() {
             let factor = instances.factor
             if factor.w > 0 {
-                instance = key(index, instances.number, in: outer, nodes)
+                emit.instance = key(index, instances.number, in: outer, nodes)
                 var inside = around
                 inside.factor *= factor
                 let matrix = instances.number == 0 ? space : CATransform3DConcat(instances.matrix, space)
                 let plane = CATransform3DIsIdentity(matrix) ? plane : Homography(matrix).followed(by: plane)
-                drawList(source(index, instances.number, nodes), plane, opacity: opacity, inside, nodes)
+                visitList(source(index, instances.number, nodes), plane, opacity: opacity, inside, nodes)
             }
             instances.next()
         }
-        instance = outer
+        emit.instance = outer
         return true
     }
 
@@ -129,14 +129,14 @@ extension FramePlanner {
         return true
     }
 
-    private mutating func drawList(
+    private mutating func visitList(
         _ list: Int, _ plane: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         visits += nodes[list].sublayers.count
         for k in 0..<nodes[list].sublayers.count {
             let child = Int(nodes[list].sublayers[k])
             if nodes.isInvisible(child) { continue }
-            drawShown(child, in: Superspace(plane: plane), opacity: opacity, around, nodes)
+            visitShown(child, in: Superspace(plane: plane), opacity: opacity, around, nodes)
         }
     }
 

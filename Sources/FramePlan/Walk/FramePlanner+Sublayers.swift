@@ -36,9 +36,9 @@ extension FramePlanner {
         var cutCount: Int32
     }
 
-    /// Draws the sublayers of a layer whose plane `plane` shows on the device. `space` leads from the sublayers' superspace
+    /// Plans the sublayers of a layer whose plane `plane` shows on the device. `space` leads from the sublayers' superspace
     /// to that plane's 3D space.
-    mutating func drawSublayers(
+    mutating func visitSublayers(
         of index: Int, plane: Homography, space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
@@ -51,21 +51,22 @@ extension FramePlanner {
                 return
             }
             let list = nodes[index].sublayers
-            for child in list { drawPlainSublayer(Int(child), plane, around, nodes) }
+            for child in list { visitPlainSublayer(Int(child), plane, around, nodes) }
             return
         }
         var around = around
         around.isRecorded = false
-        if nodes[index].kind == .replicator, drawFlatInstances(of: index, plane, space, opacity: opacity, around, nodes)
+        if nodes[index].kind == .replicator,
+            visitFlatInstances(of: index, plane, space, opacity: opacity, around, nodes)
         {
             return
         }
         let firstItem = items.count, firstPiece = pieces.count, firstCut = pieceCuts.count, firstSpace = spaces.count
-        gather(index, space, Inherited(opacity: opacity, instance: instance), nodes)
+        gather(index, space, Inherited(opacity: opacity, instance: emit.instance), nodes)
         order(firstItem, nodes)
         let inverse = pieceCuts.count > firstCut ? plane.inverted() : nil
         for k in firstPiece..<pieces.count {
-            drawPiece(pieces[k], plane, inverse, around, nodes)
+            visitPiece(pieces[k], plane, inverse, around, nodes)
         }
         items.removeLast(items.count - firstItem)
         if items.isEmpty { items.empty() }
@@ -74,18 +75,18 @@ extension FramePlanner {
         pieceCuts.removeLast(pieceCuts.count - firstCut)
     }
 
-    /// Draws a sublayer whose superlayer's plane holds it, in its place among the others.
+    /// Plans a sublayer whose superlayer's plane holds it, in its place among the others.
     @inline(__always)
-    mutating func drawPlainSublayer(
+    mutating func visitPlainSublayer(
         _ child: Int, _ plane: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         if nodes[child].transition != nil {
-            drawShown(child, in: Superspace(plane: plane), opacity: 1, around, nodes)
+            visitShown(child, in: Superspace(plane: plane), opacity: 1, around, nodes)
             return
         }
         if nodes[child].presentation.isHidden { return }
         let matrix = Homography(nodes.localToSuper(child)).followed(by: plane)
-        draw(child, matrix, opacity: 1, around, nodes)
+        visit(child, matrix, opacity: 1, around, nodes)
     }
 
     /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no further away than the one before.
@@ -224,7 +225,7 @@ extension FramePlanner {
 
     // MARK: Drawing
 
-    private mutating func drawPiece(
+    private mutating func visitPiece(
         _ piece: OrderedPiece, _ plane: Homography, _ inverse: Homography?, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
@@ -232,21 +233,21 @@ extension FramePlanner {
         var inner = around
         if item.inherited.isFlipped { inner.isFlipped.toggle() }
         inner.factor *= item.inherited.tint
-        let outer = instance
-        instance = item.inherited.instance
-        defer { instance = outer }
+        let outer = emit.instance
+        emit.instance = item.inherited.instance
+        defer { emit.instance = outer }
         let eye = item.matrix.m14 == 0 && item.matrix.m24 == 0 ? nil : eyeLine(plane, around.limits)
         if piece.cutCount > 0 || eye != nil {
             guard let inverse = inverse ?? plane.inverted() else { return }
-            inner.firstCut = Int32(frame.cuts.count)
-            for k in 0..<around.cutCount { frame.cuts.append(frame.cuts[Int(around.firstCut + k)]) }
-            if let eye { addCut(eye) }
+            inner.firstCut = Int32(emit.frame.cuts.count)
+            for k in 0..<around.cutCount { emit.frame.cuts.append(emit.frame.cuts[Int(around.firstCut + k)]) }
+            if let eye { emit.addCut(eye) }
             for k in 0..<piece.cutCount {
                 let line = pieceCuts[Int(piece.firstCut + k)]
                 // Both halves of a cut run through the same arithmetic with opposite signs: their lines are exact negatives.
-                addCut(inverse.line(line.x, line.y, line.z))
+                emit.addCut(inverse.line(line.x, line.y, line.z))
             }
-            inner.cutCount = Int32(frame.cuts.count) - inner.firstCut
+            inner.cutCount = Int32(emit.frame.cuts.count) - inner.firstCut
             if piece.cutCount > 0 {
                 inner.limits = seenBox(of: item, plane, inner, nodes)
                 if inner.limits.isEmpty { return }
@@ -254,14 +255,14 @@ extension FramePlanner {
         }
         if item.space >= 0 {
             let space = Superspace(plane: plane, space: spaces[Int(item.space)])
-            drawShown(Int(item.node), in: space, opacity: item.inherited.opacity, inner, nodes)
+            visitShown(Int(item.node), in: space, opacity: item.inherited.opacity, inner, nodes)
             return
         }
         if nodes[Int(item.node)].kind == .emitter {
             let m = item.matrix
             depthAxis = (Int(item.node), plane.map(SIMD3(Double(m.m31), Double(m.m32), Double(m.m34))))
         }
-        draw(
+        visit(
             Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.inherited.opacity, inner, nodes)
     }
 }
@@ -277,11 +278,5 @@ extension FramePlanner {
         let x0 = Double(limits.minX), x1 = Double(limits.maxX), y0 = Double(limits.minY), y1 = Double(limits.maxY)
         let least = min(line.a * x0, line.a * x1) + min(line.b * y0, line.b * y1) + line.c
         return least > 0 ? nil : line
-    }
-
-    private mutating func addCut(_ line: (a: Double, b: Double, c: Double)) {
-        let length = (line.a * line.a + line.b * line.b).squareRoot()
-        guard length > 0, length.isFinite else { return }
-        frame.cuts.append(SIMD4(Float(line.a / length), Float(line.b / length), Float(line.c / length), 0))
     }
 }

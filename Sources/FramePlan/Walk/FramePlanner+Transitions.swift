@@ -18,61 +18,45 @@ extension FramePlanner {
         }
     }
 
-    /// Draws a plain layer, or the old picture of one, as it is or as its transition shows it.
+    /// Plans a plain layer, or the old picture of one, as it is or as its transition shows it.
     ///
     /// - Parameter opacity: a factor of what the two pictures make together.
-    mutating func drawShown(
+    mutating func visitShown(
         _ index: Int, in space: Superspace, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard index >= 0 else { return }
         guard let shown = nodes[index].transition else {
-            drawNew(index, in: space, opacity: opacity, around, nodes)
+            visitNew(index, in: space, opacity: opacity, around, nodes)
             return
         }
         let old = Int(shown.old)
         // In steps of the pixels' own, so that both shares together are exactly 1.
         let share = shown.kind == .fade ? (shown.progress * 255).rounded() / 255 : shown.progress
         if share <= 0 {
-            drawShown(old, in: space, opacity: opacity, around, nodes)
+            visitShown(old, in: space, opacity: opacity, around, nodes)
         } else if share >= 1 {
-            drawNew(index, in: space, opacity: opacity, around, nodes)
+            visitNew(index, in: space, opacity: opacity, around, nodes)
         } else if shown.kind == .fade {
-            let inside = around.inside, start = open.count
-            drawShown(old, in: space, opacity: 1, inside, nodes)
+            let inside = around.inside, start = emit.open.count
+            visitShown(old, in: space, opacity: 1, inside, nodes)
             let layer = nodes[index].id.rawValue
-            let middle = dissolve(from: start, Float(share), inside, layer: layer)
-            drawNew(index, in: space, opacity: 1, inside, nodes)
-            dissolve(from: start, into: middle, Float(share), opacity: opacity, around, layer: layer)
+            let middle = emit.dissolve(from: start, Float(share), inside, layer: layer)
+            visitNew(index, in: space, opacity: 1, inside, nodes)
+            emit.dissolve(from: start, into: middle, Float(share), opacity: opacity, around, layer: layer)
         } else {
-            drawMotion(index, shown, in: space, opacity: opacity, around, nodes)
+            visitMotion(index, shown, in: space, opacity: opacity, around, nodes)
         }
     }
 
-    /// Draws the layer without its transition.
-    private mutating func drawNew(
+    /// Plans the layer without its transition.
+    private mutating func visitNew(
         _ index: Int, in space: Superspace, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         if nodes[index].presentation.isHidden { return }
-        draw(index, space.matrix(of: index, nodes), opacity: opacity, around, nodes)
+        visit(index, space.matrix(of: index, nodes), opacity: opacity, around, nodes)
     }
 
     // MARK: Dissolving
-
-    /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns where those of
-    /// the new half begin. Both are drawn `inside` the group that they make.
-    mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings, layer: UInt64) -> Int {
-        closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: 1 - share)), inside)
-        return open.count
-    }
-
-    /// Ends the new half, and with it the mixture, which is then drawn as one picture.
-    mutating func dissolve(
-        from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings, layer: UInt64
-    ) {
-        closeGroup(
-            from: middle, GroupEnd(layer: layer, factor: SIMD4(repeating: share), blend: .plusLighter), around.inside)
-        closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: opacity)), around)
-    }
 
     /// Two contents on the way from one to the other, each placed by its own size.
     mutating func addContents(
@@ -84,12 +68,12 @@ extension FramePlanner {
             if let image = share <= 0 ? fade.from : fade.to { addImage(image, index, matrix, around, nodes) }
             return
         }
-        let inside = around.inside, start = open.count
+        let inside = around.inside, start = emit.open.count
         if let from = fade.from { addImage(from, index, matrix, inside, nodes) }
         let layer = nodes[index].id.rawValue
-        let middle = dissolve(from: start, share, inside, layer: layer)
+        let middle = emit.dissolve(from: start, share, inside, layer: layer)
         if let to = fade.to { addImage(to, index, matrix, inside, nodes) }
-        dissolve(from: start, into: middle, share, opacity: 1, around, layer: layer)
+        emit.dissolve(from: start, into: middle, share, opacity: 1, around, layer: layer)
     }
 
     // MARK: Moving
@@ -98,11 +82,11 @@ extension FramePlanner {
     ///
     /// Where the layer itself stands as it stood, a push parts the bounds in two that share an edge. Where that falls
     /// between pixels both parts add up, so that nothing shines through.
-    private mutating func drawMotion(
+    private mutating func visitMotion(
         _ index: Int, _ shown: ShownTransition, in space: Superspace, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
     ) {
-        let old = Int(shown.old), start = open.count
+        let old = Int(shown.old), start = emit.open.count
         let isGroup = opacity < 1 || shown.kind == .push
         let inside = isGroup ? around.inside : around
         switch shown.kind {
@@ -114,14 +98,14 @@ extension FramePlanner {
             slide(index, shown, .entering, in: space, inside, nodes)
         case .push:
             slide(old, shown, .leaving, in: space, inside, nodes)
-            let middle = open.count
+            let middle = emit.open.count
             slide(index, shown, .entering, in: space, inside, nodes)
-            if isAdded(old, index, in: space, nodes), overlap(from: start, with: middle) {
-                closeGroup(from: middle, GroupEnd(layer: nodes[index].id.rawValue, blend: .plusLighter), inside)
+            if isAdded(old, index, in: space, nodes), emit.overlap(from: start, with: middle) {
+                emit.closeGroup(from: middle, GroupEnd(layer: nodes[index].id.rawValue, blend: .plusLighter), inside)
             }
         }
         if isGroup {
-            closeGroup(
+            emit.closeGroup(
                 from: start, GroupEnd(layer: nodes[index].id.rawValue, factor: SIMD4(repeating: opacity)), around)
         }
     }
@@ -132,17 +116,9 @@ extension FramePlanner {
         return space.matrix(of: old, nodes) == space.matrix(of: new, nodes)
     }
 
-    /// Whether a pixel is reached by quads since `start` and by quads since `middle`.
-    private func overlap(from start: Int, with middle: Int) -> Bool {
-        var before = PixelRect.empty, after = PixelRect.empty
-        for i in start..<middle { before = before.union(open[i].shape.bounds) }
-        for i in middle..<open.count { after = after.union(open[i].shape.bounds) }
-        return !before.intersection(after).isEmpty
-    }
-
     private enum Motion { case still, entering, leaving }
 
-    /// Draws one picture on its way, in the part of its bounds that is its own at the time.
+    /// Plans one picture on its way, in the part of its bounds that is its own at the time.
     private mutating func slide(
         _ index: Int, _ shown: ShownTransition, _ motion: Motion, in space: Superspace, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -165,17 +141,17 @@ extension FramePlanner {
             inside = clip.inside
             part = part.widened(beyond: bounds)
         }
-        if let clip = enterClip(
+        if let clip = emit.enterClip(
             part, radii: SIMD4(repeating: 0), smoothing: smoothing, matrix, inside, layer: nodes[index].id.rawValue)
         {
             if motion == .leaving || index == Int(shown.old) {
-                drawShown(index, in: moved, opacity: 1, clip.inside, nodes)
+                visitShown(index, in: moved, opacity: 1, clip.inside, nodes)
             } else {
-                drawNew(index, in: moved, opacity: 1, clip.inside, nodes)
+                visitNew(index, in: moved, opacity: 1, clip.inside, nodes)
             }
-            leaveClip(clip, inside)
+            emit.leaveClip(clip, inside)
         }
-        if let rounded { leaveClip(rounded, around) }
+        if let rounded { emit.leaveClip(rounded, around) }
     }
 }
 

@@ -4,9 +4,9 @@ import Values
 // The walk down the tree: a layer's own quads, its sublayers, its border, each inside what surrounds it.
 
 extension FramePlanner {
-    /// Draws a layer that stands in a plane by its own position, anchor and transform alone: the root in the picture's, a mask
+    /// Plans a layer that stands in a plane by its own position, anchor and transform alone: the root in the picture's, a mask
     /// in the masked layer's.
-    mutating func drawTop(
+    mutating func visitTop(
         _ index: Int, _ plane: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         if nodes.isInvisible(index) { return }
@@ -14,18 +14,18 @@ extension FramePlanner {
         if nodes.keepsDepth(index) {
             var around = surroundings
             if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
-            drawSublayers(
+            visitSublayers(
                 of: index, plane: plane, space: CATransform3DConcat(nodes.sublayerSpace(index), local),
                 opacity: min(1, nodes[index].presentation.opacity), around, nodes)
         } else {
-            drawShown(index, in: Superspace(plane: plane), opacity: 1, surroundings, nodes)
+            visitShown(index, in: Superspace(plane: plane), opacity: 1, surroundings, nodes)
         }
     }
 
-    /// Draws a plain layer, without its transition, with its subtree. `matrix` leads from its plane to the device.
+    /// Plans a plain layer, without its transition, with its subtree. `matrix` leads from its plane to the device.
     ///
     /// - Parameter opacity: a factor besides the layer's own: that of the CATransformLayers around it.
-    mutating func draw(
+    mutating func visit(
         _ index: Int, _ matrix: Homography, opacity: Float, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         let own = nodes[index].presentation.opacity
@@ -38,31 +38,32 @@ extension FramePlanner {
             guard (matrix.determinant > 0) != around.isFlipped else { return }
         }
         if hasLooks(index, nodes) {
-            drawComposited(index, matrix, opacity: total, around, nodes)
+            visitComposited(index, matrix, opacity: total, around, nodes)
             return
         }
         if let blend = nodes[index].presentation.compositingFilter, blend != .sourceOver {
-            drawBlended(index, matrix, opacity: total, blend, around, nodes)
+            visitBlended(index, matrix, opacity: total, blend, around, nodes)
             return
         }
         // Not one condition with `&&`: a Span captured by an autoclosure stops the optimising compiler (6.3.1).
         let allowsGroup = nodes[index].presentation.allowsGroupOpacity
         if allowsGroup && total < 1 {
-            let start = open.count
-            drawContent(index, matrix, around.inside, nodes)
-            closeGroup(from: start, GroupEnd(layer: nodes[index].id.rawValue, factor: SIMD4(repeating: total)), around)
+            let start = emit.open.count
+            visitContent(index, matrix, around.inside, nodes)
+            emit.closeGroup(
+                from: start, GroupEnd(layer: nodes[index].id.rawValue, factor: SIMD4(repeating: total)), around)
         } else {
             around.factor *= total
-            drawContent(index, matrix, around, nodes)
+            visitContent(index, matrix, around, nodes)
         }
     }
 
     /// Background, gradient, contents, what else the layer's class draws, sublayers and border, in that order.
-    mutating func drawContent(
+    mutating func visitContent(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         if nodes[index].kind == .emitter {
-            drawEmitter(index, matrix, around, nodes)
+            visitEmitter(index, matrix, around, nodes)
             return
         }
         let hasSublayers = !nodes[index].sublayers.isEmpty
@@ -86,23 +87,23 @@ extension FramePlanner {
             addImage(image, index, matrix, around, nodes)
         }
         if nodes[index].kind.mayDrawOverContents { addOwnDrawing(index, matrix, around, nodes) }
-        if hasSublayers { drawClippedSublayers(index, matrix, around, nodes) }
+        if hasSublayers { visitClippedSublayers(index, matrix, around, nodes) }
         if hasBorder { addBordered(index, matrix, withFill: false, around, nodes) }
     }
 
     /// The sublayers inside the bounds where those clip.
-    private mutating func drawClippedSublayers(
+    private mutating func visitClippedSublayers(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard nodes[index].presentation.masksToBounds else {
-            drawSublayers(
+            visitSublayers(
                 of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, around, nodes)
             return
         }
         guard let clip = enterClip(index, matrix, around, nodes) else { return }
-        drawSublayers(
+        visitSublayers(
             of: index, plane: matrix, space: nodes.sublayerSpace(index), opacity: 1, clip.inside, nodes)
-        leaveClip(clip, around)
+        emit.leaveClip(clip, around)
     }
 }
 

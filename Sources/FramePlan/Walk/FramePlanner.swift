@@ -13,11 +13,24 @@ import Values
 /// pictures of layers in transition (`+Transitions`), drop what opaque quads hide (`+Occlusion`), and compare with the frame
 /// before (`+Damage`). Where few layers changed, only those go through the first ones: `RetainedPlan`.
 public struct FramePlanner {
+    /// What writes the frame.
+    var emit = FrameEmitter()
     /// The frame planned last.
-    public internal(set) var frame = Frame()
-
+    public var frame: Frame {
+        _read { yield emit.frame }
+    }
     /// How large surfaces may be; set before planning.
-    public var surfaceLimits = SurfaceLimits()
+    public var surfaceLimits: SurfaceLimits {
+        get { emit.surfaceLimits }
+        set { emit.surfaceLimits = newValue }
+    }
+    /// Who makes the pictures of paths; set before planning.
+    public var rasterService: any RasterService {
+        get { emit.rasterService }
+        set { emit.rasterService = newValue }
+    }
+    /// How many pictures of paths the last frame needed that no frame before had left: a fill and a stroke are two.
+    public var rasterizedPaths: Int { emit.rasterizedPaths }
 
     /// Whether the backend lets GL layers draw; set before planning.
     public var drawsOpenGL = false
@@ -41,12 +54,6 @@ public struct FramePlanner {
     var retained = RetainedPlan()
     /// What was planned last.
     var planned: Planned?
-    /// Quads of passes still open, outermost first: groups close from the end.
-    var open: ContiguousArray<Quad> = []
-    /// Indices in `frame.images`.
-    var imageIndices = ImageIndices()
-    /// Indices in `frame.images` of images with their levels, by the image's id.
-    var levelRanges: [UInt64: Range<Int32>] = [:]
     /// Sublayers being ordered, of all levels of the walk.
     var items: ContiguousArray<Item> = []
     /// The spaces of items in transition, of all levels of the walk.
@@ -58,21 +65,7 @@ public struct FramePlanner {
     var depth = DepthOrder()
     /// Outlines of pieces on the device.
     var outlines = PolygonStore()
-    var mipLevels = MipLevels()
-    var shadowPictures = ShadowPictures()
-    var pathShadows = PathShadows()
-    var pathPictures = PathPictures()
     var shapeLooks = ShapeLooks()
-    var vectorRuns = VectorRuns()
-    /// Who makes the pictures of paths; set before planning.
-    public var rasterService: any RasterService = SequentialRasterService()
-    /// What they may cost.
-    let rasterBudget = RasterBudget()
-    /// How many pictures of paths the last frame needed that no frame before had left: a fill and a stroke are two.
-    public internal(set) var rasterizedPaths = 0
-    /// What the frame at hand needs from `rasterService`, and where each picture goes.
-    var rasterRequests: ContiguousArray<RasterRequest> = []
-    var unmadePictures: ContiguousArray<UnmadePicture> = []
     /// The tree's; only while planning.
     var flatDepths: ContiguousArray<Double> = []
     /// The reach of each node's subtree, by node index; only those of this plan count.
@@ -80,14 +73,11 @@ public struct FramePlanner {
     var planCount: UInt64 = 0
     /// Whether a layer's mode takes alpha from what is behind it, in the picture or in a group; see `takesAlpha`.
     var hasTakingModes = false
-    /// How many silhouettes of shadows are being drawn, one in the other, how many of these are not seen themselves, and how many layers
-    /// with looks there are around the one at hand.
-    var openSilhouettes = 0, unseenSilhouettes = 0, shadowedAncestors = 0
+    /// How many silhouettes of shadows are being drawn, one in the other, and how many layers with looks there are around the one at
+    /// hand.
+    var openSilhouettes = 0, shadowedAncestors = 0
     /// Layers whose masks are being drawn, outermost first.
     var maskedLayers: ContiguousArray<Int32> = []
-    /// Tells the replicated instance at hand from others of the same layers; 0 where nothing is replicated, or by a first
-    /// instance only.
-    var instance: UInt64 = 0
     /// The gradient added last: whose, in which plan, where, and whether it is opaque.
     var lastGradient: (node: Int, plan: UInt64, source: Int32, isOpaque: Bool)?
     /// The particles of this plan's emitters, and how many of these are this plan's.
@@ -99,6 +89,8 @@ public struct FramePlanner {
     var particleOrder: ContiguousArray<ParticlePlace> = []
     /// How the depth of the emitter `node` shows: what is added to a point's image for each point towards the viewer.
     var depthAxis: (node: Int, axis: SIMD3<Double>) = (-1, SIMD3())
+    /// Why the last plan was whole; nil where it was partial.
+    public private(set) var wholePlanReason: WholePlanReason?
     /// Whether a layer's blend mode takes alpha from the picture that the last frame is of, all of it: an opaque background does not make
     /// such a picture opaque.
     public private(set) var takesAlpha = false
@@ -108,14 +100,8 @@ public struct FramePlanner {
     var visits = 0
     /// How many of them for the extents of instances.
     var extentVisits = 0
-    /// What is left for surfaces: of this plan, or, where that is partial, of the last whole one and all partial ones since.
-    var surfaceBudget = SurfaceBudget(SurfaceLimits(), width: 0, height: 0)
     /// What differs between the last two frames.
     var difference = FrameDifference()
-    /// Boxes of quads while it is found out whether they share pixels.
-    var sweep: ContiguousArray<PixelRect> = []
-    /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
-    var occluders: ContiguousArray<PixelRect> = []
 
     /// A planner with no frame yet: its first one damages everything.
     public init() {}
@@ -126,18 +112,20 @@ public struct FramePlanner {
     /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         shapeLooks.beginFrame()
-        rasterBudget.begin(budget)
+        emit.rasterBudget.begin(budget)
         particlesLeft = Emission.liveLimit
         beginEffort()
-        let isCalm = allowsPartialFrames ? isCalm(tree, root, viewport) : false
-        if isCalm, planPartially(tree, root) {
+        wholePlanReason = reasonAgainstLooking(tree, root, viewport)
+        let isCalm = wholePlanReason == nil
+        if isCalm { wholePlanReason = planPartially(tree, root) }
+        if wholePlanReason == nil {
             takesAlpha = hasTakingModes && retained.quads.contains { $0.blend.takesAlpha }
         } else {
             planWhole(tree, root, viewport, records: retained.wantsRecording(isCalm))
         }
         planned = Planned(root: root, viewport: viewport, epoch: tree.dirtyEpoch)
-        frame.budget = budget
-        frame.workFailure = rasterBudget.failure
+        emit.frame.budget = budget
+        emit.frame.workFailure = emit.rasterBudget.failure
     }
 
     /// Forgets what was done for a frame, a partial one that could not be ended or one before.
@@ -149,7 +137,7 @@ public struct FramePlanner {
     private mutating func planWhole(
         _ tree: borrowing RenderTree, _ root: LayerID, _ viewport: Viewport, records: Bool
     ) {
-        if retained.isLive { showRetained() } else { swap(&frame, &previous) }
+        if retained.isLive { showRetained() } else { swap(&emit.frame, &previous) }
         let patched = retained.end()
         begin(viewport)
         if records { beginRecording(tree.nodes.count) }
@@ -165,39 +153,28 @@ public struct FramePlanner {
                 m33: 1)
             var around = Surroundings(limits: whole)
             around.isRecorded = records
-            drawTop(index, window, around, nodes)
-            if tree.echoesAreCut { frame.notes.insert(.cutInstances) }
+            visitTop(index, window, around, nodes)
+            if tree.echoesAreCut { emit.frame.notes.insert(.cutInstances) }
         }
         if records { finishRecording(whole) }
-        finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
-        makePictures()
-        difference.compare(previous, frame)
+        emit.finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))
+        emit.makePictures()
+        difference.compare(previous, emit.frame)
         assignVersions()
-        frame.damage = damage()
-        frame.damage.add(patched)
+        emit.frame.damage = damage()
+        emit.frame.damage.add(patched)
         if records { keepRecording() }
-        takesAlpha = hasTakingModes && frame.quads[frame.passes.last?.quads ?? 0..<0].contains { $0.blend.takesAlpha }
+        takesAlpha =
+            hasTakingModes && emit.frame.quads[emit.frame.passes.last?.quads ?? 0..<0].contains { $0.blend.takesAlpha }
     }
 
     private mutating func begin(_ viewport: Viewport) {
-        frame.removeAll()
-        frame.width = viewport.width
-        frame.height = viewport.height
-        frame.clearColor = viewport.backgroundColor?.premultiplied ?? SIMD4(repeating: 0)
-        imageIndices.removeAll()
-        levelRanges.removeAll(keepingCapacity: true)
-        mipLevels.beginFrame()
-        shadowPictures.beginFrame()
-        pathShadows.beginFrame()
-        pathPictures.beginFrame()
-        vectorRuns.beginFrame()
+        emit.begin(viewport)
         planCount += 1
         hasTakingModes = false
         instancesLeft = Self.instanceLimit
         beginEffort()
-        surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         particleSetCount = 0
-        open.empty()
         items.empty()
         spaces.empty()
         pieces.empty()

@@ -18,11 +18,7 @@ struct BatchReport {
         done += 1
         if job.written == 0, job.kept > 0 { kept += 1 }
         frames += job.written
-        statistics.planSeconds += job.planSeconds
-        statistics.drawSeconds += job.drawSeconds
-        statistics.readSeconds += job.readSeconds
-        statistics.encodeSeconds += job.encodeSeconds
-        statistics.writeSeconds += job.writeSeconds
+        statistics.add(workOf: job)
     }
 
     /// Jobs whose pictures stood already.
@@ -39,6 +35,9 @@ struct BatchReport {
 
     /// Seconds since the first job.
     var seconds: Double { start.secondsPassed }
+
+    /// How frames were planned; nil where none was.
+    var plans: String? { statistics.plans }
 
     /// One line of what was done.
     func summary(by renderer: Renderer) -> String {

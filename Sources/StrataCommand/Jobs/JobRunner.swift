@@ -51,6 +51,7 @@ final class JobRunner {
         let statistics = try running.finish(progress: show)
         progress.end()
         if voice.tellsAlone(job) { Terminal.tell(running.summary(of: statistics, by: renderer)) }
+        if voice.isVerbose, job.isSequence, let plans = statistics.plans { Terminal.tell(plans) }
     }
 
     /// Does all jobs of a source. One that fails is told of, and the others go on.
@@ -75,6 +76,7 @@ final class JobRunner {
         progress.end()
         if cancellation.isCancelled { throw Fault(.interrupted, "interrupted after \(report.done) jobs") }
         if !voice.isQuiet { Terminal.tell(report.summary(by: renderer)) }
+        if voice.isVerbose, let plans = report.plans { Terminal.tell(plans) }
         if let code = report.firstFault { throw Fault(code, nil) }
     }
 

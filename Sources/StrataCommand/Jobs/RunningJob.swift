@@ -83,6 +83,17 @@ extension SequenceStatistics {
             format: "(plan %.2f s, draw %.2f, read %.2f, encode %.2f, write %.2f)", planSeconds, drawSeconds,
             readSeconds, encodeSeconds, writeSeconds)
     }
+
+    /// How many frames were planned from those layers alone that changed, and why others were not, the most frequent reason first; nil
+    /// where no frame was planned.
+    var plans: String? {
+        let whole = wholePlans.values.reduce(0, +)
+        guard whole + partialPlans > 0 else { return nil }
+        let reasons = wholePlans.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+            .map { "\($0.value) \($0.key)" }
+        let list = reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))"
+        return "planned in part: \(partialPlans) frames, whole: \(whole)\(list)"
+    }
 }
 
 extension ContinuousClock.Instant {

@@ -172,6 +172,32 @@ import Testing
         default: scene.tree.change(scene.layers[8]) { $0.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
         }
         #expect(!scene.plan(&planner).isPartial)
+        let reasons: [WholePlanReason] = [.structure, .structure, .depthOrder, .depthOrder, .depthOrder]
+        #expect(planner.wholePlanReason == reasons[kind])
+    }
+
+    @Test("A plan says why it is whole")
+    func reasons() {
+        var scene = Grid(20, 20)
+        var planner = Self.planner()
+        func step(_ moved: [Int] = [3]) -> WholePlanReason? {
+            for k in moved { scene.move(k, by: 0.5) }
+            _ = scene.plan(&planner)
+            return planner.wholePlanReason
+        }
+        #expect(step() == .firstFrame)
+        #expect(step() == .notRecorded)
+        #expect(step() == nil)
+        #expect(step(Array(0..<100)) == .manyChanges)
+        planner.retained.leastNodes = 1 << 20
+        #expect(step() == .smallTree)
+        planner.retained.leastNodes = 0
+        planner.allowsPartialFrames = false
+        #expect(step() == .otherTarget)
+        planner.allowsPartialFrames = true
+        scene.tree.add(kind: .emitter) { $0.place(5, 5, 5, 5, .red) }
+        #expect(step() == .notOneToOne)
+        #expect(Set(WholePlanReason.allCases.map(\.description)).count == WholePlanReason.allCases.count)
     }
 
     @Test("Where stamps run out another recording begins")
@@ -185,7 +211,7 @@ import Testing
         _ = (step(), step())
         #expect(step())
         planner.retained.lastStamp = .max - 1
-        #expect(!step())
+        #expect(!step() && planner.wholePlanReason == .stale)
         #expect(planner.retained.lastStamp < 1000)
         #expect(step())
     }

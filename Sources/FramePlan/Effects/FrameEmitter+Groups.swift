@@ -2,33 +2,27 @@ import Values
 
 // Groups: quads that are composited together before opacity and outer clips meet them. A surface only where it shows.
 //
-// What only reads is mutating too: passed to a method that is not, a planner of 1,400 bytes is copied.
+// What only reads is mutating too: passed to a method that is not, a value of a thousand bytes is copied.
 
-extension FramePlanner {
-    /// How a group meets what lies below it.
-    struct GroupEnd {
-        /// The layer whose group it is; its surface is known by it from frame to frame.
-        var layer: UInt64
-        /// Factor of each premultiplied channel of all of it together.
-        var factor = SIMD4<Float>(repeating: 1)
-        /// How its colour meets the pass' pixels.
-        var blend = BlendMode.sourceOver
-        /// Index of the pass whose alpha multiplies it, -1 for none.
-        var mask: Int32 = -1
-        /// Index of the stencil that it is seen through, -1 for none, as where there is a mask.
-        var stencil: Int32 = -1
-        /// What the group is for, as the surface's key tells it.
-        var role = PassKey.Role.group
+/// How a group meets what lies below it.
+struct GroupEnd {
+    /// The layer whose group it is; its surface is known by it from frame to frame.
+    var layer: UInt64
+    /// Factor of each premultiplied channel of all of it together.
+    var factor = SIMD4<Float>(repeating: 1)
+    /// How its colour meets the pass' pixels.
+    var blend = BlendMode.sourceOver
+    /// Index of the pass whose alpha multiplies it, -1 for none.
+    var mask: Int32 = -1
+    /// Index of the stencil that it is seen through, -1 for none, as where there is a mask.
+    var stencil: Int32 = -1
+    /// What the group is for, as the surface's key tells it.
+    var role = PassKey.Role.group
 
-        var isMasked: Bool { mask >= 0 || stencil >= 0 }
+    var isMasked: Bool { mask >= 0 || stencil >= 0 }
+}
 
-        /// A rectangle of the layer's plane.
-        struct Area {
-            var shape: Shape
-            var matrix: Homography
-        }
-    }
-
+extension FrameEmitter {
     /// Ends a group: what was drawn since `start` gets what `end` says and what surrounds the group.
     ///
     /// Where no two quads share a pixel each can take all that by itself, which gives the same picture; else they become a
@@ -36,7 +30,7 @@ extension FramePlanner {
     ///
     /// - Parameter area: where it acts, for a blend mode that changes pixels under transparency too.
     mutating func closeGroup(
-        from start: Int, _ end: GroupEnd, within area: GroupEnd.Area? = nil, _ around: Surroundings
+        from start: Int, _ end: GroupEnd, within area: Shape? = nil, _ around: Surroundings
     ) {
         guard open.count > start else { return }
         var end = end
@@ -74,9 +68,9 @@ extension FramePlanner {
     }
 
     /// Whether the quads since `start` give the same picture where each takes the group's end by itself.
-    private mutating func canFlatten(from start: Int, _ end: GroupEnd, _ area: GroupEnd.Area?) -> Bool {
+    private mutating func canFlatten(from start: Int, _ end: GroupEnd, _ area: Shape?) -> Bool {
         if let area {
-            return open.count == start + 1 && !open[start].isComposite && open[start].shape == area.shape
+            return open.count == start + 1 && !open[start].isComposite && open[start].shape == area
         }
         var isComposite = false
         for i in start..<open.count {
@@ -178,10 +172,10 @@ extension FramePlanner {
     private static var keptQuads: Int { 8 }
 
     private mutating func makeSurface(
-        from start: Int, _ end: GroupEnd, _ area: GroupEnd.Area?, _ around: Surroundings
+        from start: Int, _ end: GroupEnd, _ area: Shape?, _ around: Surroundings
     ) {
         var bounds = openBounds(from: start)
-        if let area { bounds = bounds.union(area.shape.bounds).intersection(around.limits) }
+        if let area { bounds = bounds.union(area.bounds).intersection(around.limits) }
         let pass = finishPass(from: start, bounds: bounds, PassKey(layer: end.layer, end.role), around)
         if frame.passes[pass].quads.count >= Self.keptQuads { retain(pass) }
         addSurface(pass, end, area, around)
@@ -214,17 +208,42 @@ extension FramePlanner {
         return frame.passes.count - 1
     }
 
-    /// Draws a pass of the same pixels, one to one: all of it, or within an area.
-    mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ area: GroupEnd.Area?, _ around: Surroundings) {
+    /// Plans a pass of the same pixels, one to one: all of it, or within an area.
+    mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ area: Shape?, _ around: Surroundings) {
         var paint = Paint(solid: end.factor)
         paint.kind = .surface
         paint.source = Int32(pass)
-        let shape = area?.shape ?? Shape(pixels: frame.passes[pass].bounds)
-        add(
-            shape, paint, isOpaque: false, layer: end.layer, around)
+        let shape = area ?? Shape(pixels: frame.passes[pass].bounds)
+        add(shape, paint, isOpaque: false, layer: end.layer, around)
         open[open.count - 1].blend = end.blend
         open[open.count - 1].mask = end.mask
         open[open.count - 1].stencil = end.stencil
+    }
+
+    // MARK: Mixtures
+
+    /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns where those of
+    /// the new half begin. Both are drawn `inside` the group that they make.
+    mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings, layer: UInt64) -> Int {
+        closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: 1 - share)), inside)
+        return open.count
+    }
+
+    /// Ends the new half, and with it the mixture, which is then drawn as one picture.
+    mutating func dissolve(
+        from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings, layer: UInt64
+    ) {
+        closeGroup(
+            from: middle, GroupEnd(layer: layer, factor: SIMD4(repeating: share), blend: .plusLighter), around.inside)
+        closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: opacity)), around)
+    }
+
+    /// Whether a pixel is reached by quads since `start` and by quads since `middle`.
+    func overlap(from start: Int, with middle: Int) -> Bool {
+        var before = PixelRect.empty, after = PixelRect.empty
+        for i in start..<middle { before = before.union(open[i].shape.bounds) }
+        for i in middle..<open.count { after = after.union(open[i].shape.bounds) }
+        return !before.intersection(after).isEmpty
     }
 }
 

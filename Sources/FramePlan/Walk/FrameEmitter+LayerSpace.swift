@@ -3,7 +3,7 @@ import Values
 
 // Surfaces in a layer's own plane: planned like any pass, finished with `leaveLayerSpace`, drawn as an image.
 
-extension FramePlanner {
+extension FrameEmitter {
     /// How much of a plane is planned where not all of it is seen.
     enum Part {
         /// What is seen.
@@ -68,7 +68,7 @@ extension FramePlanner {
         return bounds.isEmpty ? nil : finishPass(from: space.start, bounds: bounds, key, space.inside)
     }
 
-    /// Draws a pass of a layer's own space as an image in the plane that `matrix` shows.
+    /// Plans a pass of a layer's own space as an image in the plane that `matrix` shows.
     ///
     /// - Parameters:
     ///   - pass: one that `leaveLayerSpace` returned, or an effect of it.

@@ -3,31 +3,21 @@ import Values
 
 // Clips: a layer's bounds, rounded or turned, around what is drawn inside.
 
-extension FramePlanner {
-    /// A clip that has been entered and not yet left.
-    struct OpenClip {
-        /// What is drawn inside inherits.
-        var inside: Surroundings
-        /// The first quad of the group, where entering the clip opened one.
-        var groupStart: Int?
-        /// The layer whose bounds clip.
-        var layer: UInt64
-    }
+/// A clip that has been entered and not yet left.
+struct OpenClip {
+    /// What is drawn inside inherits.
+    var inside: Surroundings
+    /// The first quad of the group, where entering the clip opened one.
+    var groupStart: Int?
+    /// The layer whose bounds clip.
+    var layer: UInt64
+}
 
-    /// Enters the bounds of a layer as a clip; nil where nothing inside can be seen.
+extension FrameEmitter {
+    /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.
     ///
     /// A rectangle of whole pixels only narrows the limits. Anything else is evaluated analytically, two at most for a
     /// quad: before a third, what is inside becomes a group of its own, which the outer two then cut.
-    mutating func enterClip(
-        _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
-    ) -> OpenClip? {
-        enterClip(
-            LocalRect(nodes[index].presentation.bounds), radii: nodes.radii(index),
-            isContinuous: nodes.hasContinuousCorners(index),
-            smoothing: nodes.smoothing(index), matrix, around, layer: nodes[index].id.rawValue)
-    }
-
-    /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.
     mutating func enterClip(
         _ rect: LocalRect, radii: SIMD4<Float>, isContinuous: Bool = false, smoothing: Shape.Edges,
         _ matrix: Homography, _ around: Surroundings,

@@ -2,7 +2,7 @@ import Values
 
 // Occlusion: a quad whose pixels all lie under a nearer opaque one is not drawn.
 
-extension FramePlanner {
+extension FrameEmitter {
     private static var occluderLimit: Int { 8 }
 
     /// Drops open quads since `start` that nearer opaque ones hide; true where opaque quads cover all of `bounds`.

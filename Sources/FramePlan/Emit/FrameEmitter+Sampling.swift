@@ -4,7 +4,7 @@ import Values
 
 // How texels meet pixels.
 
-extension FramePlanner {
+extension FrameEmitter {
     /// Fractions of a level below this are none: the mixture's weights have eight bits.
     private static let levelSlack = 1.0 / 512
 

@@ -2,7 +2,7 @@ import Values
 
 // Whether quads share pixels, so that it shows whether they are a group.
 
-extension FramePlanner {
+extension FrameEmitter {
     /// Whether the boxes of any two quads since `start` share a pixel.
     ///
     /// Few are compared with each other. Many are sorted along the axis on which they are spread wider, so that each meets

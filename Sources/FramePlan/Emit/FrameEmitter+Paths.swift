@@ -5,8 +5,8 @@ import Values
 // Paths, filled or stroked: pictures of coverage, in the colour of the paint. Where the plane lies flat on the device they are made
 // in its pixels and copied; in perspective they are made in the plane, as fine as it is seen, and sampled.
 
-extension FramePlanner {
-    /// Draws what is made of a path in a layer's plane.
+extension FrameEmitter {
+    /// Plans what is made of a path in a layer's plane.
     ///
     /// - Parameter color: premultiplied; what surrounds it is yet to fade it.
     mutating func addPath(
