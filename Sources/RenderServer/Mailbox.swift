@@ -4,14 +4,14 @@ import RenderTree
 /// with it: whoever takes it out owns it, with all that is behind it, till it is put back.
 struct Mailbox: Sendable {
     /// One thing for the render loop to do.
-    enum Letter: Sendable {
+    enum Message: Sendable {
         case commit(Commit)
         case request(RenderRequest)
     }
 
     /// Oldest first.
-    private(set) var letters: [Letter] = []
-    /// How many of `letters` are commits.
+    private(set) var messages: [Message] = []
+    /// How many of `messages` are commits.
     private(set) var commitCount = 0
     /// Once closed it takes nothing more, and the render thread ends.
     private(set) var isClosed = false
@@ -29,18 +29,18 @@ struct Mailbox: Sendable {
     /// Adds a commit; a closed mailbox drops it.
     mutating func put(_ commit: Commit) {
         guard !isClosed else { return }
-        letters.append(.commit(commit))
+        messages.append(.commit(commit))
         commitCount += 1
     }
 
     /// Adds a request; false where the mailbox is closed.
     mutating func put(_ request: RenderRequest) -> Bool {
         guard !isClosed else { return false }
-        letters.append(.request(request))
+        messages.append(.request(request))
         return true
     }
 
-    /// Closes it. Letters that wait are still there to be taken: requests among them must be answered.
+    /// Closes it. Messages that wait are still there to be taken: requests among them must be answered.
     ///
     /// - Returns: whether it was open.
     mutating func close() -> Bool {
@@ -53,7 +53,7 @@ struct Mailbox: Sendable {
 extension Mailbox {
     /// Whether the render thread has something to do, and the loop to do it with. A few commits can wait for who asks to see them.
     var isRenderThreadNeeded: Bool {
-        idleLoop != nil && (isClosed || letters.count > commitCount || commitCount >= patience)
+        idleLoop != nil && (isClosed || messages.count > commitCount || commitCount >= patience)
     }
 
     /// Whether submitters may be waiting for room, or might soon.
@@ -74,23 +74,23 @@ extension Mailbox {
         borrower = 0
     }
 
-    /// Takes the loop out, and all letters for it.
+    /// Takes the loop out, and all messages for it.
     mutating func takeLoop() -> RenderLoop? {
         guard let loop = idleLoop?.loop else { return nil }
         idleLoop = nil
         // Its storage is empty and goes in exchange: a steady stream allocates nothing.
-        swap(&letters, &loop.letters)
+        swap(&messages, &loop.messages)
         commitCount = 0
         return loop
     }
 
-    /// Moves letters that came since behind those that were taken out, for who works with the loop.
+    /// Moves messages that came since behind those that were taken out, for who works with the loop.
     ///
     /// - Returns: whether there were any; a closed mailbox keeps what is left.
-    mutating func takeMore(behind taken: inout [Letter]) -> Bool {
-        guard !isClosed, !letters.isEmpty else { return false }
-        taken.append(contentsOf: letters)
-        letters.removeAll(keepingCapacity: true)
+    mutating func takeMore(behind taken: inout [Message]) -> Bool {
+        guard !isClosed, !messages.isEmpty else { return false }
+        taken.append(contentsOf: messages)
+        messages.removeAll(keepingCapacity: true)
         commitCount = 0
         return true
     }
@@ -102,7 +102,7 @@ extension Mailbox {
     ///   - thread: names the caller's thread, not 0.
     ///   - stack: bytes that it has left.
     mutating func lendLoop(to thread: UInt, stack: Int) -> RenderLoop? {
-        guard isLent, !isClosed, letters.count == commitCount, let loop = idleLoop?.loop, stack >= loop.leastStack
+        guard isLent, !isClosed, messages.count == commitCount, let loop = idleLoop?.loop, stack >= loop.leastStack
         else { return nil }
         borrower = thread
         return takeLoop()

@@ -3,7 +3,7 @@ import RenderTree
 
 /// The next picture is planned while one is drawn, where somebody asked for it in time and the backend has a thread for it.
 extension RenderLoop: DrawCompanion {
-    /// What was done of the picture that the next letter asks for; the commits before it are applied.
+    /// What was done of the picture that the next message asks for; the commits before it are applied.
     struct PlannedAhead {
         /// Whether there is a plan of it, besides the tree at its time.
         var isPlanned: Bool
@@ -58,15 +58,15 @@ extension RenderLoop: DrawCompanion {
 
     /// The picture that is asked for next, with the commits before it applied; nil where something else is to be done before.
     private func takeUpcoming() -> PictureRequest? {
-        var place = lettersDone, mayTakeMore = true
+        var place = messagesDone, mayTakeMore = true
         while true {
-            if place == letters.count {
+            if place == messages.count {
                 // Once: those who submit commits are to wait again where there are too many.
-                guard mayTakeMore, takeMoreLetters() else { return nil }
+                guard mayTakeMore, takeMoreMessages() else { return nil }
                 mayTakeMore = false
                 place -= forgetDone()
             }
-            switch letters[place] {
+            switch messages[place] {
             case .commit: place += 1
             case .request(let request):
                 guard let picture = request.picture else { return nil }
@@ -76,24 +76,24 @@ extension RenderLoop: DrawCompanion {
         }
     }
 
-    /// Lets go of the letters that are done, of which a steady stream would never see the end; how many there were.
+    /// Lets go of the messages that are done, of which a steady stream would never see the end; how many there were.
     private func forgetDone() -> Int {
-        defer { lettersDone = 0 }
-        letters.removeSubrange(0..<lettersDone)
-        return lettersDone
+        defer { messagesDone = 0 }
+        messages.removeSubrange(0..<messagesDone)
+        return messagesDone
     }
 
     private func applyCommits(before end: Int) {
-        while lettersDone < end {
-            if case .commit(let commit) = letters[lettersDone] { apply(commit) }
-            lettersDone += 1
+        while messagesDone < end {
+            if case .commit(let commit) = messages[messagesDone] { apply(commit) }
+            messagesDone += 1
         }
     }
 
-    private func takeMoreLetters() -> Bool {
+    private func takeMoreMessages() -> Bool {
         guard let mailbox else { return false }
         return mailbox.change(waking: { box in
-            let isCrowded = box.isCrowded, isMore = box.takeMore(behind: &letters)
+            let isCrowded = box.isCrowded, isMore = box.takeMore(behind: &messages)
             return (isMore, wakes: isMore && isCrowded ? .all : .nobody)
         })
     }

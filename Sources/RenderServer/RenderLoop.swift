@@ -4,7 +4,7 @@ import Values
 
 /// What one thread at a time owns: the tree, the planner and the backend. Made and released on the render thread, and used there, or by a
 /// caller who borrows it from the mailbox. Only while a picture is drawn a thread of the backend may have the tree, the planner and
-/// the letters: see `DrawCompanion`.
+/// the messages: see `DrawCompanion`.
 final class RenderLoop {
     typealias MakeCompositor = @Sendable () throws(CompositorError) -> any Compositor
 
@@ -24,8 +24,8 @@ final class RenderLoop {
     /// Why one of them did not arrive.
     var lost: CompositorError?
     /// What was taken out of the mailbox, and how many of it are answered or applied.
-    var letters: [Mailbox.Letter] = []
-    var lettersDone = 0
+    var messages: [Mailbox.Message] = []
+    var messagesDone = 0
     /// Where more of them come from, while the render thread works with the loop.
     var mailbox: Monitor<Mailbox>?
     /// What of the next picture was done while the one before was drawn.
@@ -91,7 +91,7 @@ final class RenderLoop {
         return planner
     }
 
-    /// The render thread's life: takes letters till the mailbox is closed.
+    /// The render thread's life: takes messages till the mailbox is closed.
     static func run(_ mailbox: Monitor<Mailbox>) {
         while true {
             let (loop, isClosed) = mailbox.wait(
@@ -101,12 +101,12 @@ final class RenderLoop {
                     return ((box.takeLoop(), box.isClosed), wakes: isCrowded ? .all : .nobody)
                 })
             guard let loop else { return }
-            loop.answerLetters(mailbox)
+            loop.answerMessages(mailbox)
             // Of commits that nobody asked to see.
             loop.forgetImages()
             // Nobody asks for more: there is time to wait.
-            while !loop.flights.isEmpty, mailbox.read({ $0.letters.isEmpty }) { loop.land() }
-            // Once closed it takes no more letters: those were the last.
+            while !loop.flights.isEmpty, mailbox.read({ $0.messages.isEmpty }) { loop.land() }
+            // Once closed it takes no more messages: those were the last.
             if isClosed { return loop.end() }
             mailbox.change(waking: { ($0.putBack(loop), wakes: .nobody) })
         }
@@ -121,12 +121,12 @@ final class RenderLoop {
         planner = Self.planner(rasterService)
     }
 
-    private func answerLetters(_ mailbox: Monitor<Mailbox>) {
+    private func answerMessages(_ mailbox: Monitor<Mailbox>) {
         self.mailbox = mailbox
         // The mailbox holds the loop soon: they would hold each other.
         defer { self.mailbox = nil }
-        emptyLetters { letter in
-            switch letter {
+        emptyMessages { message in
+            switch message {
             case .commit(let commit): apply(commit)
             case .request(let request):
                 // A server that is shut down does not first draw what nobody will look at.
@@ -134,28 +134,28 @@ final class RenderLoop {
                 if isOver { landAll() }
                 isAwaited = request.picture == nil
                 request.perform(isOver ? nil : self)
-                // Here too: there may always be more letters.
+                // Here too: there may always be more messages.
                 forgetImages()
             }
         }
     }
 
-    /// Applies letters that are commits all.
+    /// Applies messages that are commits all.
     func applyCommits() {
-        emptyLetters { letter in
-            if case .commit(let commit) = letter { apply(commit) }
+        emptyMessages { message in
+            if case .commit(let commit) = message { apply(commit) }
         }
     }
 
-    private func emptyLetters(_ body: (Mailbox.Letter) -> Void) {
+    private func emptyMessages(_ body: (Mailbox.Message) -> Void) {
         // More may come while one is answered, and commits be applied: see `workBesideDrawing`.
-        while lettersDone < letters.count {
-            let letter = letters[lettersDone]
-            lettersDone += 1
-            body(letter)
+        while messagesDone < messages.count {
+            let message = messages[messagesDone]
+            messagesDone += 1
+            body(message)
         }
-        letters.removeAll(keepingCapacity: true)
-        lettersDone = 0
+        messages.removeAll(keepingCapacity: true)
+        messagesDone = 0
     }
 
     func apply(_ commit: Commit) {

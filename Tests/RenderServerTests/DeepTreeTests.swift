@@ -88,7 +88,7 @@ import Testing
             guard let loop = try? RenderLoop(rasterThreads: 1, makeCompositor: factory) else { return }
             let small = TestLayer()
             for commit in [commit, small.creation(frame: CGRect(x: 0, y: 0, width: 9, height: 9), color: .green)] {
-                loop.letters = [.commit(commit)]
+                loop.messages = [.commit(commit)]
                 loop.applyCommits()
             }
             for root in [root, small.id] {

@@ -23,23 +23,19 @@ struct SurveyJob {
             if k + 12 < end { (quads + (k + 12)).fetch() }
             let quad = quads + k
             boxes[k] = quad.pointee.shape.bounds
-            switch quad.pointee.paint.kind {
-            case .image, .shadow: note(quad, own)
-            case .particles:
-                if let batches { own[Int(batches[Int(quad.pointee.paint.source)].image)].asPixels = true }
-            default: break
+            note(quad, own)
+            if let batches, quad.pointee.particles >= 0 {
+                own[Int(batches[Int(quad.pointee.particles)].image)].asPixels = true
             }
         }
     }
 
     @inline(__always)
     private func note(_ quad: UnsafePointer<Quad>, _ own: UnsafeMutablePointer<ImageUse>) {
-        let first = Int(quad.pointee.paint.source), sampling = quad.pointee.paint.sampling
-        let isCopy = quad.pointee.paint.kind == .image && sampling == .aligned && !isFloat
-        let levels = sampling == .trilinear ? Int(max(1, quad.pointee.paint.levels)) : 1
-        for level in first..<first + levels {
-            own[level].quads += 1
-            if !isCopy { own[level].asPixels = true }
+        let isCopy = quad.pointee.paint.sampling == .aligned && !quad.pointee.paint.isFolded && !isFloat
+        for image in quad.pointee.paint.images {
+            own[image].quads += 1
+            if !isCopy { own[image].asPixels = true }
         }
     }
 }

@@ -59,8 +59,8 @@ extension CPUCompositor {
     private func splitRow(_ frame: borrowing Frame, _ bounds: PixelRect) -> Int32? {
         guard bounds.height >= 2 * Bands.mostRows else { return nil }
         let row = bounds.minY + bounds.height / 2
-        for k in frame.passes[frame.passes.count - 1].quads where frame.quads[k].paint.kind == .backdrop {
-            let area = frame.backdrops[Int(frame.quads[k].paint.source)].area
+        for k in frame.passes[frame.passes.count - 1].quads where frame.quads[k].backdrop >= 0 {
+            let area = frame.backdrops[Int(frame.quads[k].backdrop)].area
             if area.minY < row, area.maxY > row { return nil }
         }
         return row
@@ -106,7 +106,7 @@ extension CPUCompositor {
         let quads = frame.passes[index].quads
         var clear = frame.passes[index].clears ? (isPicture ? frame.clearColor : .zero) : nil
         var start = quads.lowerBound
-        for k in frame.backdrops.isEmpty ? 0..<0 : quads where frame.quads[k].paint.kind == .backdrop {
+        for k in frame.backdrops.isEmpty ? 0..<0 : quads where frame.quads[k].backdrop >= 0 {
             if start < k || clear != nil { drawQuads(frame, index, start..<k, clear: clear) }
             clear = nil
             start = k + 1

@@ -50,7 +50,7 @@ extension CPUCompositor {
 
     /// Draws the quad `k` of a pass, which puts what effects make of the pixels below it in their place.
     func drawBackdrop(_ frame: borrowing Frame, _ index: Int, _ k: Int) throws(CompositorError) {
-        let backdrop = frame.backdrops[Int(frame.quads[k].paint.source)]
+        let backdrop = frame.backdrops[Int(frame.quads[k].backdrop)]
         let area = backdrop.area.intersection(planeBounds[index])
         let seen = area.intersection(frame.quads[k].shape.bounds).intersection(graph.regions[index].bounds)
         // Without effects what lies below replaces itself.

@@ -27,7 +27,7 @@ struct FloatTexelMap {
     ) {
         self.anchor = anchor
         let paint = quad.pointee.paint
-        let isLinear = paint.sampling == .linear || paint.kind == .shadow
+        let isLinear = paint.sampling == .linear || paint.isFolded
         // Linear coordinates count from the first texel's centre.
         let shift: Float = isLinear ? 0.5 : 0
         lines = TexelLines(quad, anchor: anchor, scale: 1, shift: Double(shift))

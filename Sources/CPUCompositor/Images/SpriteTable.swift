@@ -80,10 +80,10 @@ struct SpriteTable {
         batchOfQuad.reserve(frame.quads.count)
         var all = 0, frames = 0, portions = 0
         for k in frame.quads.indices {
-            let paint = frame.quads[k].paint
-            (batchOfQuad.base + k).initialize(to: paint.kind == .particles ? Int32(count) : -1)
-            if paint.kind != .particles { continue }
-            let batch = frame.particleBatches[Int(paint.source)]
+            let particles = frame.quads[k].particles
+            (batchOfQuad.base + k).initialize(to: particles >= 0 ? Int32(count) : -1)
+            if particles < 0 { continue }
+            let batch = frame.particleBatches[Int(particles)]
             count += 1
             all += Int(batch.count)
             portions += SpriteJob.portions(Int(batch.count))

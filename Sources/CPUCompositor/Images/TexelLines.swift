@@ -16,7 +16,7 @@ struct TexelLines {
     init(_ quad: UnsafePointer<Quad>, anchor: Int32, scale: Double, shift: Double) {
         let shape = quad.pointee.shape
         isPerspective = shape.placement == .perspective
-        isFolded = quad.pointee.paint.kind == .shadow
+        isFolded = quad.pointee.paint.isFolded
         var x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY)
         let w = isPerspective ? SIMD4<Double>(shape.inverseQ) : SIMD4(0, 0, 1, 0)
         var map = SIMD4<Double>(quad.pointee.paint.texelFromLocal)

@@ -25,7 +25,7 @@ struct TexelMap {
         self.image = image
         self.anchor = anchor
         let sampling = quad.pointee.paint.sampling
-        let isFolded = quad.pointee.paint.kind == .shadow
+        let isFolded = quad.pointee.paint.isFolded
         isLinear = sampling == .linear || isFolded
         isAligned = sampling == .aligned && !isFolded
         // The linear kernels count 1/256 texels from the first texel's centre.

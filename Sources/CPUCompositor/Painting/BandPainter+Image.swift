@@ -13,7 +13,7 @@ extension BandPainter {
 
     /// Images, shadows, and surfaces of spaces of their own.
     private func drawTexels(_ quad: UnsafePointer<Quad>, _ image: ImageSource, isOpaque: Bool) {
-        let tints = quad.pointee.paint.sampling != .aligned || quad.pointee.paint.kind == .shadow
+        let tints = quad.pointee.paint.sampling != .aligned || quad.pointee.paint.isFolded
         guard let end = prepare(quad, tints: tints) else { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let run = scratch.run

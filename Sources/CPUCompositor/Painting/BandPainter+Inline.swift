@@ -7,7 +7,7 @@ import PixelEffects
 extension BandPainter {
     /// Draws one quad, as far as it lies in the area, and before it what it reads of surfaces that are drawn with it.
     func draw(_ quad: UnsafePointer<Quad>) {
-        let source = quad.pointee.paint.kind == .surface ? job.slot(quad.pointee.paint.source) : -1
+        let source = quad.pointee.surface >= 0 ? job.slot(quad.pointee.surface) : -1
         let mask = job.slot(quad.pointee.mask)
         // Only one colour is looked at row by row.
         if let breaks = job.breaks, quad.pointee.paint.kind != .solid || quad.pointee.isMasked {

@@ -24,24 +24,17 @@ extension RowShape {
         isPerspective = shape.placement == .perspective
         isCut = false
 
-        let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
+        let q = SIMD4<Double>(shape.inverseQ)
         let rect = SIMD4<Double>(shape.rect) + SIMD4(inset, inset, -inset, -inset)
         if isPerspective, !Self.isInFront(q, bounds) { add(HardPlane(inFront: (q.x, q.y, q.z))) }
+        let edges = shape.edgeFunctions(of: rect)
         for k in 0..<4 {
             let edge = shape.edges[k]
             if edge == .open { continue }
-            // E0 = X - minX·Q, E1 = maxX·Q - X, E2 = Y - minY·Q, E3 = maxY·Q - Y
-            let e: SIMD4<Double> =
-                switch k {
-                case 0: x - rect.x * q
-                case 1: rect.z * q - x
-                case 2: y - rect.y * q
-                default: rect.w * q - y
-                }
             if edge == .hard {
-                addHard(HardPlane(a: e.x, b: e.y, c: e.z))
+                addHard(HardPlane(a: edges.x[k], b: edges.y[k], c: edges.one[k]))
             } else {
-                addSmooth(k, e.x, e.y, e.z)
+                addSmooth(k, edges.x[k], edges.y[k], edges.one[k])
             }
         }
         if shape.isRounded { addCorners(of: shape, rect: rect, inset: inset) }

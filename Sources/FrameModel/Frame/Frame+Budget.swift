@@ -72,7 +72,7 @@ extension Frame {
             let bounds = i == passes.count - 1 ? pass.bounds.intersection(damage.bounds) : pass.bounds
             for k in pass.quads {
                 let area = quads[k].shape.bounds.intersection(bounds).area
-                let isMany = quads[k].paint.kind == .particles
+                let isMany = quads[k].particles >= 0
                 sum = Self.sum(sum, quads[k].workWeight, isMany ? particlePixels(quads[k], most: area) : area)
                 sum = Self.sum(sum, 1, Self.quadWork)
             }
@@ -87,7 +87,7 @@ extension Frame {
     /// How many particles are drawn: instances of an emitter share theirs.
     private var particleUses: Int {
         quads.reduce(0) {
-            $1.paint.kind == .particles ? Self.sum($0, Int(particleBatches[Int($1.paint.source)].count), 1) : $0
+            $1.particles >= 0 ? Self.sum($0, Int(particleBatches[Int($1.particles)].count), 1) : $0
         }
     }
 

@@ -125,9 +125,9 @@ package struct PassGraph {
         var grows = true
         while grows {
             grows = false
-            for number in pass.quads where quads[number].paint.kind == .backdrop {
+            for number in pass.quads where quads[number].backdrop >= 0 {
                 if !regions[index].meets(frame.bounds(of: quads[number])) { continue }
-                let area = frame.backdrops[Int(quads[number].paint.source)].area.intersection(pass.bounds)
+                let area = frame.backdrops[Int(quads[number].backdrop)].area.intersection(pass.bounds)
                 if area.isEmpty || regions[index].contains(area) { continue }
                 regions[index].add(area)
                 grows = true

@@ -66,3 +66,25 @@ public struct Paint: Sendable, Equatable {
         levels = 1; levelBase = 0
     }
 }
+
+// What a paint says of itself.
+
+extension Paint {
+    /// The images that it reads, as a range in `Frame.images`; empty for none. Particles read theirs by their batch.
+    @inlinable package var images: Range<Int> {
+        guard kind == .image || kind == .shadow else { return 0..<0 }
+        return Int(source)..<Int(source) + (sampling == .trilinear ? Int(max(1, levels)) : 1)
+    }
+
+    /// Whether its image is one quarter of what it shows.
+    @inlinable package var isFolded: Bool { kind == .shadow }
+
+    /// Width of the ring inside the shape's edges, in the layer's units; 0 for none.
+    @inlinable package var ringWidth: Float { kind == .bordered ? borderWidth : 0 }
+
+    /// Whether it is a ring with a fill.
+    @inlinable package var hasRing: Bool { kind == .bordered }
+
+    /// Whether it is an image as it is: no part of it is tinted or fades.
+    @inlinable package var isPlainImage: Bool { kind == .image && color == SIMD4(repeating: 1) }
+}

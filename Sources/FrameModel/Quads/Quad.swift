@@ -42,8 +42,14 @@ extension Quad {
     /// Index in `Frame.passes` of the surface that it shows; -1 for none.
     @inlinable package var surface: Int32 { paint.kind == .surface ? paint.source : -1 }
 
+    /// Index in `Frame.particleBatches` of the particles that it is; -1 for none.
+    @inlinable package var particles: Int32 { paint.kind == .particles ? paint.source : -1 }
+
+    /// Index in `Frame.backdrops` of what it does to the pixels below it; -1 for none.
+    @inlinable package var backdrop: Int32 { paint.kind == .backdrop ? paint.source : -1 }
+
     /// Whether it shows a surface or is seen through a mask.
-    @inlinable package var readsPasses: Bool { mask >= 0 || paint.kind == .surface }
+    @inlinable package var readsPasses: Bool { mask >= 0 || surface >= 0 }
 
     /// Whether a mask or a stencil multiplies its coverage.
     @inlinable public var isMasked: Bool { mask >= 0 || stencil >= 0 }
@@ -74,7 +80,7 @@ extension Quad {
     }
 
     /// Whether any rows of it can be drawn by themselves: it neither takes what lies below nor is many things.
-    @inlinable package var isDrawnByRows: Bool { paint.kind != .backdrop && paint.kind != .particles }
+    @inlinable package var isDrawnByRows: Bool { backdrop < 0 && particles < 0 }
 }
 
 extension Frame {

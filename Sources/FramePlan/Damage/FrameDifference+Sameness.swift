@@ -22,8 +22,8 @@ extension FrameDifference {
     /// Adds what changed in the passes that a quad reads, which is itself equal to one of other bounds.
     func addChanges(readBy quad: Quad, _ oldBounds: PixelRect, _ changes: inout QuadChanges) {
         let bounds = quad.shape.bounds
-        if quad.paint.kind == .surface {
-            let source = Int(quad.paint.source)
+        if quad.surface >= 0 {
+            let source = Int(quad.surface)
             if quad.readsPixels {
                 add(self.changes(source), within: bounds.union(oldBounds), &changes)
             } else if !isSame(source) {
@@ -43,7 +43,7 @@ extension FrameDifference {
     /// Whether two quads are equal but for what the passes that they read hold.
     private func isEqual(_ i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
         // What moves differs here first; that of surfaces may.
-        let isSurface = new.quads[j].paint.kind == .surface
+        let isSurface = new.quads[j].surface >= 0
         if !isSurface, old.quads[i].shape.inverseX != new.quads[j].shape.inverseX { return false }
         if !isSurface, old.quads[i].shape.inverseY != new.quads[j].shape.inverseY { return false }
         return isEqual(old.quads[i], new.quads[j], old, new)
@@ -126,7 +126,7 @@ extension FrameDifference {
 
 extension Quad {
     /// Whether it reads a surface of its own pass' pixels, one to one.
-    fileprivate var readsPixels: Bool { paint.kind == .surface && paint.sampling == .aligned }
+    fileprivate var readsPixels: Bool { surface >= 0 && paint.sampling == .aligned }
 
     /// Whether it is such a surface's whole rectangle.
     fileprivate var isWholePass: Bool {

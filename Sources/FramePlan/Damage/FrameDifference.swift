@@ -121,7 +121,7 @@ struct FrameDifference {
     /// What a backdrop shows changes with anything in its area.
     private func joinBackdrops(of pass: Pass, _ new: borrowing Frame, _ changes: inout QuadChanges) {
         if new.backdrops.isEmpty { return }
-        for i in pass.quads where new.quads[i].paint.kind == .backdrop {
+        for i in pass.quads where new.quads[i].backdrop >= 0 {
             if changes.damage.meets(new.quads[i].backdropArea(in: new)) { changes.add(new.quads[i].shape.bounds) }
         }
     }

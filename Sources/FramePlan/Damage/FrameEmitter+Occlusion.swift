@@ -14,7 +14,7 @@ extension FrameEmitter {
         var write = open.count
         for i in stride(from: open.count - 1, through: start, by: -1) {
             if isHidden(open[i].shape.bounds) { continue }
-            if open[i].paint.kind == .backdrop { forgetOccluders(within: open[i].backdropArea(in: frame)) }
+            if open[i].backdrop >= 0 { forgetOccluders(within: open[i].backdropArea(in: frame)) }
             if let opaque = open[i].opaquePixels { addOccluder(opaque) }
             write -= 1
             if write != i { open[write] = open[i] }
@@ -57,5 +57,5 @@ extension FrameEmitter {
 
 extension Quad {
     /// The pixels that a backdrop takes.
-    func backdropArea(in frame: borrowing Frame) -> PixelRect { frame.backdrops[Int(paint.source)].area }
+    func backdropArea(in frame: borrowing Frame) -> PixelRect { frame.backdrops[Int(backdrop)].area }
 }

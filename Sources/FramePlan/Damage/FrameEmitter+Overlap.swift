@@ -9,7 +9,7 @@ extension FrameEmitter {
     /// only those that begin before it ends; beyond 64 comparisons a quad on average a surface costs less than finding out.
     mutating func overlap(from start: Int) -> Bool {
         // Particles share pixels with each other.
-        for i in start..<open.count where open[i].paint.kind == .particles {
+        for i in start..<open.count where open[i].particles >= 0 {
             if frame.particleBatches[Int(open[i].paint.source)].count > 1 { return true }
         }
         let count = open.count - start

@@ -17,7 +17,7 @@ extension FramePlanner {
         while !isStable {
             isStable = true
             for i in emit.frame.passes[emit.frame.passes.count - 1].quads
-            where emit.frame.quads[i].paint.kind == .backdrop {
+            where emit.frame.quads[i].backdrop >= 0 {
                 let area = emit.frame.quads[i].backdropArea(in: emit.frame)
                 if damage.contains(area) || !damage.meets(area) { continue }
                 damage.add(area)

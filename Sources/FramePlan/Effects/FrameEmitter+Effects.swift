@@ -26,7 +26,7 @@ extension FrameEmitter {
     /// Cuts the areas that backdrops among the open quads since `start` take to the pixels of their pass.
     mutating func cutBackdrops(from start: Int, to bounds: PixelRect) {
         if frame.backdrops.isEmpty { return }
-        for i in start..<open.count where open[i].paint.kind == .backdrop {
+        for i in start..<open.count where open[i].backdrop >= 0 {
             let k = Int(open[i].paint.source)
             frame.backdrops[k].area = frame.backdrops[k].area.intersection(bounds)
         }

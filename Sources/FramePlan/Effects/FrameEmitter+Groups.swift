@@ -74,7 +74,7 @@ extension FrameEmitter {
         }
         var isComposite = false
         for i in start..<open.count {
-            if open[i].paint.kind == .backdrop || !open[i].blend.isPlainOverNothing { return false }
+            if open[i].backdrop >= 0 || !open[i].blend.isPlainOverNothing { return false }
             if open[i].isMasked, end.isMasked { return false }
             if open[i].blend != .sourceOver { isComposite = true }
         }
@@ -87,7 +87,7 @@ extension FrameEmitter {
     private mutating func addsLight(from start: Int, _ end: GroupEnd) -> Bool {
         if end.blend != .sourceOver { return false }
         for i in start..<open.count {
-            if open[i].paint.kind != .particles || open[i].blend != .plusLighter || open[i].isMasked { return false }
+            if open[i].particles < 0 || open[i].blend != .plusLighter || open[i].isMasked { return false }
         }
         return true
     }
@@ -105,7 +105,7 @@ extension FrameEmitter {
     /// Whether a quad does more to what lies below than cover it: in a surface of its own it would find nothing there.
     private mutating func meetsBelow(from start: Int) -> Bool {
         for i in start..<open.count {
-            if open[i].blend != .sourceOver || open[i].paint.kind == .backdrop { return true }
+            if open[i].blend != .sourceOver || open[i].backdrop >= 0 { return true }
         }
         return false
     }
@@ -264,7 +264,7 @@ extension Shape {
 
 extension Quad {
     /// Whether it does more than cover what is below it.
-    var isComposite: Bool { blend != .sourceOver || isMasked || paint.kind == .backdrop }
+    var isComposite: Bool { blend != .sourceOver || isMasked || backdrop >= 0 }
 }
 
 extension BlendMode {

@@ -133,7 +133,7 @@ extension FramePlanner {
     ) -> Int? {
         var bounds = emit.openBounds(from: start)
         if filters.normalizesEdges {
-            for i in start..<emit.open.count where emit.open[i].paint.kind != .bordered {
+            for i in start..<emit.open.count where !emit.open[i].paint.hasRing {
                 emit.open[i].shape.openEdges(along: content)
             }
             bounds = content.bounds

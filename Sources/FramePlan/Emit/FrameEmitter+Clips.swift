@@ -49,35 +49,28 @@ extension FrameEmitter {
 }
 
 extension Shape {
-    /// The edge function of the edge at an index 0…3 as a line a·px + b·py + c, scaled to pixels; only without perspective.
-    private func deviceLine(_ index: Int) -> SIMD3<Float> {
-        let line: SIMD4<Float> =
-            switch index {
-            case 0: inverseX - inverseQ * rect.x
-            case 1: inverseQ * rect.z - inverseX
-            case 2: inverseY - inverseQ * rect.y
-            default: inverseQ * rect.w - inverseY
-            }
-        let length = (line.x * line.x + line.y * line.y).squareRoot()
-        return SIMD3(line.x, line.y, line.z) / max(length, .leastNormalMagnitude)
-    }
-
     /// Opens the smooth edges that coincide with an edge of `clip` or lie outside of it.
     ///
     /// The clip alone bounds there: otherwise both would take their share of the same pixels and what lies behind would
     /// shine through along the edge.
     mutating func openEdges(along clip: Clip) {
         guard placement != .perspective, clip.placement != .perspective, !isRounded else { return }
+        let own = edgeFunctions(of: rect).inPixels, others = clip.edgeFunctions(of: clip.rect).inPixels
+        let x = Float(bounds.minX + bounds.maxX) / 2, y = Float(bounds.minY + bounds.maxY) / 2
         for i in 0..<4 where edges[i] == .smooth {
-            let own = deviceLine(i)
-            for k in 0..<4 {
-                let other = clip.deviceLine(k)
-                // Parallel within a thousandth, and the clip's edge further inside or within 1/64 of a pixel of it.
-                guard abs(own.x - other.x) < 1e-3, abs(own.y - other.y) < 1e-3 else { continue }
-                let x = Float(bounds.minX + bounds.maxX) / 2, y = Float(bounds.minY + bounds.maxY) / 2
-                let ahead = (own.x - other.x) * x + (own.y - other.y) * y + own.z - other.z
-                if ahead >= -1 / 64 { edges[i] = .open }
-            }
+            // Parallel within a thousandth, and the clip's edge further inside or within 1/64 of a pixel of it.
+            let a = own.x[i] - others.x, b = own.y[i] - others.y
+            let isParallel = a .< 1e-3 .& a .> -1e-3 .& b .< 1e-3 .& b .> -1e-3
+            let ahead = a * x + b * y + own.one[i] - others.one
+            if any(isParallel .& ahead .>= -1 / 64) { edges[i] = .open }
         }
+    }
+}
+
+extension EdgeFunctions<Float> {
+    /// The same in pixels; only without perspective.
+    fileprivate var inPixels: EdgeFunctions {
+        let scale = pointwiseMax(lengths, SIMD4(repeating: .leastNormalMagnitude))
+        return EdgeFunctions(x: x / scale, y: y / scale, one: one / scale)
     }
 }

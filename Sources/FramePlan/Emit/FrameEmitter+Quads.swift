@@ -9,7 +9,7 @@ extension FrameEmitter {
         _ shape: Shape, _ paint: Paint, isOpaque: Bool, layer: UInt64, _ around: Surroundings
     ) {
         var shape = shape
-        if paint.kind != .bordered {
+        if !paint.hasRing {
             if around.clip0 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip0)]) }
             if around.clip1 >= 0 { shape.openEdges(along: frame.clips[Int(around.clip1)]) }
         }

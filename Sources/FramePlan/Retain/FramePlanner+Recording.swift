@@ -101,8 +101,7 @@ extension RetainedPlan {
     /// Counts the image that a paint shows; its index where nothing shows it any more, else -1.
     @discardableResult
     mutating func count(_ paint: Paint, by step: Int32) -> Int {
-        guard paint.kind == .image || paint.kind == .shadow, paint.sampling != .trilinear else { return -1 }
-        let image = Int(paint.source)
+        guard paint.images.count == 1, paint.sampling != .trilinear, let image = paint.images.first else { return -1 }
         imageUses[image] += step
         return imageUses[image] == 0 ? image : -1
     }

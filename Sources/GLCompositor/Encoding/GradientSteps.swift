@@ -38,7 +38,7 @@ struct GradientSteps {
     /// In pixels, how far a step has to reach for it not to be an edge.
     private static let least: Float = 1 / 2048
     /// How far d has to reach for an edge to be full, and what a pixel centre on it is moved by: see `ShapeEdges`.
-    private static let step: Float = 4096, tie: Float = 1 / 512
+    private static let step: Float = 4096, bias: Float = 1 / 512
 
     /// How far each step is done, as functions on the device, where t is one.
     func ramps(_ t: SIMD4<Float>) -> AffineVector {
@@ -53,7 +53,7 @@ struct GradientSteps {
             } else if rise > 0 {
                 ramps.x[index] = t.x / rise * Self.step
                 ramps.y[index] = t.y / rise * Self.step
-                ramps.one[index] = (place / rise + Self.tie) * Self.step + 0.5
+                ramps.one[index] = (place / rise + Self.bias) * Self.step + 0.5
             } else {
                 ramps.one[index] = place >= 0 ? 1 : 0
             }

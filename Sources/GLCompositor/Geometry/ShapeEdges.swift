@@ -10,27 +10,19 @@ struct ShapeEdges {
 
     /// The edges of `rect` in the plane of `shape`; `rect` is the shape's own, or the one inside its ring.
     @inline(__always) init(_ shape: borrowing Shape, rect: SIMD4<Float>) {
-        // E0 = X - minX·Q, E1 = maxX·Q - X, and so on for Y.
-        let sign = SIMD4<Float>(1, -1, 1, -1)
-        let bound = SIMD4(rect.x, rect.z, rect.y, rect.w) * sign
-        @inline(__always) func row(_ x: Float, _ y: Float, _ q: Float) -> SIMD4<Float> {
-            SIMD4(x, x, y, y) * sign - bound * q
-        }
-        let a = row(shape.inverseX.x, shape.inverseY.x, shape.inverseQ.x)
-        let b = row(shape.inverseX.y, shape.inverseY.y, shape.inverseQ.y)
-        let c = row(shape.inverseX.z, shape.inverseY.z, shape.inverseQ.z)
-        let length = (a * a + b * b).squareRoot()
+        let edges = shape.edgeFunctions(of: rect), length = edges.lengths
         // An edge without direction is everywhere inside or everywhere outside.
         let none = length .== 0
         let scale = (SIMD4<Float>(repeating: 1) / length).replacing(with: 0, where: none)
-        let far = SIMD4<Float>(repeating: -1e6).replacing(with: 1e6, where: c .> 0)
-        distance = AffineVector(x: a * scale, y: b * scale, one: (c * scale).replacing(with: far, where: none))
+        let far = SIMD4<Float>(repeating: -1e6).replacing(with: 1e6, where: edges.one .> 0)
+        distance = AffineVector(
+            x: edges.x * scale, y: edges.y * scale, one: (edges.one * scale).replacing(with: far, where: none))
     }
 
     /// What the shaders clamp to 0…1: d + 1/2 for smooth edges, a steep step for hard ones, 1 for open ones.
     @inline(__always) func coverage(_ edges: Shape.Edges) -> AffineVector {
         var result = distance
-        result.one += 0.5 + Tie.coverage
+        result.one += 0.5 + RoundingBias.coverage
         // All smooth, the common case.
         if edges.rawValue == 0b01010101 { return result }
         for index in 0..<4 {
@@ -40,10 +32,10 @@ struct ShapeEdges {
                 result.x[index] = 0; result.y[index] = 0; result.one[index] = 1
             case .hard:
                 let a = distance.x[index], b = distance.y[index]
-                let tie = a > 0 || (a == 0 && b > 0) ? Tie.hardEdge : -Tie.hardEdge
+                let bias = a > 0 || (a == 0 && b > 0) ? RoundingBias.hardEdge : -RoundingBias.hardEdge
                 result.x[index] = a * Self.step
                 result.y[index] = b * Self.step
-                result.one[index] = (distance.one[index] + tie) * Self.step + 0.5
+                result.one[index] = (distance.one[index] + bias) * Self.step + 0.5
             }
         }
         return result

@@ -3,7 +3,7 @@ import Shaders
 
 extension QuadEncoder {
     /// In pixels, how near to an axis of a conic gradient a pixel centre lies on it, however positions are rounded.
-    private static let tie: Float = 1 / 2048
+    private static let bias: Float = 1 / 2048
 
     /// Fills a quad with a gradient; false where it has no stops.
     func setGradient(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError)
@@ -36,8 +36,8 @@ extension QuadEncoder {
             case .conic: .conic
             }
         if !isFlat { state.key.perspective = true }
-        let tie = isFlat ? (v.x * v.x + v.y * v.y).squareRoot() * Self.tie : 0
-        let last = gradient.kind == .conic ? tie : gradient.focus
+        let bias = isFlat ? (v.x * v.x + v.y * v.y).squareRoot() * Self.bias : 0
+        let last = gradient.kind == .conic ? bias : gradient.focus
         let q = shape.inverseQ
         state.functions.texture = AffineVector(
             x: SIMD4(u.x, v.x, q.x, 0), y: SIMD4(u.y, v.y, q.y, 0), one: SIMD4(u.z, v.z, q.z, last))

@@ -37,7 +37,7 @@ extension QuadEncoder {
                 let quad = quads.baseAddress.unsafelyUnwrapped + number
                 let bounds = quad.pointee.shape.bounds.intersection(box)
                 if bounds.isEmpty { continue }
-                if quad.pointee.paint.kind == .backdrop {
+                if quad.pointee.backdrop >= 0 {
                     // It shows what lies below its surroundings too.
                     grid.clear()
                     continue
@@ -64,7 +64,7 @@ extension QuadEncoder {
                 let quad = quads.baseAddress.unsafelyUnwrapped + number
                 if quad.pointee.hidesBelow {
                     area += quad.pointee.shape.bounds.intersection(box).area
-                } else if quad.pointee.paint.kind == .image, quad.pointee.paint.color == SIMD4(repeating: 1) {
+                } else if quad.pointee.paint.isPlainImage {
                     // The cells in the opaque middle of a turned image have about a quarter of its bounds.
                     area += quad.pointee.shape.bounds.intersection(box).area / 4
                 }
@@ -79,7 +79,7 @@ extension QuadEncoder {
         let shape = quad.pointee.shape
         var region = HalfPlanes()
         let isUpright = shape.placement <= .axisAligned
-        if quad.pointee.paint.kind != .particles, !isUpright {
+        if quad.pointee.particles < 0, !isUpright {
             region = HalfPlanes(touchedBy: ShapeEdges(shape, rect: shape.rect), shape.edges)
             guard region.isFinite else { return .all }
         }
@@ -113,7 +113,7 @@ extension QuadEncoder {
         // Where hard edges are turned each part is a draw call of its own: see `encode`.
         let half = shape.edges.hasHard ? Self.smallestTurnedCut : bounds.area / 2
         let least = isUpright ? Self.smallestCut : min(Self.smallestTurnedCut, half)
-        let isCut = shown.count == first || quad.pointee.paint.kind != .particles && bounds.area - pixels >= least
+        let isCut = shown.count == first || quad.pointee.particles < 0 && bounds.area - pixels >= least
         if !isCut {
             shown.removeLast(shown.count - first)
             return .all

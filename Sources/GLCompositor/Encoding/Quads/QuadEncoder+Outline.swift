@@ -10,7 +10,7 @@ extension QuadEncoder {
     /// Whether coverage of the outlined quad is that of the nearer edge of each pair: both are smooth, and a pixel or more
     /// apart in all of the polygon.
     @inline(__always) func isWide(_ quad: borrowing Quad, _ edges: ShapeEdges) -> Bool {
-        guard quad.shape.edges.rawValue == 0b01010101, quad.paint.kind != .bordered else { return false }
+        guard quad.shape.edges.rawValue == 0b01010101, !quad.paint.hasRing else { return false }
         for index in 0..<polygon.count {
             let distance = edges.distance.at(polygon.points[index])
             if min(distance.x + distance.y, distance.z + distance.w) < 1 { return false }

@@ -25,7 +25,7 @@ extension QuadEncoder {
         case .image where paint.sampling == .trilinear:
             try setLevels(&state, paint, shape, parts)
         case .image, .shadow:
-            let isShadow = paint.kind == .shadow
+            let isShadow = paint.isFolded
             let image = parts.images[Int(paint.source)]
             if !isShadow, isUnscaled(quad, image) {
                 try setUnscaled(&state, paint, shape, image)
@@ -66,7 +66,7 @@ extension QuadEncoder {
         let scaleX = paint.texelFromLocal.x * location.scaleX
         let scaleY = paint.texelFromLocal.y * location.scaleY
         var origin = SIMD2(paint.texelFromLocal.z, paint.texelFromLocal.w)
-        origin += paint.sampling == .nearest ? Tie.texel(location) : SIMD2(repeating: Tie.weight)
+        origin += paint.sampling == .nearest ? RoundingBias.texel(location) : SIMD2(repeating: RoundingBias.weight)
         let originX = (origin.x + location.originX) * location.scaleX
         let originY = (origin.y + location.originY) * location.scaleY
         let x = shape.inverseX, y = shape.inverseY, q = shape.inverseQ

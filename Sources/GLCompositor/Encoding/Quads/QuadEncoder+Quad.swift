@@ -124,7 +124,7 @@ extension QuadEncoder {
         let coverage: ProgramKey.Coverage =
             rounded
             ? shape.radiiFitQuarters ? .rounded : .corners
-            : smooth || paint.kind == .bordered || instanced ? .edges : .none
+            : smooth || paint.hasRing || instanced ? .edges : .none
         var functions = QuadFunctions()
         if coverage >= .edges { functions.edges = edges.coverage(shape.edges) }
         if rounded {
@@ -142,7 +142,7 @@ extension QuadEncoder {
                 clips: clips, instanced: instanced),
             functions: functions, clip0: quad.pointee.clip0, clip1: quad.pointee.clip1,
             isOpaque: quad.pointee.isOpaque && clips == 0 && !quad.pointee.isMasked,
-            isPartial: rounded || smooth || clips > 0 || paint.kind == .bordered, mode: quad.pointee.blend,
+            isPartial: rounded || smooth || clips > 0 || paint.hasRing, mode: quad.pointee.blend,
             isExtended: isExtended)
     }
 

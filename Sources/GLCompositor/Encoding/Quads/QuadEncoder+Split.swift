@@ -17,7 +17,7 @@ extension QuadEncoder {
         let outer = box.outer
         if outer.isEmpty { return }
         let paint = quad.pointee.paint
-        if !quad.pointee.shape.isRounded && paint.kind != .bordered {
+        if !quad.pointee.shape.isRounded && !paint.hasRing {
             let inside = state.inside(fetches: fetches)
             if encodeCopy(box.inner, inside) {
                 if box.inner != outer { emitRim(outer, around: box.inner, state) }
@@ -34,7 +34,7 @@ extension QuadEncoder {
             }
             return
         }
-        let ring = paint.kind == .bordered ? paint.borderWidth : 0
+        let ring = paint.ringWidth
         guard let cross = CrossSplit(quad.pointee.shape, ring: ring, outer: outer), cross.area >= Self.smallestCross
         else {
             emit(outer, state)

@@ -3,7 +3,7 @@
 /// Drivers are off by a little, and by how much hangs on where a piece of a quad begins, on the size of its texture and on where in it its
 /// image lies. So what lies between by its own nature, as halves and quarters do, is moved by more than that: a pixel is the same
 /// whatever else is drawn, and whenever its surfaces were made.
-enum Tie {
+enum RoundingBias {
     /// In pixels, what a centre exactly on a hard edge is moved by: inwards where the half-open rule includes it.
     static let hardEdge: Float = 1 / 512
     /// What smooth coverage is raised by: a 32nd of a byte, half of which would be half way between two.
