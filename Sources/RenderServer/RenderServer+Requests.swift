@@ -16,7 +16,8 @@ extension RenderServer {
     ///   - viewport: the part of the root's superspace that is shown, and how large.
     ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
     /// - Returns: premultiplied pixels of the backend's `pixelFormat`, row 0 at the top.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
+    ///   backend fails, or the server was invalidated.
     public func image(
         of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
     ) throws(RenderError) -> PixelBuffer {
@@ -25,6 +26,8 @@ extension RenderServer {
 
     /// The picture of a tree at a time, without blocking a thread till it is there. Where the task is cancelled the picture is given
     /// up.
+    ///
+    /// - Throws: `RenderError`, as the `image` that waits; a cancelled task is one of `.backend`, of the kind `.cancelled`.
     public func image(
         of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
     ) async throws(RenderError) -> PixelBuffer {
@@ -34,6 +37,7 @@ extension RenderServer {
     /// Draws a picture, tells what it took, and by default reads its pixels.
     ///
     /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    /// - Throws: `RenderError`, as `image(of:at:viewport:budget:)`.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {
@@ -41,6 +45,8 @@ extension RenderServer {
     }
 
     /// Draws a picture, without blocking a thread till it is there. Where the task is cancelled the picture is given up.
+    ///
+    /// - Throws: `RenderError`, as the `image` that waits; a cancelled task is one of `.backend`, of the kind `.cancelled`.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) async throws(RenderError) -> Rendering {

@@ -40,6 +40,8 @@ public struct RenderedFrames: RandomAccessCollection {
         let render: (CFTimeInterval) throws(RenderError) -> CGImage
 
         /// Renders it.
+        ///
+        /// - Throws: `RenderError`, as `Renderer.image(of:at:size:scale:backgroundColor:budget:)`.
         public func image() throws(RenderError) -> CGImage { try render(time) }
     }
 

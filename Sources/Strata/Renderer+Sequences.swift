@@ -19,7 +19,7 @@ extension Renderer {
     ///   - prepare: called on this thread before each frame, with its time; what it changes, the frame shows.
     ///   - progress: called on this thread after every step.
     /// - Returns: what it took.
-    /// - Throws: `SequenceError`; nothing half-written stays.
+    /// - Throws: `SequenceError` where a frame cannot be rendered or put out; nothing half-written stays.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, to sink: any FrameSink,

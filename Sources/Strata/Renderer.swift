@@ -59,7 +59,8 @@ public final class Renderer {
     ///   - scale: pixels per point, 1 by default.
     ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
     ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
+    ///   backend fails, or the server was invalidated.
     public func image(
         of layer: CALayer, at time: CFTimeInterval, size: CGSize? = nil, scale: CGFloat = 1,
         backgroundColor: CGColor? = nil, budget: WorkBudget? = nil
@@ -73,7 +74,7 @@ public final class Renderer {
     /// - Parameters:
     ///   - readsBack: false leaves the pixels where the backend drew them.
     ///   - budget: what it may cost, and what cancels it.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError`, as `image(of:at:size:scale:backgroundColor:budget:)`.
     public func render(
         _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true,
         budget: WorkBudget? = nil

@@ -25,7 +25,9 @@ extension Scene {
         self.budget = budget
     }
 
-    /// Throws where an animation of the scene costs more than its budget has, and shows nothing.
+    /// Whether all animations of the scene can be shown.
+    ///
+    /// - Throws: `SceneError` for the first that costs more than its budget has, and so shows nothing.
     public func checkAnimations() throws(SceneError) {
         var layers = [root]
         while let layer = layers.popLast() {
@@ -44,6 +46,7 @@ extension Scene {
     /// - Parameters:
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
     ///   - budget: what it may cost.
+    /// - Throws: `SceneError`: as `load(from:allowingOutside:budget:)`, or where the Lottie file is none or costs more than the budget has.
     public static func load(
         anyOf url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {

@@ -94,7 +94,9 @@ public final class WorkBudget: Sendable {
     /// Why work ended; nil as long as it may go on.
     public var error: WorkError? { failure.withLock { $0 } ?? whole?.error }
 
-    /// Throws once it is overdrawn or cancelled.
+    /// Whether work may go on.
+    ///
+    /// - Throws: `WorkError`, once it is overdrawn or cancelled.
     public func check() throws(WorkError) {
         if isOver, let error { throw error }
     }

@@ -67,6 +67,7 @@ public final class PixelBuffer: Sendable {
     ///   - isOpaque: nil looks at the alpha of every pixel once.
     ///   - isZeroed: false for a `fill` that writes every byte: what it gets then holds anything, and is not cleared.
     ///   - fill: gets memory of `height * bytesPerRow` bytes; what it throws is thrown, and there is no buffer.
+    /// - Throws: what `fill` throws.
     public init<Failure: Error>(
         width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool? = nil, isZeroed: Bool = true,
         fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
