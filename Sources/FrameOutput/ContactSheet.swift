@@ -28,7 +28,8 @@ public final class ContactSheet: FrameSink {
     /// A sheet.
     ///
     /// - Parameters:
-    ///   - columns: at least 1; so are `rows`.
+    ///   - columns: frames in a row, at least 1.
+    ///   - rows: rows of frames, at least 1.
     ///   - spacing: pixels between frames, not below 0.
     ///   - sink: takes the sheet as its frame 0.
     public init(columns: Int, rows: Int, spacing: Int = 4, into sink: any FrameSink) {

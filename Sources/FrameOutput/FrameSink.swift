@@ -19,7 +19,9 @@ public protocol FrameSink: AnyObject, Sendable {
     /// Turns a picture into the bytes that `write` gets. Called on several threads at once, in any order, and not at all for a
     /// frame that looks like the one before: that one's bytes are written again.
     ///
-    /// - Parameter bytes: what another frame left there, to be replaced; its memory is used again and again.
+    /// - Parameters:
+    ///   - picture: the frame, in the format that `begin` was told.
+    ///   - bytes: what another frame left there, to be replaced; its memory is used again and again.
     /// - Throws: where the picture cannot be encoded.
     func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError)
 

@@ -20,6 +20,8 @@ public final class FrameStream: FrameSink {
     /// A stream into a descriptor, which stays open.
     ///
     /// - Parameters:
+    ///   - format: what the stream is made of.
+    ///   - descriptor: open for writing.
     ///   - name: what errors call it.
     ///   - options: how PNGs are packed.
     public init(

@@ -6,6 +6,7 @@ extension Scene {
     /// Reads a document's file. Its pictures are found relative to the folder in which it lies.
     ///
     /// - Parameters:
+    ///   - url: the document's file.
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
     ///   - budget: what it may cost.
     /// - Throws: `SceneError` of kind `.input` where the file, or one that it names, is missing or unreadable; of kind `.document` where the text
@@ -21,6 +22,7 @@ extension Scene {
     /// Reads a document from memory.
     ///
     /// - Parameters:
+    ///   - json: the document's text, UTF-8.
     ///   - folder: where its pictures are found; nil refuses pictures.
     ///   - allowingOutside: whether pictures may lie outside that folder.
     ///   - name: what errors call the document.

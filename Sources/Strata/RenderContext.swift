@@ -51,6 +51,8 @@ public final class RenderContext {
     /// Commits what changed, calls what is due by the clock, draws the tree at a time and tells what that took.
     ///
     /// - Parameters:
+    ///   - time: seconds on the clock, finite.
+    ///   - viewport: the part of the root's superspace that is shown, and how large.
     ///   - readsBack: false leaves the pixels where the backend drew them.
     ///   - budget: what it may cost, and what cancels it from any thread; nil is the default limits.
     /// - Throws: `RenderError`, as `image(at:viewport:)`.

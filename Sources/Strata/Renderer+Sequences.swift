@@ -14,6 +14,7 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - times: which frames, and when each stands.
+    ///   - layer: the root of what is shown.
     ///   - viewport: the part of the layer's superspace that is shown, and how large.
     ///   - sink: takes the frames: `PNGSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or one of your own.
     ///   - prepare: called on this thread before each frame, with its time; what it changes, the frame shows.

@@ -53,6 +53,7 @@ public final class Renderer {
     /// `presentation(at:)` shows what this picture does.
     ///
     /// - Parameters:
+    ///   - layer: the root of what is shown.
     ///   - time: seconds on the clock, finite.
     ///   - size: the picture's in points, its corner being the superspace's (0, 0); nil, the default, is the layer's frame.
     ///     Parts of pixels are made whole.
@@ -72,6 +73,9 @@ public final class Renderer {
     /// Draws a layer through a window and tells what that took.
     ///
     /// - Parameters:
+    ///   - layer: the root of what is shown.
+    ///   - time: seconds on the clock, finite.
+    ///   - viewport: the part of the layer's superspace that is shown, and how large.
     ///   - readsBack: false leaves the pixels where the backend drew them.
     ///   - budget: what it may cost, and what cancels it.
     /// - Throws: `RenderError`, as `image(of:at:size:scale:backgroundColor:budget:)`.

@@ -44,7 +44,10 @@ extension CGImage {
 
     /// Replaces `bytes` with the picture as PNG data, in the memory that they have: for many pictures one after another.
     ///
-    /// - Parameter name: what errors call the picture.
+    /// - Parameters:
+    ///   - bytes: what was in them goes; their memory is used again.
+    ///   - options: how the PNG is packed.
+    ///   - name: what errors call the picture.
     /// - Throws: `ImageError.writeFailed` where memory is short; `bytes` then hold no picture.
     public func encodePNG(
         into bytes: inout [UInt8], options: PNGOptions = PNGOptions(), name: String = "the PNG"

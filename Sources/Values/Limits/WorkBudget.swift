@@ -103,7 +103,9 @@ public final class WorkBudget: Sendable {
 
     /// Spends steps; false where there are not so many left, and ever after.
     ///
-    /// - Parameter factors: What multiplied to so many, for the error.
+    /// - Parameters:
+    ///   - count: how many; below 0 is none.
+    ///   - factors: what multiplied to so many, for the error.
     @discardableResult
     public func spend(_ count: Int, _ factors: @autoclosure () -> [Factor]) -> Bool {
         if let whole { return whole.spend(count, factors()) && !isOver }
