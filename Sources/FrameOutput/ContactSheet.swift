@@ -28,7 +28,8 @@ public final class ContactSheet: FrameSink {
     /// A sheet.
     ///
     /// - Parameters:
-    ///   - columns: at least 1; so are `rows`.
+    ///   - columns: frames in a row, at least 1.
+    ///   - rows: rows of frames, at least 1.
     ///   - spacing: pixels between frames, not below 0.
     ///   - sink: takes the sheet as its frame 0.
     public init(columns: Int, rows: Int, spacing: Int = 4, into sink: any FrameSink) {
@@ -57,6 +58,8 @@ public final class ContactSheet: FrameSink {
     }
 
     /// As many frames are needed as there are cells, unless the sheet is not.
+    ///
+    /// - Throws: nothing.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
         state.withLock { state in
             guard state.isNeeded, state.asked < columns * rows else { return false }
@@ -69,6 +72,8 @@ public final class ContactSheet: FrameSink {
     public var takesPictures: Bool { true }
 
     /// Keeps a frame; those beyond the last cell are left out.
+    ///
+    /// - Throws: nothing.
     public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
         state.withLock { state in
             if state.pictures.count < columns * rows { state.pictures.append(picture) }
@@ -76,14 +81,20 @@ public final class ContactSheet: FrameSink {
     }
 
     /// As the sink that takes the sheet.
+    ///
+    /// - Throws: what that sink throws.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         try sink.encode(picture, into: &bytes)
     }
 
     /// Nothing: frames come as pictures.
+    ///
+    /// - Throws: nothing.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {}
 
     /// Puts the frames together and hands the sheet on.
+    ///
+    /// - Throws: `.writeFailed` where there is no memory for the sheet, and what the sink throws that takes it.
     public func finish() throws(FrameSinkError) {
         let (format, pictures) = state.withLock { ($0.format, $0.pictures) }
         if let format, !pictures.isEmpty {

@@ -6,10 +6,14 @@ public final class DiscardedFrames: FrameSink {
     public init() {}
 
     /// Leaves no bytes.
+    ///
+    /// - Throws: nothing.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         bytes.removeAll()
     }
 
     /// Does nothing.
+    ///
+    /// - Throws: nothing.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {}
 }

@@ -8,6 +8,9 @@ extension FramePipeline {
     ///
     /// - Parameters:
     ///   - times: which frames, and when they stand.
+    ///   - root: the layer at the top.
+    ///   - server: draws the frames.
+    ///   - viewport: the part of the root's superspace that is shown, and how large.
     ///   - prepare: called before each frame is asked for, with its time: the place to commit.
     ///   - progress: called on the caller's thread after every step.
     /// - Throws: `SequenceError`, after everything half-written is gone.

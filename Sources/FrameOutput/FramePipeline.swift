@@ -30,6 +30,7 @@ public final class FramePipeline: Sendable {
     /// A pipeline into a sink.
     ///
     /// - Parameters:
+    ///   - sink: where the frames go.
     ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil is one for each core.
     ///   - depth: the most frames under way, at least 1; nil is twice the workers and two more, so that nobody waits for
     ///     somebody who is merely late.

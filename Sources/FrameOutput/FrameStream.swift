@@ -20,6 +20,8 @@ public final class FrameStream: FrameSink {
     /// A stream into a descriptor, which stays open.
     ///
     /// - Parameters:
+    ///   - format: what the stream is made of.
+    ///   - descriptor: open for writing.
     ///   - name: what errors call it.
     ///   - options: how PNGs are packed.
     public init(
@@ -49,12 +51,16 @@ public final class FrameStream: FrameSink {
     public var takesPictures: Bool { format == .bgra }
 
     /// Writes a picture's memory, before the first one the header.
+    ///
+    /// - Throws: `.writeFailed` where the descriptor takes no more.
     public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
         let reason = FileBytes.put(takeHeader(), descriptor)
         try check(reason ?? withExtendedLifetime(picture) { FileBytes.put(picture.bytes, descriptor) })
     }
 
     /// Lays the pixels out.
+    ///
+    /// - Throws: `.writeFailed` where memory is short.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
             try format.encode(picture, into: &bytes, options: options)
@@ -64,6 +70,8 @@ public final class FrameStream: FrameSink {
     }
 
     /// Writes a frame, before the first one the header.
+    ///
+    /// - Throws: `.writeFailed` where the descriptor takes no more.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         try check(FileBytes.put(takeHeader(), descriptor) ?? FileBytes.put(bytes, descriptor))
     }

@@ -57,18 +57,25 @@ public final class Movie: FrameSink {
     }
 
     /// Lays the pixels out as ffmpeg is told.
+    ///
+    /// - Throws: `.writeFailed` where memory is short.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         guard let stream = work.withLock({ $0?.stream }) else { return }
         do throws(ImageError) { try stream.encode(picture, into: &bytes) } catch { throw FrameSinkError(error) }
     }
 
     /// Hands a frame to ffmpeg.
+    ///
+    /// - Throws: `.writeFailed`, with ffmpeg's last words, where it ended early.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         guard let program = work.withLock({ $0?.program }) else { return }
         if let reason = program.send(bytes) { throw failure(of: program, Self.early(reason)) }
     }
 
     /// Waits for ffmpeg's end and puts the file in its place.
+    ///
+    /// - Throws: `.writeFailed`, with ffmpeg's last words, where it failed or wrote nothing; `.cannotCreate` where the file cannot be put in its
+    ///   place.
     public func finish() throws(FrameSinkError) {
         guard let work = work.withLock({ $0 }) else { return }
         work.program.closeInput()

@@ -29,6 +29,8 @@ public final class PNGSequence: FrameSink {
     }
 
     /// Notes the size and the depth that files have to have to be kept.
+    ///
+    /// - Throws: nothing.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
         kind.withLock { $0 = (format.width, format.height, format.pixelFormat == .rgba16F ? 16 : 8) }
     }
@@ -37,6 +39,8 @@ public final class PNGSequence: FrameSink {
     ///
     /// A whole PNG of the right size and depth is kept; what is cut short or no PNG is written anew. A whole PNG of another
     /// size or depth belongs to another run, and mixing the two would spoil both: that is an error.
+    ///
+    /// - Throws: `.cannotCreate` for a whole PNG of another size or depth.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
         guard resumes, let found = PNGSummary(path: path(number)) else { return true }
         let kind = kind.withLock { $0 }
@@ -56,6 +60,8 @@ public final class PNGSequence: FrameSink {
     }
 
     /// Packs a picture: straight RGBA of 8 bits, or RGB where it is opaque; of half floats straight RGBA of 16 bits.
+    ///
+    /// - Throws: `.writeFailed` where memory is short.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
             try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)
@@ -65,6 +71,8 @@ public final class PNGSequence: FrameSink {
     }
 
     /// Writes a file beside its place, and renames it.
+    ///
+    /// - Throws: `.cannotCreate` where no file can be made there, `.writeFailed` where the disk is full.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         do throws(ImageError) {
             try FileBytes.write(bytes, to: path(number), makesFolders: true)

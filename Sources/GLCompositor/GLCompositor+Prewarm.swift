@@ -6,6 +6,8 @@ extension GLCompositor {
     ///
     /// On llvmpipe a program's first draw takes 30 to 65 ms, so this takes about a second; without it programs are
     /// compiled when a frame first needs them. Blend modes that programs apply are left until then. The picture drawn last is forgotten.
+    ///
+    /// - Throws: as `draw(_:)`.
     public func prewarm() throws(CompositorError) {
         let size: Int32 = 512
         let white = SIMD4<Float>(repeating: 1)

@@ -16,7 +16,8 @@ extension RenderServer {
     ///   - viewport: the part of the root's superspace that is shown, and how large.
     ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
     /// - Returns: premultiplied pixels of the backend's `pixelFormat`, row 0 at the top.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
+    ///   backend fails, or the server was invalidated.
     public func image(
         of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
     ) throws(RenderError) -> PixelBuffer {
@@ -25,6 +26,8 @@ extension RenderServer {
 
     /// The picture of a tree at a time, without blocking a thread till it is there. Where the task is cancelled the picture is given
     /// up.
+    ///
+    /// - Throws: `RenderError`, as the `image` that waits; a cancelled task is one of `.backend`, of the kind `.cancelled`.
     public func image(
         of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
     ) async throws(RenderError) -> PixelBuffer {
@@ -33,7 +36,13 @@ extension RenderServer {
 
     /// Draws a picture, tells what it took, and by default reads its pixels.
     ///
-    /// - Parameter readsBack: false leaves the pixels where the backend drew them.
+    /// - Parameters:
+    ///   - root: the layer at the top; an unknown one gives a picture of the background.
+    ///   - time: seconds, finite.
+    ///   - viewport: the part of the root's superspace that is shown, and how large.
+    ///   - readsBack: false leaves the pixels where the backend drew them.
+    ///   - budget: what the picture may cost, and what cancels it from any thread; nil is the default limits.
+    /// - Throws: `RenderError`, as `image(of:at:viewport:budget:)`.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {
@@ -41,6 +50,8 @@ extension RenderServer {
     }
 
     /// Draws a picture, without blocking a thread till it is there. Where the task is cancelled the picture is given up.
+    ///
+    /// - Throws: `RenderError`, as the `image` that waits; a cancelled task is one of `.backend`, of the kind `.cancelled`.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) async throws(RenderError) -> Rendering {
@@ -68,8 +79,14 @@ extension RenderServer {
     /// Where the backend can (`Capabilities.picturesInFlight`), later pictures are planned and drawn while this one's pixels are on
     /// their way to memory; and where it has a thread for that, the next one is planned while this one is drawn.
     ///
-    /// - Parameter done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
-    ///   the server is shut down it is called at once.
+    /// - Parameters:
+    ///   - root: the layer at the top; an unknown one gives a picture of the background.
+    ///   - time: seconds, finite.
+    ///   - viewport: the part of the root's superspace that is shown, and how large.
+    ///   - readsBack: false leaves the pixels where the backend drew them.
+    ///   - budget: what the picture may cost, and what cancels it from any thread; nil is the default limits.
+    ///   - done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
+    ///     the server is shut down it is called at once.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil,
         done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void

@@ -10,7 +10,7 @@ extension Scene {
     ///     │  • spin: transform.rotation.y 0 to 6.2832, 2 s, repeatCount "inf"
     ///     └─ CATransformLayer "cube" (300 200 0 0)
     ///
-    /// Throws where a property has no form in a document, as `json()` does.
+    /// - Throws: `SceneError` where a property has no form in a document, as `json()`.
     public func outline() throws(SceneError) -> String {
         var lines: [String] = []
         do throws(SceneError) {

@@ -6,8 +6,11 @@ extension Scene {
     /// Reads a document's file. Its pictures are found relative to the folder in which it lies.
     ///
     /// - Parameters:
+    ///   - url: the document's file.
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
     ///   - budget: what it may cost.
+    /// - Throws: `SceneError` of kind `.input` where the file, or one that it names, is missing or unreadable; of kind `.document` where the text
+    ///   is not what a document says, or costs more than the budget has. It holds all mistakes (`others`), each with line and column.
     public static func load(
         from url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
@@ -19,10 +22,12 @@ extension Scene {
     /// Reads a document from memory.
     ///
     /// - Parameters:
+    ///   - json: the document's text, UTF-8.
     ///   - folder: where its pictures are found; nil refuses pictures.
     ///   - allowingOutside: whether pictures may lie outside that folder.
     ///   - name: what errors call the document.
     ///   - budget: what it may cost.
+    /// - Throws: `SceneError`, as `load(from:allowingOutside:budget:)`.
     public init(
         json: Data, folder: URL? = nil, allowingOutside: Bool = false, name: String? = nil,
         budget: WorkBudget = WorkBudget()

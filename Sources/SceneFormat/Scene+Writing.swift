@@ -3,8 +3,10 @@ import LayerModel
 extension Scene {
     /// The scene as a document's text. Reading it gives the same tree.
     ///
-    /// Properties at their defaults are left out. Throws where something has no form in a document: a picture that
-    /// `images` does not name, an animation of a class or key path that documents do not know.
+    /// Properties at their defaults are left out.
+    ///
+    /// - Throws: `SceneError` where something has no form in a document: a picture that `images` does not name, an animation of a
+    ///   class or key path that documents do not know.
     public func json() throws(SceneError) -> String {
         let names = ImageNames(images: images)
         var members: [(String, JSON)] = [("scene", JSON(.number(1))), ("size", JSON(size: size))]

@@ -38,7 +38,7 @@ extension CARenderer {
 
     /// Brings `image` to the frame at hand. Does nothing outside a frame and where `bounds` is null.
     ///
-    /// - Throws: `RenderError`; `image` stays as it was.
+    /// - Throws: `RenderError`, as `Renderer`; `image` stays as it was.
     public func render() throws(RenderError) {
         guard let frame, !bounds.isNull else { return }
         if let error = frame.error { throw error }

@@ -57,7 +57,9 @@ public final class CARenderer {
 
     /// A renderer that shares a server.
     ///
-    /// - Parameter clock: follows the frames' times. Trees that one thread shows on one server share one clock.
+    /// - Parameters:
+    ///   - server: draws; others may share it.
+    ///   - clock: follows the frames' times. Trees that one thread shows on one server share one clock.
     public init(server: RenderServer, clock: ManualClock = ManualClock()) {
         self.clock = clock
         context = RenderContext(server: server, clock: clock, isGivenItsTimes: true)

@@ -18,7 +18,10 @@ public final class PoolWorker {
 
     /// What the thread keeps of a type, made when it is first asked for: layers that jobs fill in, documents, a cache.
     ///
-    /// - Parameter make: makes it. Thrown errors are thrown, and nothing is kept.
+    /// - Parameters:
+    ///   - type: what is asked for; one value of each type is kept.
+    ///   - make: makes it. Thrown errors are thrown, and nothing is kept.
+    /// - Throws: what `make` throws; nothing is kept then.
     public func value<Value>(_ type: Value.Type, _ make: () throws -> Value) rethrows -> Value {
         if let known = values[ObjectIdentifier(type)] as? Value { return known }
         let made = try make()

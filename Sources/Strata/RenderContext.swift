@@ -42,7 +42,8 @@ public final class RenderContext {
     /// The tree's picture at a time, after committing what changed at the clock's time.
     ///
     /// - Returns: premultiplied pixels of the backend's `pixelFormat`; of an empty context, the viewport's background.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
+    ///   backend fails, or the server was invalidated.
     public func image(at time: CFTimeInterval, viewport: Viewport) throws(RenderError) -> PixelBuffer {
         try render(at: time, viewport: viewport).image!
     }
@@ -50,9 +51,11 @@ public final class RenderContext {
     /// Commits what changed, calls what is due by the clock, draws the tree at a time and tells what that took.
     ///
     /// - Parameters:
+    ///   - time: seconds on the clock, finite.
+    ///   - viewport: the part of the root's superspace that is shown, and how large.
     ///   - readsBack: false leaves the pixels where the backend drew them.
     ///   - budget: what it may cost, and what cancels it from any thread; nil is the default limits.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError`, as `image(at:viewport:)`.
     public func render(
         at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {

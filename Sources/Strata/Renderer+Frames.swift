@@ -10,10 +10,13 @@ extension Renderer {
     ///     }
     ///
     /// - Parameters:
+    ///   - layer: the root of what is shown.
     ///   - start: time of the first frame in seconds.
     ///   - end: no frame stands at this time or later: 2 seconds at 60 frames a second are 120 frames.
     ///   - fps: frames per second, above 0.
-    ///   - size, scale, backgroundColor: as for `image(of:at:size:scale:backgroundColor:)`.
+    ///   - size: the pictures', in points; nil, the default, is the layer's frame.
+    ///   - scale: pixels per point, 1 by default.
+    ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
     public func frames(
         of layer: CALayer, from start: CFTimeInterval, to end: CFTimeInterval, fps: Double, size: CGSize? = nil,
         scale: CGFloat = 1, backgroundColor: CGColor? = nil
@@ -40,6 +43,8 @@ public struct RenderedFrames: RandomAccessCollection {
         let render: (CFTimeInterval) throws(RenderError) -> CGImage
 
         /// Renders it.
+        ///
+        /// - Throws: `RenderError`, as `Renderer.image(of:at:size:scale:backgroundColor:budget:)`.
         public func image() throws(RenderError) -> CGImage { try render(time) }
     }
 

@@ -14,12 +14,13 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - times: which frames, and when each stands.
+    ///   - layer: the root of what is shown.
     ///   - viewport: the part of the layer's superspace that is shown, and how large.
     ///   - sink: takes the frames: `PNGSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or one of your own.
     ///   - prepare: called on this thread before each frame, with its time; what it changes, the frame shows.
     ///   - progress: called on this thread after every step.
     /// - Returns: what it took.
-    /// - Throws: `SequenceError`; nothing half-written stays.
+    /// - Throws: `SequenceError` where a frame cannot be rendered or put out; nothing half-written stays.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, to sink: any FrameSink,

@@ -53,13 +53,15 @@ public final class Renderer {
     /// `presentation(at:)` shows what this picture does.
     ///
     /// - Parameters:
+    ///   - layer: the root of what is shown.
     ///   - time: seconds on the clock, finite.
     ///   - size: the picture's in points, its corner being the superspace's (0, 0); nil, the default, is the layer's frame.
     ///     Parts of pixels are made whole.
     ///   - scale: pixels per point, 1 by default.
     ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
     ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
+    ///   backend fails, or the server was invalidated.
     public func image(
         of layer: CALayer, at time: CFTimeInterval, size: CGSize? = nil, scale: CGFloat = 1,
         backgroundColor: CGColor? = nil, budget: WorkBudget? = nil
@@ -71,9 +73,12 @@ public final class Renderer {
     /// Draws a layer through a window and tells what that took.
     ///
     /// - Parameters:
+    ///   - layer: the root of what is shown.
+    ///   - time: seconds on the clock, finite.
+    ///   - viewport: the part of the layer's superspace that is shown, and how large.
     ///   - readsBack: false leaves the pixels where the backend drew them.
     ///   - budget: what it may cost, and what cancels it.
-    /// - Throws: `RenderError`.
+    /// - Throws: `RenderError`, as `image(of:at:size:scale:backgroundColor:budget:)`.
     public func render(
         _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true,
         budget: WorkBudget? = nil

@@ -5,8 +5,10 @@ extension Viewport {
     /// The window that shows a layer.
     ///
     /// - Parameters:
+    ///   - layer: the layer.
     ///   - size: in points from (0, 0); nil is the layer's frame, wherever it is.
     ///   - scale: pixels per point.
+    ///   - backgroundColor: what stands behind it; nil is nothing.
     /// - Throws: `RenderError.badViewport` where sizes are no numbers or give no pixels.
     public init(
         of layer: CALayer, size: CGSize? = nil, scale: CGFloat = 1, backgroundColor: CGColor? = nil

@@ -27,6 +27,8 @@ extension CPUCompositor {
     }
 
     /// Draws a frame while one of the threads has the companion work; with one thread it does not.
+    ///
+    /// - Throws: as `draw(_:)`.
     public func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError) {
         guard let pool else { return try draw(frame) }
         pool.begin(companion)

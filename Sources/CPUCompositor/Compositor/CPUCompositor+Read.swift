@@ -11,6 +11,8 @@ import Darwin
 
 extension CPUCompositor {
     /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
+    ///
+    /// - Throws: never: the protocol lets other backends fail.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
         let rowBytes = width * pixelFormat.bytesPerPixel
         precondition(bytesPerRow >= rowBytes, "a row of \(width) pixels needs \(rowBytes) bytes, not \(bytesPerRow)")
@@ -34,6 +36,8 @@ extension CPUCompositor {
     }
 
     /// Copies what of the picture drawn last lies in a region; nothing before the first draw.
+    ///
+    /// - Throws: never: the protocol lets other backends fail.
     public func read(
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
@@ -58,6 +62,7 @@ extension CPUCompositor {
     ///
     /// - Parameter body: gets the pixels, valid during the call only, and the bytes from one row to the next. Before the
     ///   first draw there are no pixels.
+    /// - Throws: what `body` throws.
     public func withPixels<Result, Failure: Error>(
         _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws(Failure) -> Result
     ) throws(Failure) -> Result {

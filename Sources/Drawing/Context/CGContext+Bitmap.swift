@@ -12,7 +12,13 @@ extension CGContext {
     /// - Parameters:
     ///   - data: the rows from the top, which are drawn onto as they are and have to outlive the context; nil for memory of its
     ///     own, all zero.
+    ///   - width: the bitmap's pixels in a row, 1…32767.
+    ///   - height: its rows, 1…32767.
+    ///   - bitsPerComponent: 8 for colours and greys; anything else gives nil.
     ///   - bytesPerRow: bytes from one row to the next; 0 for as many as are needed.
+    ///   - space: what the components mean; nil only with `alphaOnly`.
+    ///   - bitmapInfo: where the alpha is, whether colours are multiplied with it, and the bytes' order: a `CGBitmapInfo`'s or
+    ///     `CGImageAlphaInfo`'s raw value.
     /// - Returns: nil for another layout, for a side less than 1 or more than 32767, for more than `CGImage.maximumPixels`, for
     ///   rows that overlap, and where there is no memory.
     public convenience init?(

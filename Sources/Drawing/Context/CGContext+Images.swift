@@ -8,6 +8,7 @@ extension CGContext {
     /// A mask (`CGImage.isMask`) is drawn in the fill colour. `interpolationQuality` says how it is scaled.
     ///
     /// - Parameters:
+    ///   - image: the picture or mask.
     ///   - rect: where it goes, in user space.
     ///   - isTiling: whether it is repeated in all directions from there, over all that the clip shows.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling isTiling: Bool = false) {

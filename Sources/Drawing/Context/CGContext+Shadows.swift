@@ -27,6 +27,7 @@ extension CGContext {
     /// - Parameters:
     ///   - offset: in base space: that of a bitmap has y upwards, that of a layer y downwards; transforms do not change it.
     ///   - blur: in base space: twice the standard deviation of the Gaussian; 0 is a sharp shadow.
+    ///   - color: the shadow's, its alpha included; nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         let moved = offset.applying(baseTransform)
         let scale = abs(baseTransform.a * baseTransform.d - baseTransform.b * baseTransform.c).squareRoot()

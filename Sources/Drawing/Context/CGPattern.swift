@@ -38,8 +38,10 @@ public final class CGPattern {
 extension CGContext {
     /// Fills with a pattern from now on.
     ///
-    /// - Parameter colorComponents: of a pattern with colours of its own its opacity; of one without, red, green, blue and alpha, or
-    ///   a grey and alpha. Without numbers 1, or opaque black.
+    /// - Parameters:
+    ///   - pattern: what is repeated.
+    ///   - colorComponents: of a pattern with colours of its own its opacity; of one without, red, green, blue and alpha, or
+    ///     a grey and alpha. Without numbers 1, or opaque black.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
         state.fill = .pattern(pattern, pattern.color(colorComponents, state.fillSpace))
     }

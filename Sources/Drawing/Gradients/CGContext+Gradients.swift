@@ -7,7 +7,9 @@ extension CGContext {
     /// Draws a gradient over all that the clip shows, its colours changing along a line and not across it.
     ///
     /// Nothing is drawn where start and end are one point.
+    ///
     /// - Parameters:
+    ///   - gradient: the colours.
     ///   - start: where the gradient's 0 lies, in user space.
     ///   - end: where its 1 lies.
     ///   - options: whether what lies beyond the two is drawn.
@@ -21,7 +23,9 @@ extension CGContext {
     ///
     /// A point on several of these circles has the colour of the furthest along. Nothing is drawn where the circles are the same, or
     /// a radius is negative.
+    ///
     /// - Parameters:
+    ///   - gradient: the colours.
     ///   - startCenter: the centre of the circle at the gradient's 0, in user space.
     ///   - startRadius: its radius.
     ///   - endCenter: the centre of the circle at its 1.
@@ -42,6 +46,7 @@ extension CGContext {
     /// Draws a gradient over all that the clip shows, its colours changing around a point.
     ///
     /// - Parameters:
+    ///   - gradient: the colours.
     ///   - center: the point, in user space.
     ///   - angle: where the gradient begins and ends, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {

@@ -25,6 +25,7 @@ public final class CGGradient: Sendable {
     ///
     /// - Parameters:
     ///   - colorsSpace: where they are mixed; nil for sRGB.
+    ///   - colors: at least one.
     ///   - locations: of each colour in 0…1; nil for the same distance from one to the next, the first at 0 and the last at 1. What
     ///     lies before the first has its colour, what lies behind the last has that one's.
     /// - Returns: nil without colours, where there are not as many locations, for one outside of 0…1, and for a space of inks or

@@ -18,6 +18,8 @@ public enum ImageFormat: Sendable {
 
 extension CGImage {
     /// The picture as a file's bytes; see `write(to:as:)`.
+    ///
+    /// - Throws: `ImageError.writeFailed` where memory is short, or the format does not hold so large a picture.
     public func data(as format: ImageFormat) throws(ImageError) -> Data {
         switch format {
         case .png(let options): try pngData(options: options)
@@ -31,6 +33,9 @@ extension CGImage {
     ///
     /// The file appears whole or not at all. JPEG and WebP have eight bits a channel; sides of JPEGs are at most 65500 pixels long,
     /// those of WebPs 16383.
+    ///
+    /// - Throws: `ImageError`: `unwritable` where no file can be made there; `writeFailed` where the format does not hold so large a picture, or
+    ///   memory or the disk is full.
     public func write(to url: URL, as format: ImageFormat) throws(ImageError) {
         switch format {
         case .png(let options): try write(to: url, options: options)

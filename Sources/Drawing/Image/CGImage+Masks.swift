@@ -6,6 +6,8 @@ extension CGImage {
     /// A mask of gray samples: one of 0 is painted through, one of the greatest value is kept as it is, as in Core Graphics.
     ///
     /// - Parameters:
+    ///   - width: samples in a row, at least 1.
+    ///   - height: rows, at least 1.
     ///   - bytesPerRow: bytes from one row to the next.
     ///   - data: samples of 8 bits, the rows from the top.
     ///   - decode: what the least and the greatest sample mean, `[0, 1]` by default; `[1, 0]` turns the mask round.

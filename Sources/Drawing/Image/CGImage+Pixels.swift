@@ -31,7 +31,10 @@ extension CGImage {
     ///     let checks = CGImage(width: 2, height: 2, layout: .gray8, data: Data([0, 255, 255, 0]))
     ///
     /// - Parameters:
+    ///   - width: pixels in a row, at least 1.
+    ///   - height: rows, at least 1.
     ///   - bytesPerRow: bytes from one row to the next; nil where rows are packed.
+    ///   - layout: what the bytes of a pixel mean.
     ///   - data: the rows from the top. What follows the last one is left alone.
     /// - Returns: nil where a side is less than 1, there are more than `maximumPixels`, rows overlap, or the data end too early.
     public convenience init?(width: Int, height: Int, bytesPerRow: Int? = nil, layout: Layout, data: Data) {

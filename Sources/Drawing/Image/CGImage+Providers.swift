@@ -6,6 +6,8 @@ extension CGImage {
     /// An image of raw samples of eight bits, converted to sRGB.
     ///
     /// - Parameters:
+    ///   - width: pixels in a row, at least 1.
+    ///   - height: rows, at least 1.
     ///   - bitsPerComponent: 8.
     ///   - bitsPerPixel: 32 of red, green, blue and another, 24 of red, green and blue, 8 of grey.
     ///   - bytesPerRow: bytes from one row to the next.

@@ -11,11 +11,15 @@ extension CGImage {
     /// of one picture. Colours of another space that the file names (Display P3, Adobe RGB, a grey's gamma) are converted to sRGB,
     /// those that sRGB does not hold ending at its limits; `ColorProfile` says what is understood. Then they are premultiplied,
     /// c' = round(c · a / 255). A picture whose Exif data say how it was held is turned upright.
+    ///
+    /// - Throws: `ImageError`: `notFound` or `unreadable` for the file, else as `init(data:name:)`.
     public convenience init(contentsOf url: URL) throws(ImageError) {
         try self.init(data: FileBytes.read(url.path), name: url.path)
     }
 
     /// Reads a PNG, JPEG or WebP from memory. `name` is what errors call it.
+    ///
+    /// - Throws: `ImageError`: `broken` for data of another kind and for damaged ones, `tooLarge` above `maximumPixels`, `outOfMemory`.
     public convenience init(data: Data, name: String = "the data") throws(ImageError) {
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in
@@ -30,6 +34,8 @@ extension CGImage {
     }
 
     /// Reads a PNG from memory, and nothing else. `name` is what errors call it.
+    ///
+    /// - Throws: `ImageError`, as `init(data:name:)`.
     public convenience init(pngData: Data, name: String = "the data") throws(ImageError) {
         let result = pngData.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in try ImageFileKind.png.read(bytes, name: name) }

@@ -23,6 +23,8 @@ extension CGImage {
     /// The picture as PNG data: straight 8-bit RGBA, or RGB where it is opaque; of half floats 16-bit RGBA.
     ///
     /// Colours are divided by alpha, exactly rounded: c = round(255 · c' / a), and 0 where a is 0.
+    ///
+    /// - Throws: `ImageError.writeFailed` where memory is short.
     public func pngData(options: PNGOptions = PNGOptions()) throws(ImageError) -> Data {
         var bytes: [UInt8] = []
         try encodePNG(into: &bytes, options: options)
@@ -32,6 +34,8 @@ extension CGImage {
     /// Writes the picture as a PNG file.
     ///
     /// The file appears whole or not at all: it is written beside its place under another name and then renamed.
+    ///
+    /// - Throws: `ImageError`: `unwritable` where no file can be made there, `writeFailed` where memory or the disk is full.
     public func write(to url: URL, options: PNGOptions = PNGOptions()) throws(ImageError) {
         var bytes: [UInt8] = []
         try encodePNG(into: &bytes, options: options, name: url.path)
@@ -40,7 +44,11 @@ extension CGImage {
 
     /// Replaces `bytes` with the picture as PNG data, in the memory that they have: for many pictures one after another.
     ///
-    /// - Parameter name: what errors call the picture.
+    /// - Parameters:
+    ///   - bytes: what was in them goes; their memory is used again.
+    ///   - options: how the PNG is packed.
+    ///   - name: what errors call the picture.
+    /// - Throws: `ImageError.writeFailed` where memory is short; `bytes` then hold no picture.
     public func encodePNG(
         into bytes: inout [UInt8], options: PNGOptions = PNGOptions(), name: String = "the PNG"
     ) throws(ImageError) {

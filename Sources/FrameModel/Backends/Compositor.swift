@@ -14,9 +14,14 @@ public protocol Compositor: AnyObject {
     ///
     /// Between passes and bands it looks at `frame.budget` and throws soon after that is over; like after any other error the next
     /// frame is a whole one.
+    ///
+    /// - Throws: `CompositorError`: what the frame needs is larger than the backend draws or than memory, its budget is over, a picture in it
+    ///   is unreadable, or the device was lost.
     func draw(_ frame: borrowing Frame) throws(CompositorError)
 
     /// Draws as `draw(_:)` does. A backend with a thread to spare has it do the companion's work meanwhile; others leave it undone.
+    ///
+    /// - Throws: as `draw(_:)`.
     func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError)
 
     /// Copies the picture drawn last: premultiplied pixels of `Capabilities.pixelFormat`, row 0 at the top. Waits for
@@ -26,20 +31,27 @@ public protocol Compositor: AnyObject {
     ///   - destination: at least `bytesPerRow * (height - 1) + width` pixels' bytes: it may be a part of a larger picture,
     ///     whose other pixels stay as they are.
     ///   - bytesPerRow: at least the bytes of `width` pixels.
+    /// - Throws: `CompositorError` where the device was lost.
     func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
     /// Copies those pixels of the picture drawn last that lie in a region; others may be copied too. As `read(into:bytesPerRow:)`
     /// else.
+    ///
+    /// - Throws: as `read(into:bytesPerRow:)`.
     func read(
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError)
 
     /// Starts copying the picture drawn last to memory and returns while that goes on; other frames may be drawn before it is
     /// there. Only while fewer than `Capabilities.picturesInFlight` pictures are on their way.
+    ///
+    /// - Throws: `CompositorError` where the device was lost.
     func startReading() throws(CompositorError)
 
     /// Copies the pixels of the picture whose reading was started first, waiting till they are there: as `read(into:bytesPerRow:)`.
     /// That picture is done with, whether this fails or not.
+    ///
+    /// - Throws: `CompositorError` where the device was lost or has no memory for the copy.
     func finishReading(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
     /// What drawing the frame drawn last took; zeros where nothing had to be drawn.
@@ -63,11 +75,15 @@ public protocol Compositor: AnyObject {
 
 extension Compositor {
     /// Draws; the companion's work stays undone.
+    ///
+    /// - Throws: as `draw(_:)`.
     public func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError) {
         try draw(frame)
     }
 
     /// Copies the whole picture.
+    ///
+    /// - Throws: as `read(into:bytesPerRow:)`.
     public func read(
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
@@ -75,11 +91,15 @@ extension Compositor {
     }
 
     /// For backends that read at once.
+    ///
+    /// - Throws: never: calling it is a programming error.
     public func startReading() throws(CompositorError) {
         preconditionFailure("a backend with no pictures in flight reads them at once")
     }
 
     /// For backends that read at once.
+    ///
+    /// - Throws: never: calling it is a programming error.
     public func finishReading(
         into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {

@@ -1,7 +1,9 @@
 import Values
 
 extension Frame {
-    /// Throws where whoever asked for it does so no more.
+    /// Whether the frame is still wanted: backends look here between passes and bands.
+    ///
+    /// - Throws: `CompositorError` of kind `.cancelled` or `.overBudget`, once its budget is over.
     public func checkBudget() throws(CompositorError) { try Self.check(budget) }
 
     /// The same of a frame's budget by itself.

@@ -34,6 +34,8 @@ extension GLCompositor {
     /// to end.
     ///
     /// On GBM the locked front buffer is mapped; where it cannot be, and elsewhere, GL reads the picture's textures.
+    ///
+    /// - Throws: `.contextLost`.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
         guard let picture = resources?.picture, picture.isDrawn || picture.tiles.isEmpty else {
             preconditionFailure("there is no picture to read before one was drawn")

@@ -6,6 +6,8 @@ import FrameModel
 
 extension GLCompositor {
     /// Has the GPU copy the picture drawn last to a buffer.
+    ///
+    /// - Throws: `.contextLost`.
     public func startReading() throws(CompositorError) {
         guard let resources, let picture = resources.picture, picture.isDrawn || picture.tiles.isEmpty else {
             preconditionFailure("there is no picture to read before one was drawn")
@@ -48,6 +50,8 @@ extension GLCompositor {
 
     /// Copies the picture whose reading was started first, as `read(into:bytesPerRow:)`; it is done with, whether that fails or
     /// not.
+    ///
+    /// - Throws: `.contextLost`, also where the GPU takes longer than 20 seconds; `.outOfMemory` where GL has no memory for the copy.
     public func finishReading(
         into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {

@@ -24,6 +24,9 @@ extension CAAnimation {
     }
 
     /// Whether the animation makes sense: what a layer to which it is added warns of is thrown here.
+    ///
+    /// - Throws: `PropertyError`: a key path names nothing that animates, a value is of another type or no finite number, numbers of the timing
+    ///   contradict each other, or a group holds a transition or too many groups in each other.
     public final func validate() throws(PropertyError) {
         if let error = timing.error ?? timingFunction?.error ?? (self as? CAAnimationGroup)?.nestingError {
             throw error

@@ -15,7 +15,9 @@ public protocol CAAnimationDelegate: AnyObject {
 
     /// The animation has ended; called once for each that was added.
     ///
-    /// - Parameter finished: true where it ran out, false where it was removed or replaced before, or its layer went.
+    /// - Parameters:
+    ///   - animation: the layer's own copy, as it was added.
+    ///   - finished: true where it ran out, false where it was removed or replaced before, or its layer went.
     func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 

@@ -180,6 +180,8 @@ extension CALayer {
 
     /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap, or say that it sets nothing, is
     /// thrown here.
+    ///
+    /// - Throws: `PropertyError`: the value is of another type or no finite number, or nothing can be set at the key path.
     public class func validate(_ value: Any?, forKeyPath keyPath: String) throws(PropertyError) {
         var path = Substring(keyPath)
         while path.hasPrefix("mask.") { path = path.dropFirst(5) }

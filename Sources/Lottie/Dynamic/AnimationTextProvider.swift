@@ -2,7 +2,9 @@
 public protocol AnimationKeypathTextProvider: AnyObject {
     /// The text of the layer at a key path; nil leaves the file's.
     ///
-    /// - Parameter sourceText: the file's text.
+    /// - Parameters:
+    ///   - keypath: the layer's, from the outside in.
+    ///   - sourceText: the file's text.
     func text(for keypath: AnimationKeypath, sourceText: String) -> String?
 }
 

@@ -7,7 +7,9 @@ public final class GradientValueProvider: AnyValueProvider {
 
     /// Colours that never change.
     ///
-    /// - Parameter locations: where each lies, 0…1, ascending; where there are not as many as colours, they are spread evenly.
+    /// - Parameters:
+    ///   - colors: what the gradient goes through.
+    ///   - locations: where each lies, 0…1, ascending; where there are not as many as colours, they are spread evenly.
     public init(_ colors: [LottieColor], locations: [Double] = []) {
         self.colors = .constant(colors)
         self.locations = .constant(locations)

@@ -20,7 +20,7 @@ extension LottieAnimationLayer {
     /// - Parameters:
     ///   - from: The first frame; nil is where the animation stands.
     ///   - to: The last frame; not the first one.
-    ///   - loopMode: How often; nil is as the layer's own says.
+    ///   - mode: How often; nil is as the layer's own says.
     public final func play(
         fromFrame from: AnimationFrameTime?, toFrame to: AnimationFrameTime, loopMode mode: LottieLoopMode? = nil
     ) {

@@ -8,7 +8,10 @@ import Values
 extension CGPath {
     /// This path's area combined with another one's.
     ///
-    /// - Parameter rule: what is inside of both paths. Open subpaths count as closed.
+    /// - Parameters:
+    ///   - operation: how the two areas are combined.
+    ///   - other: the second operand.
+    ///   - rule: what is inside of both paths. Open subpaths count as closed.
     /// - Throws: where the paths are too complex, or memory is short.
     public func combined(
         _ operation: PathOperation, with other: CGPath, using rule: CGPathFillRule = .winding

@@ -11,6 +11,8 @@ extension CGPath {
     ///
     /// - Parameters:
     ///   - lineWidth: the pen's diameter; nothing comes of one that is not above 0.
+    ///   - lineCap: how open ends look.
+    ///   - lineJoin: how corners look.
     ///   - miterLimit: the most widths from a miter's inner corner to its tip; sharper corners are bevelled.
     ///   - transform: applied to the outline.
     public func copy(

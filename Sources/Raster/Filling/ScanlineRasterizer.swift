@@ -27,7 +27,11 @@ public struct ScanlineRasterizer: Sendable {
 
     /// The coverage of a filled path as an A8 picture of the window, made of runs; open subpaths count as closed.
     ///
-    /// - Parameter transform: from the path to pixels.
+    /// - Parameters:
+    ///   - path: in units of its own.
+    ///   - window: the pixels that are covered; the picture has their size.
+    ///   - transform: from the path to pixels.
+    ///   - rule: what is inside.
     public mutating func fill(
         _ path: CGPath, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {

@@ -48,8 +48,11 @@ public struct PathStroker: Sendable {
     /// Appends the outline of a stroked path, in pixels.
     ///
     /// - Parameters:
+    ///   - path: in units of its own.
+    ///   - style: the pen, in the path's units.
     ///   - transform: from the path to pixels.
     ///   - window: the pixels that matter: what lies outside may be left out or be coarse. Nil for all of it.
+    ///   - outline: what the outline is appended to, to be filled by the winding rule.
     public mutating func stroke(
         _ path: CGPath, _ style: StrokeStyle, transform: CGAffineTransform = .identity, window: RasterWindow? = nil,
         into outline: inout FlatPath

@@ -6,7 +6,9 @@ extension StrokeStyle {
     ///
     /// Takes a few nanoseconds a point.
     ///
-    /// - Parameter transform: from the path to pixels.
+    /// - Parameters:
+    ///   - path: in units of its own.
+    ///   - transform: from the path to pixels.
     public func box(of path: CGPath, transform: CGAffineTransform = .identity) -> CGRect {
         guard width > 0, start < end, width.isFinite else { return .null }
         var low = SIMD2(repeating: Double.infinity), high = -low

@@ -15,7 +15,9 @@ extension MediaTiming {
     /// Active from `beginTime` on until `activeDuration` of its own seconds have passed; a time between two cycles
     /// belongs to the next one, and what is held after the end is the end of the last cycle.
     ///
-    /// - Parameter isLimit: whether the moment just before `time` is meant, as at the end of a group's cycle.
+    /// - Parameters:
+    ///   - time: seconds of the layer that has the animation.
+    ///   - isLimit: whether the moment just before `time` is meant, as at the end of a group's cycle.
     public func sample(at time: Double, isLimit: Bool = false) -> TimingSample? {
         let sinceBegin = time - beginTime
         guard sinceBegin.isFinite, timeOffset.isFinite else { return nil }

@@ -16,7 +16,12 @@ public struct SpringCurve: Sendable, Equatable {
 
     /// A spring of its mechanical parameters; mass and stiffness above 0, damping at least 0.
     ///
-    /// - Parameter allowsOverdamping: where false, a damping ratio above 1 is taken as 1.
+    /// - Parameters:
+    ///   - mass: of the body on the spring.
+    ///   - stiffness: force for each unit that the spring is off its rest.
+    ///   - damping: force for each unit of speed.
+    ///   - initialVelocity: units a second, where the whole way is one unit; towards the end where positive.
+    ///   - allowsOverdamping: where false, a damping ratio above 1 is taken as 1.
     public init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
     ) {

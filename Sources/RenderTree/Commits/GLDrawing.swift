@@ -32,6 +32,8 @@ public protocol GLDrawing: AnyObject, Sendable {
 
 extension GLDrawing {
     /// Nothing to make.
+    ///
+    /// - Throws: nothing.
     public func prepare(in context: GLDrawingContext) throws {}
     /// Nothing to free.
     public func release(in context: GLDrawingContext) {}

@@ -7,6 +7,7 @@ extension Emission {
     /// Puts the particles that are alive at `time` into `particles`, in place of what was there.
     ///
     /// - Parameters:
+    ///   - particles: takes them; its memory is used again.
     ///   - limit: how many may be looked at.
     ///   - shows: for each cell whether its particles are to be collected; the others only emit.
     public func collect(into particles: inout LiveParticles, limit: Int = liveLimit, shows: (Int) -> Bool) {

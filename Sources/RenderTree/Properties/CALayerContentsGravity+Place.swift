@@ -37,7 +37,10 @@ public struct NinePartStretch {
     /// The outer parts keep their size (texels / contentsScale); where they are too large together, both shrink alike.
     ///
     /// - Parameters:
+    ///   - destination: from where to where the image lies on the layer's axis, in points.
+    ///   - source: from where to where the image is shown, in texels.
     ///   - center: the unit range that stretches; of no width, it stands for one texel around it.
+    ///   - scale: texels per point of the outer parts, `contentsScale`.
     ///   - isReversed: whether the image lies upside down in its place.
     public init(
         destination: (Double, Double), source: (Double, Double), center: (Double, Double), scale: Double,

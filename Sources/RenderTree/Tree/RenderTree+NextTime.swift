@@ -6,7 +6,9 @@ extension RenderTree {
     /// `time` itself while an animation runs, the begin of the next one where all wait, infinity where nothing will
     /// change until the next commit.
     ///
-    /// - Parameter root: only what animates in this layer's subtree counts; nil, the default, is every layer.
+    /// - Parameters:
+    ///   - time: absolute seconds.
+    ///   - root: only what animates in this layer's subtree counts; nil, the default, is every layer.
     public func nextTime(after time: Double, in root: LayerID? = nil) -> Double {
         var next = Double.infinity
         for index in animated {

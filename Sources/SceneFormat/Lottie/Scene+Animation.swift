@@ -7,6 +7,7 @@ extension Scene {
     /// A scene that shows a Lottie animation in its own size, for its own length, at its own rate; it plays once from time 0.
     ///
     /// - Parameters:
+    ///   - animation: what is shown.
     ///   - imageProvider: where pictures come from that are not in the file.
     ///   - budget: what it may cost; where it costs more `checkAnimations()` says so, and nothing is shown.
     public init(
@@ -25,7 +26,9 @@ extension Scene {
         self.budget = budget
     }
 
-    /// Throws where an animation of the scene costs more than its budget has, and shows nothing.
+    /// Whether all animations of the scene can be shown.
+    ///
+    /// - Throws: `SceneError` for the first that costs more than its budget has, and so shows nothing.
     public func checkAnimations() throws(SceneError) {
         var layers = [root]
         while let layer = layers.popLast() {
@@ -42,8 +45,10 @@ extension Scene {
     /// archive. Its pictures are found relative to the folder in which it lies.
     ///
     /// - Parameters:
+    ///   - url: the document's file.
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
     ///   - budget: what it may cost.
+    /// - Throws: `SceneError`: as `load(from:allowingOutside:budget:)`, or where the Lottie file is none or costs more than the budget has.
     public static func load(
         anyOf url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {

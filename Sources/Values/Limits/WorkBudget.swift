@@ -94,14 +94,18 @@ public final class WorkBudget: Sendable {
     /// Why work ended; nil as long as it may go on.
     public var error: WorkError? { failure.withLock { $0 } ?? whole?.error }
 
-    /// Throws once it is overdrawn or cancelled.
+    /// Whether work may go on.
+    ///
+    /// - Throws: `WorkError`, once it is overdrawn or cancelled.
     public func check() throws(WorkError) {
         if isOver, let error { throw error }
     }
 
     /// Spends steps; false where there are not so many left, and ever after.
     ///
-    /// - Parameter factors: What multiplied to so many, for the error.
+    /// - Parameters:
+    ///   - count: how many; below 0 is none.
+    ///   - factors: what multiplied to so many, for the error.
     @discardableResult
     public func spend(_ count: Int, _ factors: @autoclosure () -> [Factor]) -> Bool {
         if let whole { return whole.spend(count, factors()) && !isOver }

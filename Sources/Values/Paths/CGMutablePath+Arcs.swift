@@ -7,8 +7,14 @@ extension CGMutablePath {
     /// Adds an arc between two angles, in radians from +x towards +y, with a line to its start where there is a current
     /// point.
     ///
-    /// - Parameter clockwise: whether the angle falls; so named for y upwards, with y downwards such an arc runs counter-
-    ///   clockwise. An arc of a whole turn or more in its direction is a whole circle, otherwise whole turns do not count.
+    /// - Parameters:
+    ///   - center: of the circle.
+    ///   - radius: of the circle.
+    ///   - startAngle: where the arc begins.
+    ///   - endAngle: where it ends.
+    ///   - clockwise: whether the angle falls; so named for y upwards, with y downwards such an arc runs counter-
+    ///     clockwise. An arc of a whole turn or more in its direction is a whole circle, otherwise whole turns do not count.
+    ///   - transform: applied to the arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -27,8 +33,13 @@ extension CGMutablePath {
 
     /// Adds an arc from an angle on, in radians, with a line to its start where there is a current point.
     ///
-    /// - Parameter delta: the angle to go, towards +y where it is positive. It may be more than a turn; beyond two the
-    ///   path goes round only twice, which fills and strokes alike.
+    /// - Parameters:
+    ///   - center: of the circle.
+    ///   - radius: of the circle.
+    ///   - startAngle: where the arc begins.
+    ///   - delta: the angle to go, towards +y where it is positive. It may be more than a turn; beyond two the
+    ///     path goes round only twice, which fills and strokes alike.
+    ///   - transform: applied to the arc.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {

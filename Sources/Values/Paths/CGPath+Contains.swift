@@ -11,7 +11,10 @@ public enum CGPathFillRule: Int, Sendable {
 extension CGPath {
     /// Whether a point lies inside; open subpaths count as closed. Of an edge, the side of smaller x and y is inside.
     ///
-    /// - Parameter transform: applied to the point first.
+    /// - Parameters:
+    ///   - point: in the path's units.
+    ///   - rule: what is inside of the path.
+    ///   - transform: applied to the point first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

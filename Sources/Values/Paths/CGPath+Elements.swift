@@ -52,6 +52,8 @@ extension CGPath {
     package final var elementCount: Int { storage.types.count }
 
     /// Calls `body` with each element in order. Makes no list.
+    ///
+    /// - Throws: what `body` throws; it is not called again then.
     public func forEach(_ body: (Element) throws -> Void) rethrows {
         var next = 0
         for type in storage.types {

@@ -7,7 +7,7 @@ extension CGPath {
     ///
     ///     let drop = try CGPath(svg: "M50 10 C70 40 80 50 80 70 a30 30 0 0 1-60 0 C20 50 30 40 50 10 z")
     ///
-    /// Throws where the text breaks the grammar, instead of drawing what came before as browsers do.
+    /// - Throws: `SVGPathError` where the text breaks the grammar; browsers draw what came before.
     public convenience init(svg text: String) throws(SVGPathError) {
         var reader = SVGPathReader(text)
         self.init(try reader.path())

@@ -68,7 +68,12 @@ public struct CoverageRuns {
 
     /// Takes memory and lets `fill` write all of it: `height + 1` starts, the runs.
     ///
-    /// - Parameter block: where it may lie beside other pictures that come and go with it; becomes another where that one is full.
+    /// - Parameters:
+    ///   - width: pixels in a row.
+    ///   - height: rows.
+    ///   - runCount: how many runs there are in all.
+    ///   - block: where it may lie beside other pictures that come and go with it; becomes another where that one is full.
+    ///   - fill: writes the starts and the runs.
     public init(
         width: Int, height: Int, runCount: Int, in block: inout CoverageMemory?,
         fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>) -> Void

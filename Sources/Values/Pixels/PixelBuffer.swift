@@ -63,10 +63,15 @@ public final class PixelBuffer: Sendable {
     ///
     /// Large buffers use the memory of buffers that are gone. Where the system has none left, `fill` is not called, and `failure`
     /// says so.
+    ///
     /// - Parameters:
+    ///   - width: pixels in a row.
+    ///   - height: rows.
+    ///   - format: what a pixel is.
     ///   - isOpaque: nil looks at the alpha of every pixel once.
     ///   - isZeroed: false for a `fill` that writes every byte: what it gets then holds anything, and is not cleared.
     ///   - fill: gets memory of `height * bytesPerRow` bytes; what it throws is thrown, and there is no buffer.
+    /// - Throws: what `fill` throws.
     public init<Failure: Error>(
         width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool? = nil, isZeroed: Bool = true,
         fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void

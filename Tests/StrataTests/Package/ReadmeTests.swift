@@ -52,49 +52,4 @@ struct ReadmeTests {
         let half = try renderer.image(of: slice, at: 0.5), most = try renderer.image(of: slice, at: 0.9)
         #expect(half.pixel(40, 60) == 0xFFFF_FFFF && half.pixel(40, 20) == 0 && most.pixel(40, 20) == 0xFFFF_FFFF)
     }
-
-    /// All lines of Swift compile, with the layers and the image that they speak of at hand, against the modules as built beside
-    /// this test.
-    @Test func snippetsCompile() throws {
-        let blocks = try MarkdownBlock.all(in: "README.md").filter { $0.language == "swift" && !$0.text.hasPrefix(".") }
-        #expect(blocks.count >= 5)
-        var source = "import Foundation\nimport Lottie\nimport Strata\n"
-        for (number, block) in blocks.enumerated() {
-            let body = block.text.replacing(#/(?m)^import \w+$/#, with: "")
-            source += """
-                @MainActor func snippet\(number)(
-                    root: CALayer, card: CALayer, photo: CALayer, badge: CALayer, ribbon: CALayer, stage: CALayer,
-                    blob: CGImage, point: CGPoint
-                ) throws {
-                #sourceLocation(file: "README.md", line: \(block.line))
-                \(body)
-                #sourceLocation()
-                }
-
-                """
-        }
-        let folder = try TemporaryFolder()
-        let file = folder.url.appendingPathComponent("snippets.swift")
-        try Data(source.utf8).write(to: file)
-        let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-        let process = Process(), output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.currentDirectoryURL = References.packageRoot
-        // The C modules' maps, and where the headers of system libraries lie.
-        process.arguments = [
-            "-c",
-            """
-            for map in "$0"/*.build/module.modulemap Sources/*/module.modulemap; do
-                set -- "$@" -Xcc "-fmodule-map-file=$map"
-            done
-            for flag in $(pkg-config --cflags-only-I cairo libpng); do set -- "$@" -Xcc "$flag"; done
-            exec swiftc -typecheck -swift-version 6 -I "$0/Modules" "$@" 2>&1
-            """, built, file.path,
-        ]
-        process.standardOutput = output
-        try process.run()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(words)")
-    }
 }

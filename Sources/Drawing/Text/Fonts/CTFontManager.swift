@@ -38,7 +38,10 @@ public func CTFontManagerRegisterFontsForURL(
 
 /// Registers files, each as `CTFontManagerRegisterFontsForURL` does; those that cannot be registered keep no other from it.
 ///
-/// - Parameter errors: where the reasons go, in the order of the files that have one.
+/// - Parameters:
+///   - urls: files of fonts.
+///   - scope: `.process`.
+///   - errors: where the reasons go, in the order of the files that have one.
 /// - Returns: whether all are registered now and were not before.
 @discardableResult
 public func CTFontManagerRegisterFontsForURLs(

@@ -15,6 +15,8 @@ extension LottieAnimation {
     }
 
     /// As `init(data:)`.
+    ///
+    /// - Throws: as `init(data:)`.
     public static func from(data: Data) throws(LottieError) -> LottieAnimation { try LottieAnimation(data: data) }
 
     /// Whether JSON looks like a Lottie document: an object with layers and frames.

@@ -16,7 +16,9 @@ extension LottieAnimation {
 
     /// The share of the length at a frame.
     ///
-    /// - Parameter clamped: whether frames before the start and after the end count as those.
+    /// - Parameters:
+    ///   - frame: in frames of the file; parts of frames count.
+    ///   - clamped: whether frames before the start and after the end count as those.
     public func progressTime(forFrame frame: AnimationFrameTime, clamped: Bool = true) -> AnimationProgressTime {
         let progress = (frame - startFrame) / (endFrame - startFrame)
         return CGFloat(clamped ? max(0, min(1, progress)) : progress)

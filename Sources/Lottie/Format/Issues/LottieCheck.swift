@@ -11,7 +11,9 @@ public struct LottieCheck: Sendable {
 
     /// Checks an animation. Its layers are built and its pictures decoded, but nothing is drawn.
     ///
-    /// - Parameter imageProvider: where pictures come from that are not in the file; nil, the default, has them all missing.
+    /// - Parameters:
+    ///   - animation: what is checked.
+    ///   - imageProvider: where pictures come from that are not in the file; nil, the default, has them all missing.
     public init(_ animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil) {
         var providers = Providers()
         providers.images = imageProvider
