@@ -3,7 +3,7 @@ import Strata
 import TestSupport
 import Testing
 
-/// What the README shows in Swift does what it says there.
+/// What the tour shows in Swift does what it says there.
 struct ReadmeTests {
     @Test func changesAnimateOnceTheTreeIsShown() throws {
         let root = CALayer()
