@@ -444,7 +444,7 @@ open class CALayer: CAMediaTiming {
     /// A layer whose alpha, in this layer's coordinates, is multiplied with this layer and all in it; nil for none, the
     /// default. Its `superlayer` is this layer, whose sublayers do not list it; setting it takes it out of its old place.
     ///
-    /// Traps where the mask is this layer or holds it in its subtree. `removeFromSuperlayer()` on the mask ends it.
+    /// A mask that is this layer or holds it in its subtree is not taken, with a warning. `removeFromSuperlayer()` on the mask ends it.
     open var mask: CALayer? {
         get { shownMask }
         set { setMask(newValue) }

@@ -13,7 +13,7 @@ import RenderTree
 ///             context.move(to: center)
 ///             context.addArc(
 ///                 center: center, radius: bounds.width / 2, startAngle: 0, endAngle: endAngle, clockwise: false)
-///             context.setFillColor(.red)
+///             context.setFillColor(.white)
 ///             context.fillPath()
 ///         }
 ///     }
