@@ -57,3 +57,77 @@ public struct Quaternion: Equatable, Sendable {
         return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
     }
 }
+
+// A rotation as the three rows of its matrix: where it takes the x, y and z axes.
+
+extension Quaternion {
+    /// The rotation that takes the unit axes to the three given ones, which are orthonormal and right-handed.
+    ///
+    /// Divides by the largest of the four parts (Shepperd, "Quaternion from rotation matrix", 1978), so that it stays
+    /// precise for every angle. The largest part is positive, whichever it is: so half turns made with `+.pi` and with
+    /// `-.pi`, whose matrices differ by rounding only, differ in the sign of the real part, and turn opposite ways.
+    public init(axes a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
+        let trace = a.x + b.y + c.z
+        if trace >= max(a.x, b.y, c.z) {
+            let r = (1 + trace).squareRoot(), k = 0.5 / r
+            self.init(x: (b.z - c.y) * k, y: (c.x - a.z) * k, z: (a.y - b.x) * k, w: r / 2)
+        } else if a.x >= b.y && a.x >= c.z {
+            let r = (1 + a.x - b.y - c.z).squareRoot(), k = 0.5 / r
+            self.init(x: r / 2, y: (a.y + b.x) * k, z: (c.x + a.z) * k, w: (b.z - c.y) * k)
+        } else if b.y >= c.z {
+            let r = (1 - a.x + b.y - c.z).squareRoot(), k = 0.5 / r
+            self.init(x: (a.y + b.x) * k, y: r / 2, z: (b.z + c.y) * k, w: (c.x - a.z) * k)
+        } else {
+            let r = (1 - a.x - b.y + c.z).squareRoot(), k = 0.5 / r
+            self.init(x: (c.x + a.z) * k, y: (b.z + c.y) * k, z: r / 2, w: (a.y - b.x) * k)
+        }
+    }
+
+    /// Where the x, y and z axes go: the rows of the rotation's matrix.
+    public var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
+        let xx = x * x, yy = y * y, zz = z * z
+        let xy = x * y, xz = x * z, yz = y * z, wx = w * x, wy = w * y, wz = w * z
+        return (
+            SIMD3(1 - 2 * (yy + zz), 2 * (xy + wz), 2 * (xz - wy)),
+            SIMD3(2 * (xy - wz), 1 - 2 * (xx + zz), 2 * (yz + wx)),
+            SIMD3(2 * (xz + wy), 2 * (yz - wx), 1 - 2 * (xx + yy))
+        )
+    }
+}
+
+// Rotations about the three axes, one after the other: x happens first, then y, then z, the order of "unmatrix"
+// (Spencer W. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, 1991).
+
+extension Quaternion {
+    /// A turn by `angles.x` radians about x, then by `angles.y` about y, then by `angles.z` about z.
+    public init(eulerAngles angles: SIMD3<Double>) {
+        let (sx, cx) = Self.half(angles.x), (sy, cy) = Self.half(angles.y), (sz, cz) = Self.half(angles.z)
+        self.init(
+            x: sx * cy * cz - cx * sy * sz, y: cx * sy * cz + sx * cy * sz, z: cx * cy * sz - sx * sy * cz,
+            w: cx * cy * cz + sx * sy * sz)
+    }
+
+    /// Sine and cosine of half an angle. Most rotations are about one axis.
+    private static func half(_ angle: Double) -> (sine: Double, cosine: Double) {
+        angle == 0 ? (angle, 1) : (sin(angle / 2), cos(angle / 2))
+    }
+
+    /// The angles in radians about x, y and z whose turns, in this order, give the rotation.
+    ///
+    /// Every rotation has two such triples (x, y, z) and (x ± π, π - y, z ± π); the one with the least sum of
+    /// magnitudes is taken, so that a turn about one axis alone reads back as set, within -π…π. With y at a quarter
+    /// turn only x ± z is known, and z is 0.
+    public var eulerAngles: SIMD3<Double> {
+        let (a, b, c) = axes
+        let cosine = (a.x * a.x + a.y * a.y).squareRoot()
+        // Below this the entries that give x and z are rounding errors: they are of the order 1e-16.
+        guard cosine > 1e-9 else { return SIMD3(atan2(-c.y, b.y), atan2(-a.z, cosine), 0) }
+        let near = SIMD3(atan2(b.z, c.z), atan2(-a.z, cosine), atan2(a.y, a.x))
+        let far = SIMD3(atan2(-b.z, -c.z), atan2(-a.z, -cosine), atan2(-a.y, -a.x))
+        return far.magnitudes < near.magnitudes ? far : near
+    }
+}
+
+extension SIMD3<Double> {
+    fileprivate var magnitudes: Double { abs(x) + abs(y) + abs(z) }
+}

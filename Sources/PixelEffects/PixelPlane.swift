@@ -1,4 +1,5 @@
 // Unsafe: pixel memory by address, which somebody else owns.
+import FrameModel
 
 /// A rectangle of device pixels in memory. Does not own its memory.
 public struct PixelPlane {
@@ -19,4 +20,39 @@ public struct PixelPlane {
     public func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
         base + (Int(y &- originY) &* stride &+ Int(x &- originX))
     }
+}
+
+// Rectangles in bands of rows, which threads take in turns.
+
+extension PixelRect {
+    /// How many bands of `height` rows there are; the last one may have fewer.
+    public func bandCount(height: Int32) -> Int { Int((self.height + height - 1) / height) }
+
+    /// The rows of one band.
+    @inlinable public func rows(ofBand band: Int, height: Int32) -> Range<Int32> {
+        let first = minY + Int32(band) * height
+        return first..<min(maxY, first + height)
+    }
+}
+
+/// A rectangle of one level's cells: four channels of 16 bits each, in 64ths of bytes.
+struct CellPlane {
+    /// The cell at the rectangle's first column and row.
+    var base: UnsafeMutablePointer<UInt16>
+    var bounds: PixelRect
+
+    /// The address of the first cell of a row inside.
+    @inline(__always)
+    func row(_ y: Int32) -> UnsafeMutablePointer<UInt16> {
+        base + 4 * (Int(y - bounds.minY) * Int(bounds.width))
+    }
+
+    /// The address of the first cell of the row that is nearest to `y`.
+    @inline(__always)
+    func nearestRow(_ y: Int32) -> UnsafePointer<UInt16> {
+        UnsafePointer(row(max(bounds.minY, min(bounds.maxY - 1, y))))
+    }
+
+    /// No cell.
+    static var none: CellPlane { CellPlane(base: UnsafeMutablePointer(bitPattern: 64)!, bounds: .empty) }
 }

@@ -1,4 +1,5 @@
 // Unsafe: memory by address, owned by the object.
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -30,5 +31,25 @@ final class PixelMemory {
         guard posix_memalign(&memory, 64, bytes) == 0, let memory else { return nil }
         memset(memory, 0, bytes)
         return memory.assumingMemoryBound(to: UInt32.self)
+    }
+}
+
+/// Memory for plain values at an address that workers read, reused from frame to frame.
+struct Room<Element> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    func deallocate() { base.deallocate() }
+
+    /// Makes room for `count` values; those there before are lost where it grows.
+    mutating func reserve(_ count: Int) {
+        if count <= capacity { return }
+        base.deallocate()
+        self = Room(capacity: count + count / 2)
     }
 }

@@ -1,4 +1,5 @@
 // Unsafe: planes and corners lie in memory of the owner's, since copies of arrays by value cost more than the rows.
+import CPUKernels
 import FrameModel
 
 /// A `Shape` made ready for walking row by row: where each row of pixels begins, ends, and is covered fully.
@@ -68,5 +69,85 @@ struct RowSpan {
     mutating func settle() {
         innerLeft = max(innerLeft, left); innerRight = min(innerRight, right)
         if innerLeft >= innerRight { innerLeft = right; innerRight = right }
+    }
+}
+
+extension UnsafePointer<RowShape> {
+    /// Fills in what is the same in every row.
+    @inline(__always)
+    func begin(_ row: UnsafeMutablePointer<CPUShapeRow>, clip: UnsafeMutablePointer<CPUShapeRow>?) {
+        UnsafeMutableRawPointer(row).storeBytes(of: SIMD4<Float>(pointee.edgeA), as: SIMD4<Float>.self)
+        row.pointee.isCut = pointee.isCut ? 1 : 0
+        row.pointee.isPerspective = pointee.isPerspective ? 1 : 0
+        row.pointee.clip = clip.map { UnsafePointer<CPUShapeRow>($0) }
+    }
+
+    /// Fills in row `y`, for a run from column `left` on, of which the shape covers `span` and nothing outside.
+    @inline(__always)
+    func load(_ row: UnsafeMutablePointer<CPUShapeRow>, _ y: Int32, left: Int32, _ span: RowSpan) {
+        let start = pointee.edgeB * (Double(y) + 0.5) + pointee.edgeC + 0.5
+        UnsafeMutableRawPointer(row).storeBytes(of: SIMD4<Float>(start), toByteOffset: 16, as: SIMD4<Float>.self)
+        row.pointee.first = left - pointee.anchor
+        row.pointee.from = span.left - left
+        row.pointee.to = span.right - left
+        row.pointee.cornerCount = 0
+        if span.corners != 0 { loadCorners(row, y, span.corners) }
+    }
+
+    private func loadCorners(_ row: UnsafeMutablePointer<CPUShapeRow>, _ y: Int32, _ mask: UInt8) {
+        var count = 0
+        withUnsafeMutablePointer(to: &row.pointee.corners) {
+            $0.withMemoryRebound(to: CPUCorner.self, capacity: 4) { memory in
+                for k in 0..<pointee.cornerCount where mask & (1 << UInt8(k)) != 0 {
+                    UnsafePointer<RowCorner>(pointee.corners + k).load(memory + count, row: y)
+                    count += 1
+                }
+            }
+        }
+        row.pointee.cornerCount = Int32(count)
+    }
+}
+
+extension UnsafePointer<RowShape> {
+    /// The covered columns of row `y`.
+    @inline(__always)
+    func span(_ y: Int32) -> RowSpan {
+        var span = RowSpan(
+            left: pointee.minX, right: pointee.maxX, innerLeft: pointee.innerMinX, innerRight: pointee.innerMaxX)
+        if y < pointee.innerMinY || y >= pointee.innerMaxY { span.innerRight = span.innerLeft }
+        if pointee.leftCount | pointee.rightCount != 0 { boundByTurnedEdges(&span, y) }
+        for k in 0..<pointee.planeCount { pointee.planes[k].narrow(&span.left, &span.right, row: y) }
+        span.settle()
+        if pointee.cornerCount != 0, span.left < span.right { boundByCorners(&span, y) }
+        return span
+    }
+
+    @inline(__always)
+    private func boundByTurnedEdges(_ span: inout RowSpan, _ y: Int32) {
+        let py = Double(y) + 0.5
+        var outer = -RowShape.far, inner = -RowShape.far
+        for k in 0..<pointee.leftCount {
+            let t = pointee.leftSlope[k] * py + pointee.leftBase[k]
+            outer = max(outer, t); inner = max(inner, t + pointee.leftWidth[k])
+        }
+        let columns = Double(pointee.maxX - pointee.anchor)
+        span.left = max(span.left, pointee.anchor + Int32(max(0, min(columns, outer))))
+        span.innerLeft = max(span.innerLeft, pointee.anchor + Int32(max(0, min(columns, inner))))
+        outer = RowShape.far; inner = RowShape.far
+        for k in 0..<pointee.rightCount {
+            let t = pointee.rightSlope[k] * py + pointee.rightBase[k]
+            outer = min(outer, t); inner = min(inner, t + pointee.rightWidth[k])
+        }
+        span.right = min(span.right, pointee.anchor + Int32(max(0, min(columns, outer))))
+        span.innerRight = min(span.innerRight, pointee.anchor + Int32(max(0, min(columns, inner))))
+    }
+
+    @inline(__always)
+    private func boundByCorners(_ span: inout RowSpan, _ y: Int32) {
+        for k in 0..<pointee.cornerCount {
+            let corner = UnsafePointer<RowCorner>(pointee.corners + k)
+            if y < corner.pointee.minY || y >= corner.pointee.maxY { continue }
+            if corner.bound(&span, y, anchor: pointee.anchor) { span.corners |= 1 << UInt8(k) }
+        }
     }
 }

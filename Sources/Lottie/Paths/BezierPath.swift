@@ -1,3 +1,4 @@
+import Raster
 import Values
 
 /// A path as Lottie files write it: points, each with its two tangents.
@@ -37,5 +38,71 @@ extension BezierPath: Interpolatable {
             path.vertices[i].out = a.out + (b.out - a.out) * share.x
         }
         return path
+    }
+}
+
+extension BezierPath: PropertyValue {
+    init?(_ node: Node) { self.init(node, isClosed: false) }
+
+    /// An object of lists of points (`v`) and of tangents relative to them (`i`, `o`), or a list with one such object.
+    ///
+    /// - Parameter isClosed: whether it is closed where its object does not say so.
+    init?(_ node: Node, isClosed: Bool) {
+        guard let node = node.isList ? node.first : node, let points = node["v"]?.points else { return nil }
+        let into = node["i"]?.points ?? []
+        let out = node["o"]?.points ?? []
+        vertices = []
+        vertices.reserveCapacity(points.count)
+        for (i, point) in points.enumerated() {
+            vertices.append(
+                Vertex(
+                    point, into: i < into.count ? point + into[i] : nil, out: i < out.count ? point + out[i] : nil))
+        }
+        self.isClosed = node.flag("c") ?? isClosed
+    }
+}
+
+extension Node {
+    /// A list of points; what is no point is at the origin.
+    fileprivate var points: [SIMD2<Double>]? {
+        guard isList else { return nil }
+        var points: [SIMD2<Double>] = []
+        forEach { node in
+            let (values, _) = node.components ?? (.zero, 0)
+            points.append(values.lowHalf)
+        }
+        return points
+    }
+}
+
+extension BezierPath {
+    /// The path with round corners.
+    ///
+    /// A corner is a point without control arms between two others. It begins and ends as far from the point as the
+    /// radius says, at most half of the way to the neighbour, on the straight way there; between is a quarter circle's curve.
+    func roundingCorners(radius: Double) -> BezierPath {
+        guard radius > 0, vertices.count > 1 else { return self }
+        var path = BezierPath(isClosed: isClosed)
+        path.vertices.reserveCapacity(vertices.count * 2)
+        let last = vertices.count - 1
+        for (i, vertex) in vertices.enumerated() {
+            let isCorner = vertex.into == vertex.point && vertex.out == vertex.point
+            guard isCorner, isClosed || i > 0 && i < last else {
+                path.vertices.append(vertex)
+                continue
+            }
+            let begin = Self.point(from: vertex.point, to: vertices[i == 0 ? last : i - 1].point, radius)
+            let end = Self.point(from: vertex.point, to: vertices[i == last ? 0 : i + 1].point, radius)
+            path.vertices.append(Vertex(begin, out: begin.between(vertex.point, Self.circleControl)))
+            path.vertices.append(Vertex(end, into: end.between(vertex.point, Self.circleControl)))
+        }
+        return path
+    }
+
+    private static func point(
+        from corner: SIMD2<Double>, to neighbour: SIMD2<Double>, _ radius: Double
+    ) -> SIMD2<Double> {
+        let distance = (neighbour - corner).length
+        return distance > 0 ? corner.between(neighbour, min(radius / distance, 0.5)) : corner
     }
 }

@@ -1,5 +1,6 @@
 import CGL
 import FrameModel
+import Shaders
 
 // Large pieces that are a texture's texels as they are: copied, not drawn. A software GL copies memory there: 1920x1080 pixels in
 // 0.2 ms, which a program takes 10 ms for. On a GPU drawing is as fast, and needs no change of framebuffers.
@@ -49,5 +50,62 @@ extension QuadEncoder {
         return TexelCopy(
             texture: state.texture, rect: inTarget(rect), x: Int32(whole.x) + current.originX,
             y: Int32(whole.y) + current.originY)
+    }
+}
+
+// Small images along the device's axes at their own size, anywhere between pixels: sprites and icons that move.
+//
+// What smooth edges cover of an outermost pixel is there just the weight that a read between texels gives to the outermost texel beside a
+// transparent one, in rows, columns and corners. So where an image has transparent texels around it the read is colour times coverage:
+// vertices need neither edges nor where the image ends, and the program neither coverage nor clamps.
+
+extension QuadEncoder {
+    /// Whether coverage of a quad that shows an image is in reading it with transparent texels around it.
+    func isUnscaled(_ quad: UnsafePointer<Quad>, _ image: PixelBuffer) -> Bool {
+        let shape = quad.pointee.shape, paint = quad.pointee.paint
+        guard !instanced, paint.sampling == .linear, shape.placement == .upright, !shape.isRounded,
+            shape.edges.rawValue == 0b01010101, quad.pointee.cutCount == 0, ImageStore.fitsAtlas(image)
+        else { return false }
+        // Coverage is part of the colour: the mode has to take it so.
+        let mode = quad.pointee.blend
+        guard ProgramKey.Mixing(mode) == .none, !isExtended || mode != .plusLighter else { return false }
+        // An opaque inside is better off without blending.
+        if quad.pointee.isOpaque, shape.bounds.area >= Self.smallestInside { return false }
+        let map = paint.texelFromLocal, size = SIMD2(Float(image.width), Float(image.height))
+        let low = SIMD2(shape.rect.x, shape.rect.y) * SIMD2(map.x, map.y) + SIMD2(map.z, map.w)
+        let high = SIMD2(shape.rect.z, shape.rect.w) * SIMD2(map.x, map.y) + SIMD2(map.z, map.w)
+        let scale = SIMD2(shape.inverseX.x * map.x, shape.inverseY.y * map.y)
+        // In texels: an error that no byte shows.
+        let far = SIMD4(lowHalf: low, highHalf: high - size), slack: Float = 1 / 4096
+        guard all(far .< slack), all(far .> -slack), all(scale .> 1 - slack / 256), all(scale .< 1 + slack / 256)
+        else { return false }
+        let clamp = paint.texelClamp
+        return clamp.x <= 0.5 && clamp.y <= 0.5 && clamp.z >= size.x - 0.5 && clamp.w >= size.y - 0.5
+    }
+
+    /// Fills a quad with an image whose reading is its coverage.
+    func setUnscaled(
+        _ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ image: PixelBuffer
+    ) throws(CompositorError) {
+        let location = try images.framedLocation(of: image)
+        setTexture(&state, paint, shape, location, width: Float(image.width), height: Float(image.height))
+        // Pixel centres that are touched lie less than half a texel outside, where the frame is right.
+        state.free = nil
+        state.key.coverage = .none
+        state.isOpaque = false
+        state.isFramed = true
+    }
+}
+
+extension QuadEncoder {
+    /// Reads an image's levels through the quad's plane.
+    func setLevels(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError) {
+        let first = Int(paint.source), image = parts.images[first]
+        let location = try images.location(ofLevels: parts.images, first..<first + Int(paint.levels))
+        setTexture(&state, paint, shape, location, width: Float(image.width), height: Float(image.height))
+        state.key.mipmapped = true
+        state.functions.levels = SIMD4(paint.levelBase, Float(paint.levels - 1), 0, 0)
+        // What may be read without clamping differs from level to level.
+        if state.free != nil { state.key.clamped = true }
     }
 }

@@ -24,3 +24,28 @@ struct MaskItem: Equatable, Sendable {
         case difference = "f"
     }
 }
+
+extension MaskItem {
+    /// A mask's object; nil where it has no path.
+    init?(_ node: Node) {
+        name = node.text("nm") ?? "Mask"
+        // Masks are closed shapes; files before 4.4.18 do not say it in the path.
+        let isClosed = node.flag("cl") ?? true
+        guard let path = node.animated("pt", "\(name) Path", { BezierPath($0, isClosed: isClosed) }) else {
+            node.log.report(.repaired, "a mask without a path is left out", at: name)
+            return nil
+        }
+        self.path = path
+        let letter = node.text("mode") ?? "a"
+        if let mode = Mode(rawValue: letter) {
+            self.mode = mode
+        } else {
+            node.log.report(.repaired, "the unknown mode `\(letter)` is taken as add", at: name)
+            mode = .add
+        }
+        isInverted = node.flag("inv") ?? false
+        opacity = node.animated("o", "\(name) Opacity", default: 100)
+        expansion = node.animated("x", "\(name) Expansion", default: 0)
+        feather = node.animated("f", "\(name) Feather", default: .zero)
+    }
+}

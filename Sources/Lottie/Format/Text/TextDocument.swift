@@ -39,3 +39,24 @@ extension TextDocument: Interpolatable {
     /// There is nothing between two texts.
     func mixed(with other: TextDocument, _ share: Share) -> TextDocument { self }
 }
+
+extension TextDocument: PropertyValue {
+    /// A document's object; nil where it is none.
+    init?(_ node: Node) {
+        guard node.isObject else { return nil }
+        text = node.text("t") ?? ""
+        font = node.text("f") ?? ""
+        size = node.number("s") ?? 10
+        justification = node.choice("j", "Justification") ?? .left
+        tracking = node.number("tr") ?? 0
+        lineHeight = node.number("lh")
+        baselineShift = node.number("ls") ?? 0
+        fillColor = node["fc"].flatMap { Color4($0) }
+        strokeColor = node["sc"].flatMap { Color4($0) }
+        strokeWidth = node.number("sw") ?? 0
+        strokesOverFill = node.flag("of") ?? false
+        boxSize = node["sz"]?.components.map(\.values.lowHalf)
+        boxPosition = node["ps"]?.components.map(\.values.lowHalf)
+        caps = node.choice("ca", "Caps") ?? .regular
+    }
+}
