@@ -1,4 +1,4 @@
-extension TextDocument: PropertyValue {
+extension TextDocument: KeyframeValue {
     /// A document's object; nil where it is none.
     init?(_ node: Node) {
         guard node.isObject else { return nil }
