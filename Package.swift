@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "RasterKernels"),
         .target(name: "Raster", dependencies: ["Values", "CClipper", "RasterKernels"]),
         // The model and the thread boundary.
-        .target(name: "RenderTree", dependencies: ["Values"]),
+        .target(name: "RenderTree", dependencies: ["Values"], exclude: ["PropertyTable/properties.txt"]),
         .target(
             name: "Drawing",
             dependencies: [

@@ -111,14 +111,14 @@ open class CAEmitterLayer: CALayer {
     /// The shape. `.point` by default.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { record.emitterShape }
-        set { set(.emitterShape, \.emitterShape, to: newValue.told("emitterShape")) }
+        set { set(.emitterShape, \.emitterShape, to: newValue) }
     }
     /// The part of the shape that particles start from: its corners, edges, faces or inside. `.volume` by default.
     ///
     /// From a line, from edges, and from the skin of a solid they start outwards: the cell's longitude counts from there.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { record.emitterMode }
-        set { set(.emitterMode, \.emitterMode, to: newValue.told("emitterMode")) }
+        set { set(.emitterMode, \.emitterMode, to: newValue) }
     }
 
     // MARK: Drawing
@@ -127,7 +127,7 @@ open class CAEmitterLayer: CALayer {
     /// `.unordered` by default.
     open var renderMode: CAEmitterLayerRenderMode {
         get { record.renderMode }
-        set { set(.renderMode, \.renderMode, to: newValue.told("renderMode")) }
+        set { set(.renderMode, \.renderMode, to: newValue) }
     }
     /// Whether particles keep their depth in the superlayer's space; else they lie in the layer's plane. False by default.
     open var preservesDepth: Bool {

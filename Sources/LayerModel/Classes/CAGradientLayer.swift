@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
     /// The gradient's form. `.axial` by default.
     open var type: CAGradientLayerType {
         get { record.gradientType }
-        set { set(.gradientType, \.gradientType, to: newValue.told("type")) }
+        set { set(.gradientType, \.gradientType, to: newValue) }
     }
 
     private static func colors(_ list: [Any]) -> [CGColor] {

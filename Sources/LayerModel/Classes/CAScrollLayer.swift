@@ -23,7 +23,7 @@ open class CAScrollLayer: CALayer {
     /// The axes along which `scroll(to:)` moves. `.both` by default.
     open var scrollMode: CAScrollLayerScrollMode {
         get { record.scrollMode }
-        set { set(.scrollMode, \.scrollMode, to: newValue.told("scrollMode")) }
+        set { set(.scrollMode, \.scrollMode, to: newValue) }
     }
 
     /// Brings a point of the content to the corner of the bounds at min x and min y, as far as `scrollMode` allows.

@@ -26,7 +26,7 @@ open class CAShapeLayer: CALayer {
     /// What is inside of the path. `.nonZero` by default.
     open var fillRule: CAShapeLayerFillRule {
         get { record.fillRule }
-        set { set(.fillRule, \.fillRule, to: newValue.told("fillRule")) }
+        set { set(.fillRule, \.fillRule, to: newValue) }
     }
     /// The line's colour; nil strokes nothing. Animatable, nil by default.
     open var strokeColor: CGColor? {
@@ -56,12 +56,12 @@ open class CAShapeLayer: CALayer {
     /// The form of the line's ends. `.butt` by default.
     open var lineCap: CAShapeLayerLineCap {
         get { record.lineCap }
-        set { set(.lineCap, \.lineCap, to: newValue.told("lineCap")) }
+        set { set(.lineCap, \.lineCap, to: newValue) }
     }
     /// The form of the line's corners. `.miter` by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { record.lineJoin }
-        set { set(.lineJoin, \.lineJoin, to: newValue.told("lineJoin")) }
+        set { set(.lineJoin, \.lineJoin, to: newValue) }
     }
     /// Where in the dash pattern the line begins, in points. Animatable, 0 by default.
     open var lineDashPhase: CGFloat {

@@ -49,13 +49,13 @@ open class CATextLayer: CALayer {
     /// default: lines reach past the bounds' sides, and those that would begin below them are left out.
     open var truncationMode: CATextLayerTruncationMode {
         get { record.truncationMode }
-        set { set(.truncationMode, \.truncationMode, to: newValue.told("truncationMode")) }
+        set { set(.truncationMode, \.truncationMode, to: newValue) }
     }
     /// How lines lie between the bounds' edges; of attributed text those whose paragraph style leaves it open. `.natural` by default:
     /// where reading begins.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { record.alignmentMode }
-        set { set(.alignmentMode, \.alignmentMode, to: newValue.told("alignmentMode")) }
+        set { set(.alignmentMode, \.alignmentMode, to: newValue) }
     }
     /// Kept, without an effect: glyphs stand exactly where the layout puts them. False by default.
     open var allowsFontSubpixelQuantization: Bool {

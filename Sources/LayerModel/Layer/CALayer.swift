@@ -213,7 +213,7 @@ open class CALayer: CAMediaTiming {
     /// How the picture is placed in the bounds; `top` is max y. `.resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { record.contentsGravity }
-        set { set(.contentsGravity, \.contentsGravity, to: newValue.told("contentsGravity")) }
+        set { set(.contentsGravity, \.contentsGravity, to: newValue) }
     }
     /// Pixels of the picture per point. Animatable, 1 by default.
     open var contentsScale: CGFloat {
@@ -223,12 +223,12 @@ open class CALayer: CAMediaTiming {
     /// How the picture is sampled when it is drawn smaller. `.linear` by default.
     open var minificationFilter: CALayerContentsFilter {
         get { record.minificationFilter }
-        set { set(.minificationFilter, \.minificationFilter, to: newValue.told("minificationFilter")) }
+        set { set(.minificationFilter, \.minificationFilter, to: newValue) }
     }
     /// How the picture is sampled when it is drawn larger. `.linear` by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { record.magnificationFilter }
-        set { set(.magnificationFilter, \.magnificationFilter, to: newValue.told("magnificationFilter")) }
+        set { set(.magnificationFilter, \.magnificationFilter, to: newValue) }
     }
     /// Added to the mip level of a trilinear minification filter. Animatable, 0 by default.
     open var minificationFilterBias: Float {
@@ -314,12 +314,12 @@ open class CALayer: CAMediaTiming {
     /// The form of corners rounded by `cornerRadius`. `.circular` by default.
     open var cornerCurve: CALayerCornerCurve {
         get { record.cornerCurve }
-        set { set(.cornerCurve, \.cornerCurve, to: newValue.told("cornerCurve")) }
+        set { set(.cornerCurve, \.cornerCurve, to: newValue) }
     }
     /// The pixel format of contents that the layer draws. `.RGBA8Uint` by default.
     open var contentsFormat: CALayerContentsFormat {
         get { record.contentsFormat }
-        set { set(.contentsFormat, \.contentsFormat, to: newValue.told("contentsFormat")) }
+        set { set(.contentsFormat, \.contentsFormat, to: newValue) }
     }
     /// Whether a change of the bounds asks for display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
@@ -347,12 +347,12 @@ open class CALayer: CAMediaTiming {
     /// How bright the layer may be. Kept, as the one before. `.standard` by default.
     open var preferredDynamicRange: DynamicRange {
         get { record.preferredDynamicRange }
-        set { set(.preferredDynamicRange, \.preferredDynamicRange, to: newValue.told("preferredDynamicRange")) }
+        set { set(.preferredDynamicRange, \.preferredDynamicRange, to: newValue) }
     }
     /// When bright colours are mapped to what a screen has. Kept: nothing is mapped. `.automatic` by default.
     open var toneMapMode: ToneMapMode {
         get { record.toneMapMode }
-        set { set(.toneMapMode, \.toneMapMode, to: newValue.told("toneMapMode")) }
+        set { set(.toneMapMode, \.toneMapMode, to: newValue) }
     }
     /// How much brighter than white contents are at most; 0, the default, where that is not known. Kept.
     open var contentsHeadroom: CGFloat {
@@ -401,7 +401,7 @@ open class CALayer: CAMediaTiming {
     /// What shows outside the active span. `.removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { record.fillMode }
-        set { set(.fillMode, \.fillMode, to: newValue.told("fillMode")) }
+        set { set(.fillMode, \.fillMode, to: newValue) }
     }
 
     // MARK: Identity

@@ -80,6 +80,21 @@ extension CALayer {
         _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
         guard value.isLegal(infinite: key.mayBeInfinite) else { trapNotFinite(value, Property[key].swiftName) }
+        setLegal(key, field, to: value)
+    }
+
+    /// The same for a name, of which the log says once what it acts as if it is not known.
+    @inline(__always)
+    final func set<Name: OpenName>(
+        _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Name>, to name: Name
+    ) {
+        setLegal(key, field, to: name.told(Property[key].swiftName))
+    }
+
+    @inline(__always)
+    private func setLegal<Value: Equatable>(
+        _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value
+    ) {
         changed.touched.insert(PropertySet(key))
         if record[keyPath: field] == value { return }
         if changed.watch.isEmpty {
@@ -129,10 +144,4 @@ extension CALayer {
     final func trapNotFinite(_ value: Any, _ key: String) -> Never {
         fatalError(PropertyError.notFinite(key, value).message(for: self))
     }
-}
-
-extension PropertyKey {
-    /// Whether infinity is a value of the property: how long things last.
-    @inline(__always)
-    package var mayBeInfinite: Bool { self == .duration || self == .repeatCount || self == .repeatDuration }
 }

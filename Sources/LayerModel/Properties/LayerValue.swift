@@ -19,24 +19,9 @@ extension Double: LayerValue {}
 extension Float: LayerValue {}
 extension CGFloat: LayerValue {}
 extension PixelBuffer: LayerValue {}
-extension CALayerContentsGravity: LayerValue {}
-extension CALayerContentsFilter: LayerValue {}
-extension CAMediaTimingFillMode: LayerValue {}
-extension CALayerCornerCurve: LayerValue {}
-extension CALayerContentsFormat: LayerValue {}
-extension CAShapeLayerFillRule: LayerValue {}
-extension CAShapeLayerLineCap: LayerValue {}
-extension CAShapeLayerLineJoin: LayerValue {}
-extension CAGradientLayerType: LayerValue {}
 extension CACornerMask: LayerValue {}
 extension CAEdgeAntialiasingMask: LayerValue {}
 extension CAAutoresizingMask: LayerValue {}
-extension CAScrollLayerScrollMode: LayerValue {}
-extension CAEmitterLayerEmitterShape: LayerValue {}
-extension CAEmitterLayerEmitterMode: LayerValue {}
-extension CAEmitterLayerRenderMode: LayerValue {}
-extension CALayerDynamicRange: LayerValue {}
-extension CALayerToneMapMode: LayerValue {}
 extension UInt32: LayerValue {}
 extension Int: LayerValue {}
 

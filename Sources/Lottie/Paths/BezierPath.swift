@@ -41,7 +41,7 @@ extension BezierPath: Interpolatable {
     }
 }
 
-extension BezierPath: PropertyValue {
+extension BezierPath: KeyframeValue {
     init?(_ node: Node) { self.init(node, isClosed: false) }
 
     /// An object of lists of points (`v`) and of tangents relative to them (`i`, `o`), or a list with one such object.

@@ -153,17 +153,8 @@ extension Emission.Epoch {
 }
 
 extension PropertyKey {
-    /// Whether particles follow from it.
-    var isEmitted: Bool { isCustom ? false : PropertyKey.emitted.contains(PropertySet(self)) }
-
     /// Whether a change of it changes which particles there are.
     var reachesEmission: Bool {
         isEmitted || self == .beginTime || self == .timeOffset || self == .speed
     }
-
-    private static let emitted: PropertySet =
-        [
-            .emitterCells, .birthRate, .lifetime, .velocity, .scale, .spin, .emitterPosition, .emitterZPosition,
-            .emitterSize, .emitterDepth, .emitterShape, .emitterMode, .seed,
-        ].reduce(PropertySet([])) { $0.union(PropertySet($1)) }
 }

@@ -43,6 +43,3 @@ public struct CALayerToneMapMode: OpenName {
     /// The name `ifSupported`.
     public static var ifSupported: Self { Self(.ifSupported) }
 }
-
-extension CALayerDynamicRange: PropertyRepresentable {}
-extension CALayerToneMapMode: PropertyRepresentable {}

@@ -53,7 +53,7 @@ public struct KeyedValues: Sendable, Equatable {
     private mutating func noteChange() {
         stamp = entries.isEmpty ? 0 : Self.lastStamp.wrappingAdd(1, ordering: .relaxed).newValue
         hasLooks = entries.withUnsafeBufferPointer { entries in
-            for i in entries.indices where entries[i].key.isLook { return true }
+            for i in entries.indices where entries[i].key.isEffect { return true }
             return false
         }
     }

@@ -37,6 +37,15 @@ extension LayerProperties {
     mutating func setKeyedValue<Value: PropertyRepresentable>(_ value: Value, _ key: PropertyKey) {
         _ = setValue(value.propertyValue, of: key)
     }
+
+    // Of types that are plain values under another name.
+
+    func keyedValue(_ key: PropertyKey) -> CGPath? { (keyedValue(key) as PathValue?)?.path }
+    mutating func setKeyedValue(_ path: CGPath?, _ key: PropertyKey) { setKeyedValue(path.map(PathValue.init), key) }
+    func keyedValue(_ key: PropertyKey) -> [CGColor]? { (keyedValue(key) as ColorList?)?.colors }
+    mutating func setKeyedValue(_ colors: [CGColor]?, _ key: PropertyKey) {
+        setKeyedValue(colors.map(ColorList.init), key)
+    }
 }
 
 extension PropertyKey {

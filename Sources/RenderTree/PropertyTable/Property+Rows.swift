@@ -1,12 +1,12 @@
 import Values
 
-// How a row of the table is made from a stored field.
+// How a row of the table is made: of a stored field, or of a default.
 
 extension Property {
     /// A row of a stored field.
     static func row<Value: PropertyRepresentable>(
-        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String, _ action: ImplicitAction,
-        _ dirties: Dirtiness, swift swiftName: String? = nil, animatable: Bool = true
+        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String,
+        swift swiftName: String? = nil, _ action: ImplicitAction, _ dirties: Dirtiness, animatable: Bool = true
     ) -> Property {
         let field = Field(path)
         return Property(
@@ -42,33 +42,15 @@ extension Property {
             })
     }
 
-    /// A row of a field that is an option set.
-    static func options<Value: Sendable>(
-        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String, _ names: [String],
-        _ bits: @escaping @Sendable (Value) -> UInt32, _ make: @escaping @Sendable (UInt32) -> Value
+    /// A row of a picture: a class type, so it reads and writes by itself.
+    static func row(
+        _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, PixelBuffer?>, _ name: String,
+        _ action: ImplicitAction, _ dirties: Dirtiness
     ) -> Property {
         let field = Field(path)
         return Property(
-            key: key, name: name, swiftName: name, owner: nil, type: .options(names: names), isOptional: false,
-            isAnimatable: false, defaultValue: .options(bits(field.read(in: LayerProperties()))), implicitAction: .none,
-            dirties: .appearance, bytes: field.bytes,
-            load: { .options(bits(field.read($0))) },
-            decode: { .options(bits(field.decode($0))) },
-            set: { properties, value in
-                guard case .options(let raw) = value else { return false }
-                field.write(make(raw), to: &properties)
-                return true
-            })
-    }
-
-    /// The row of `contents`: a class type, so it reads and writes by itself.
-    static func contentsRow(_ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, PixelBuffer?>, _ name: String)
-        -> Property
-    {
-        let field = Field(path)
-        return Property(
             key: key, name: name, swiftName: name, owner: nil, type: .contents, isOptional: true, isAnimatable: true,
-            defaultValue: .none, implicitAction: .basic, dirties: .appearance,
+            defaultValue: .none, implicitAction: action, dirties: dirties,
             load: { properties in
                 guard let buffer = field.read(properties) else { return .none }
                 return .contents(buffer)

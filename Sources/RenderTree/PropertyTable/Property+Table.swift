@@ -1,92 +1,124 @@
+// Written by Scripts/properties.swift, which follows Sources/RenderTree/PropertyTable/properties.txt.
+// swift-format-ignore-file
 import Values
 
-// The table itself. A row: field or default, name, its implicit action, what it dirties, whether it animates.
-
 extension Property {
+    /// In the order of keys.
     static func makeTable() -> [Property] {
-        let rows =
-            geometryRows + flagRows + appearanceRows + contentsRows + timingRows + shadowRows + bitmapRows
-            + shapeRows + gradientRows + filterRows + layoutRows + textRows + replicatorRows + emitterRows + scrollRows
-            + tiledRows + openGLRows + focalRows + brightnessRows
-        precondition(
-            rows.map(\.key) == PropertyKey.allCases, "the property table does not follow the order of PropertyKey")
+        var rows: [Property] = []
+        rows.append(row(.bounds, \.bounds, "bounds", .basic, [.geometry, .appearance, .sublayers]))
+        rows.append(row(.position, \.position, "position", .basic, [.geometry]))
+        rows.append(row(.zPosition, \.zPosition, "zPosition", .basic, [.geometry]))
+        rows.append(row(.anchorPoint, \.anchorPoint, "anchorPoint", .basic, [.geometry, .sublayers]))
+        rows.append(row(.anchorPointZ, \.anchorPointZ, "anchorPointZ", .basic, [.geometry, .sublayers]))
+        rows.append(row(.transform, \.transform, "transform", .basic, [.geometry]))
+        rows.append(row(.sublayerTransform, \.sublayerTransform, "sublayerTransform", .basic, [.sublayers]))
+        rows.append(row(.isHidden, \.isHidden, "hidden", swift: "isHidden", .basic, [.appearance]))
+        rows.append(row(.isDoubleSided, \.isDoubleSided, "doubleSided", swift: "isDoubleSided", .none, [.appearance]))
+        rows.append(row(.isGeometryFlipped, \.isGeometryFlipped, "geometryFlipped", swift: "isGeometryFlipped", .none, [.geometry], animatable: false))
+        rows.append(row(.masksToBounds, \.masksToBounds, "masksToBounds", .basic, [.appearance]))
+        rows.append(row(.allowsGroupOpacity, \.allowsGroupOpacity, "allowsGroupOpacity", .none, [.appearance], animatable: false))
+        rows.append(row(.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, "allowsEdgeAntialiasing", .none, [.appearance], animatable: false))
+        rows.append(row(.isOpaque, \.isOpaque, "opaque", swift: "isOpaque", .none, [.appearance], animatable: false))
+        rows.append(row(.edgeAntialiasingMask, \.edgeAntialiasingMask, "edgeAntialiasingMask", .none, [.appearance], animatable: false))
+        rows.append(row(.opacity, \.opacity, "opacity", .basic, [.appearance]))
+        rows.append(row(.backgroundColor, \.backgroundColor, "backgroundColor", .basic, [.appearance]))
+        rows.append(row(.cornerRadius, \.cornerRadius, "cornerRadius", .basic, [.appearance]))
+        rows.append(row(.maskedCorners, \.maskedCorners, "maskedCorners", .none, [.appearance], animatable: false))
+        rows.append(row(.borderWidth, \.borderWidth, "borderWidth", .basic, [.appearance]))
+        rows.append(row(.borderColor, \.borderColor, "borderColor", .basic, [.appearance]))
+        rows.append(row(.contents, \.contents, "contents", .basic, [.appearance]))
+        rows.append(row(.contentsRect, \.contentsRect, "contentsRect", .basic, [.appearance]))
+        rows.append(row(.contentsCenter, \.contentsCenter, "contentsCenter", .basic, [.appearance]))
+        rows.append(row(.contentsGravity, \.contentsGravity, "contentsGravity", .none, [.appearance], animatable: false))
+        rows.append(row(.contentsScale, \.contentsScale, "contentsScale", .basic, [.appearance]))
+        rows.append(row(.minificationFilter, \.minificationFilter, "minificationFilter", .none, [.appearance], animatable: false))
+        rows.append(row(.magnificationFilter, \.magnificationFilter, "magnificationFilter", .none, [.appearance], animatable: false))
+        rows.append(row(.minificationFilterBias, \.minificationFilterBias, "minificationFilterBias", .basic, [.appearance]))
+        rows.append(row(.beginTime, \.beginTime, "beginTime", .none, [.timing], animatable: false))
+        rows.append(row(.timeOffset, \.timeOffset, "timeOffset", .none, [.timing], animatable: false))
+        rows.append(row(.speed, \.speed, "speed", .none, [.timing], animatable: false))
+        rows.append(row(.duration, \.duration, "duration", .none, [.timing], animatable: false))
+        rows.append(row(.repeatCount, \.repeatCount, "repeatCount", .none, [.timing], animatable: false))
+        rows.append(row(.repeatDuration, \.repeatDuration, "repeatDuration", .none, [.timing], animatable: false))
+        rows.append(row(.autoreverses, \.autoreverses, "autoreverses", .none, [.timing], animatable: false))
+        rows.append(row(.fillMode, \.fillMode, "fillMode", .none, [.timing], animatable: false))
+        rows.append(keyed(.shadowColor, .black as CGColor?, "shadowColor", .basic, [.appearance]))
+        rows.append(keyed(.shadowOpacity, 0 as Float, "shadowOpacity", .basic, [.appearance]))
+        rows.append(keyed(.shadowOffset, CGSize(width: 0, height: -3) as CGSize, "shadowOffset", .basic, [.appearance]))
+        rows.append(keyed(.shadowRadius, 3 as CGFloat, "shadowRadius", .basic, [.appearance]))
+        rows.append(keyed(.shadowPath, nil as PathValue?, "shadowPath", .basic, [.appearance]))
+        rows.append(keyed(.shouldRasterize, false as Bool, "shouldRasterize", .basic, [.appearance]))
+        rows.append(keyed(.rasterizationScale, 1 as CGFloat, "rasterizationScale", .basic, [.appearance]))
+        rows.append(keyed(.cornerCurve, .circular as CALayerCornerCurve, "cornerCurve", .none, [.appearance], animatable: false))
+        rows.append(keyed(.contentsFormat, .RGBA8Uint as CALayerContentsFormat, "contentsFormat", .none, [], animatable: false))
+        rows.append(keyed(.needsDisplayOnBoundsChange, false as Bool, "needsDisplayOnBoundsChange", .none, [], animatable: false))
+        rows.append(keyed(.drawsAsynchronously, false as Bool, "drawsAsynchronously", .none, [], animatable: false))
+        rows.append(keyed(.filters, FilterList([]) as FilterList, "filters", .basic, [.appearance]))
+        rows.append(keyed(.backgroundFilters, FilterList([]) as FilterList, "backgroundFilters", .transition, [.appearance]))
+        rows.append(row(.compositingFilter, \.compositingFilter, "compositingFilter", .transition, [.appearance]))
+        rows.append(keyed(.autoresizingMask, [] as CAAutoresizingMask, "autoresizingMask", .none, [], animatable: false))
+        rows.append(keyed(.wantsExtendedDynamicRangeContent, false as Bool, "wantsExtendedDynamicRangeContent", .none, [], animatable: false))
+        rows.append(keyed(.preferredDynamicRange, .standard as CALayerDynamicRange, "preferredDynamicRange", .none, [], animatable: false))
+        rows.append(keyed(.toneMapMode, .automatic as CALayerToneMapMode, "toneMapMode", .none, [], animatable: false))
+        rows.append(keyed(.contentsHeadroom, 0 as CGFloat, "contentsHeadroom", .none, [], animatable: false))
+        rows.append(keyed(.path, nil as PathValue?, "path", .none, [.appearance], of: .shape))
+        rows.append(keyed(.fillColor, .black as CGColor?, "fillColor", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.fillRule, .nonZero as CAShapeLayerFillRule, "fillRule", .none, [.appearance], animatable: false, of: .shape))
+        rows.append(keyed(.strokeColor, nil as CGColor?, "strokeColor", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.strokeStart, 0 as CGFloat, "strokeStart", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.strokeEnd, 1 as CGFloat, "strokeEnd", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.lineWidth, 1 as CGFloat, "lineWidth", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.miterLimit, 10 as CGFloat, "miterLimit", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.lineCap, .butt as CAShapeLayerLineCap, "lineCap", .none, [.appearance], animatable: false, of: .shape))
+        rows.append(keyed(.lineJoin, .miter as CAShapeLayerLineJoin, "lineJoin", .none, [.appearance], animatable: false, of: .shape))
+        rows.append(keyed(.lineDashPhase, 0 as CGFloat, "lineDashPhase", .basic, [.appearance], of: .shape))
+        rows.append(keyed(.lineDashPattern, nil as [Double]?, "lineDashPattern", .none, [.appearance], of: .shape))
+        rows.append(keyed(.colors, nil as ColorList?, "colors", .basic, [.appearance], of: .gradient))
+        rows.append(keyed(.locations, nil as [Double]?, "locations", .basic, [.appearance], of: .gradient))
+        rows.append(keyed(.startPoint, CGPoint(x: 0.5, y: 0) as CGPoint, "startPoint", .basic, [.appearance], of: .gradient))
+        rows.append(keyed(.endPoint, CGPoint(x: 0.5, y: 1) as CGPoint, "endPoint", .basic, [.appearance], of: .gradient))
+        rows.append(keyed(.gradientType, .axial as CAGradientLayerType, "type", .none, [.appearance], animatable: false, of: .gradient))
+        rows.append(keyed(.focalPoint, nil as CGPoint?, "focalPoint", .basic, [.appearance], of: .gradient))
+        rows.append(keyed(.string, nil as TextValue?, "string", .none, [], animatable: false, of: .text))
+        rows.append(keyed(.font, StringValue("Helvetica") as StringValue?, "font", .none, [], animatable: false, of: .text))
+        rows.append(keyed(.fontSize, 36 as CGFloat, "fontSize", .basic, [], of: .text))
+        rows.append(keyed(.foregroundColor, .white as CGColor?, "foregroundColor", .basic, [], of: .text))
+        rows.append(keyed(.isWrapped, false as Bool, "wrapped", swift: "isWrapped", .none, [], animatable: false, of: .text))
+        rows.append(keyed(.truncationMode, .none as CATextLayerTruncationMode, "truncationMode", .none, [], animatable: false, of: .text))
+        rows.append(keyed(.alignmentMode, .natural as CATextLayerAlignmentMode, "alignmentMode", .none, [], animatable: false, of: .text))
+        rows.append(keyed(.allowsFontSubpixelQuantization, false as Bool, "allowsFontSubpixelQuantization", .none, [], animatable: false, of: .text))
+        rows.append(keyed(.vectorContents, nil as ObjectValue?, "vectorContents", .none, [.appearance], animatable: false, of: .text, isInternal: true))
+        rows.append(keyed(.instanceCount, 1 as Int, "instanceCount", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceDelay, 0 as Double, "instanceDelay", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceTransform, CATransform3DIdentity as CATransform3D, "instanceTransform", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceColor, .white as CGColor?, "instanceColor", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceRedOffset, 0 as Float, "instanceRedOffset", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceGreenOffset, 0 as Float, "instanceGreenOffset", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceBlueOffset, 0 as Float, "instanceBlueOffset", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.instanceAlphaOffset, 0 as Float, "instanceAlphaOffset", .basic, [.appearance], of: .replicator))
+        rows.append(keyed(.replicatorPreservesDepth, false as Bool, "preservesDepth", .none, [.appearance], animatable: false, of: .replicator))
+        rows.append(keyed(.emitterCells, EmitterCellList([]) as EmitterCellList, "emitterCells", .none, [.appearance], animatable: false, of: .emitter))
+        rows.append(keyed(.birthRate, 1 as Float, "birthRate", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.lifetime, 1 as Float, "lifetime", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.velocity, 1 as Float, "velocity", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.scale, 1 as Float, "scale", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.spin, 1 as Float, "spin", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.emitterPosition, .zero as CGPoint, "emitterPosition", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.emitterZPosition, 0 as CGFloat, "emitterZPosition", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.emitterSize, .zero as CGSize, "emitterSize", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.emitterDepth, 0 as CGFloat, "emitterDepth", .basic, [.appearance], of: .emitter))
+        rows.append(keyed(.emitterShape, .point as CAEmitterLayerEmitterShape, "emitterShape", .none, [.appearance], animatable: false, of: .emitter))
+        rows.append(keyed(.emitterMode, .volume as CAEmitterLayerEmitterMode, "emitterMode", .none, [.appearance], animatable: false, of: .emitter))
+        rows.append(keyed(.renderMode, .unordered as CAEmitterLayerRenderMode, "renderMode", .none, [.appearance], animatable: false, of: .emitter))
+        rows.append(keyed(.seed, 0 as UInt32, "seed", .none, [.appearance], animatable: false, of: .emitter))
+        rows.append(keyed(.emitterPreservesDepth, false as Bool, "preservesDepth", .none, [.appearance], animatable: false, of: .emitter))
+        rows.append(keyed(.scrollMode, .both as CAScrollLayerScrollMode, "scrollMode", .none, [], animatable: false, of: .scroll))
+        rows.append(keyed(.tileSize, CGSize(width: 256, height: 256) as CGSize, "tileSize", .none, [], animatable: false, of: .tiled))
+        rows.append(keyed(.levelsOfDetail, 1 as Double, "levelsOfDetail", .none, [], animatable: false, of: .tiled))
+        rows.append(keyed(.levelsOfDetailBias, 0 as Double, "levelsOfDetailBias", .none, [], animatable: false, of: .tiled))
+        rows.append(keyed(.tiles, nil as ObjectValue?, "tiles", .none, [.appearance], animatable: false, of: .tiled, isInternal: true))
+        rows.append(keyed(.drawing, nil as ObjectValue?, "drawing", .none, [.appearance], animatable: false, of: .openGL, isInternal: true))
         return rows
-    }
-
-    private static var geometryRows: [Property] {
-        [
-            row(.bounds, \.bounds, "bounds", .basic, [.geometry, .appearance, .sublayers]),
-            row(.position, \.position, "position", .basic, .geometry),
-            row(.zPosition, \.zPosition, "zPosition", .basic, .geometry),
-            row(.anchorPoint, \.anchorPoint, "anchorPoint", .basic, [.geometry, .sublayers]),
-            row(.anchorPointZ, \.anchorPointZ, "anchorPointZ", .basic, [.geometry, .sublayers]),
-            row(.transform, \.transform, "transform", .basic, .geometry),
-            row(.sublayerTransform, \.sublayerTransform, "sublayerTransform", .basic, .sublayers),
-        ]
-    }
-
-    private static var flagRows: [Property] {
-        [
-            row(.isHidden, \.isHidden, "hidden", .basic, .appearance, swift: "isHidden"),
-            row(
-                .isDoubleSided, \.isDoubleSided, "doubleSided", .none, .appearance, swift: "isDoubleSided",
-                animatable: true),
-            row(
-                .isGeometryFlipped, \.isGeometryFlipped, "geometryFlipped", .none, .geometry,
-                swift: "isGeometryFlipped", animatable: false),
-            row(.masksToBounds, \.masksToBounds, "masksToBounds", .basic, .appearance),
-            row(
-                .allowsGroupOpacity, \.allowsGroupOpacity, "allowsGroupOpacity", .none, .appearance, animatable: false),
-            row(
-                .allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, "allowsEdgeAntialiasing", .none, .appearance,
-                animatable: false),
-            row(.isOpaque, \.isOpaque, "opaque", .none, .appearance, swift: "isOpaque", animatable: false),
-            options(
-                .edgeAntialiasingMask, \.edgeAntialiasingMask, "edgeAntialiasingMask",
-                ["layerLeftEdge", "layerRightEdge", "layerBottomEdge", "layerTopEdge"],
-                { UInt32($0.rawValue) }, { CAEdgeAntialiasingMask(rawValue: $0) }),
-        ]
-    }
-
-    private static var appearanceRows: [Property] {
-        [
-            row(.opacity, \.opacity, "opacity", .basic, .appearance),
-            row(.backgroundColor, \.backgroundColor, "backgroundColor", .basic, .appearance),
-            row(.cornerRadius, \.cornerRadius, "cornerRadius", .basic, .appearance),
-            options(
-                .maskedCorners, \.maskedCorners, "maskedCorners",
-                ["layerMinXMinYCorner", "layerMaxXMinYCorner", "layerMinXMaxYCorner", "layerMaxXMaxYCorner"],
-                { UInt32($0.rawValue) }, { CACornerMask(rawValue: UInt($0)) }),
-            row(.borderWidth, \.borderWidth, "borderWidth", .basic, .appearance),
-            row(.borderColor, \.borderColor, "borderColor", .basic, .appearance),
-        ]
-    }
-
-    private static var contentsRows: [Property] {
-        [
-            contentsRow(.contents, \.contents, "contents"),
-            row(.contentsRect, \.contentsRect, "contentsRect", .basic, .appearance),
-            row(.contentsCenter, \.contentsCenter, "contentsCenter", .basic, .appearance),
-            row(.contentsGravity, \.contentsGravity, "contentsGravity", .none, .appearance, animatable: false),
-            row(.contentsScale, \.contentsScale, "contentsScale", .basic, .appearance),
-            row(.minificationFilter, \.minificationFilter, "minificationFilter", .none, .appearance, animatable: false),
-            row(
-                .magnificationFilter, \.magnificationFilter, "magnificationFilter", .none, .appearance,
-                animatable: false),
-            row(.minificationFilterBias, \.minificationFilterBias, "minificationFilterBias", .basic, .appearance),
-        ]
-    }
-
-    private static var timingRows: [Property] {
-        [
-            row(.beginTime, \.beginTime, "beginTime", .none, .timing, animatable: false),
-            row(.timeOffset, \.timeOffset, "timeOffset", .none, .timing, animatable: false),
-            row(.speed, \.speed, "speed", .none, .timing, animatable: false),
-            row(.duration, \.duration, "duration", .none, .timing, animatable: false),
-            row(.repeatCount, \.repeatCount, "repeatCount", .none, .timing, animatable: false),
-            row(.repeatDuration, \.repeatDuration, "repeatDuration", .none, .timing, animatable: false),
-            row(.autoreverses, \.autoreverses, "autoreverses", .none, .timing, animatable: false),
-            row(.fillMode, \.fillMode, "fillMode", .none, .timing, animatable: false),
-        ]
     }
 }

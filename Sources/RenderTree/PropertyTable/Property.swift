@@ -1,10 +1,9 @@
 import Values
 
-/// One row of the property table: everything about a property, said once.
+/// One row of the property table: everything about a property.
 ///
-/// Key-value coding, key paths, scene documents, commits and animation all read this table. A new animatable property
-/// is a key of `PropertyKey`, a row here, and a property of `LayerProperties`: a stored field where most layers read it
-/// in every frame, else one of its `keyed` values.
+/// Key-value coding, key paths, scene documents, commits and animation all read this table. It is said once, in `properties.txt` beside
+/// this file, of which `Scripts/properties.swift` makes the keys, the rows, the accessors of `LayerProperties` and those of key-value coding.
 ///
 /// A class, since it is 400 bytes that never change, and every change of a property looks here.
 public final class Property: Sendable {
@@ -101,7 +100,12 @@ public final class Property: Sendable {
     }
 
     /// All rows, at the index of their key's raw value.
-    public static let table: [Property] = makeTable()
+    public static let table: [Property] = {
+        let rows = makeTable()
+        precondition(rows.map(\.key) == PropertyKey.allCases, "the rows are not in the order of their keys")
+        precondition(rows.count <= PropertySet.capacity, "PropertySet has no bit for each of \(rows.count) rows")
+        return rows
+    }()
 
     /// The row of a property; one made up for a custom property, so not for use in every frame.
     public static subscript(key: PropertyKey) -> Property {

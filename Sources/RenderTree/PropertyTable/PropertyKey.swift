@@ -14,12 +14,6 @@ public struct PropertyKey: RawRepresentable, Hashable, Sendable, CaseIterable {
     /// Whether a layer subclass declared it; it has no row in the table then.
     @inlinable public var isCustom: Bool { rawValue >= PropertyKey.firstCustom }
 
-    /// Whether it is a shadow's, a bitmap's or a list of filters: what is made of a layer's picture once it is drawn.
-    var isLook: Bool {
-        (PropertyKey.shadowColor.rawValue...PropertyKey.drawsAsynchronously.rawValue).contains(rawValue)
-            || (PropertyKey.filters.rawValue...PropertyKey.backgroundFilters.rawValue).contains(rawValue)
-    }
-
     /// All keys of the table, in its order.
     public static let allCases: [PropertyKey] = (0..<UInt16(tableCount)).map(PropertyKey.init(rawValue:))
 }

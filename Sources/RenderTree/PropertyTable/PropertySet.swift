@@ -2,6 +2,8 @@
 public struct PropertySet: OptionSet, Sendable, Hashable {
     /// The bit of a property is that of its key's raw value.
     public var rawValue: UInt128
+    /// How many properties the table may have.
+    static var capacity: Int { RawValue.bitWidth }
     /// The set of the given bits.
     @inlinable public init(rawValue: UInt128) { self.rawValue = rawValue }
     /// The set with one member, which must not be a custom property.

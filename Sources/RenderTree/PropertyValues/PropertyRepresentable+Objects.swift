@@ -46,3 +46,11 @@ extension CAShapeLayerFillRule: PropertyRepresentable {}
 extension CAShapeLayerLineCap: PropertyRepresentable {}
 extension CAShapeLayerLineJoin: PropertyRepresentable {}
 extension CAGradientLayerType: PropertyRepresentable {}
+extension CAScrollLayerScrollMode: PropertyRepresentable {}
+extension CATextLayerTruncationMode: PropertyRepresentable {}
+extension CATextLayerAlignmentMode: PropertyRepresentable {}
+extension CAEmitterLayerEmitterShape: PropertyRepresentable {}
+extension CAEmitterLayerEmitterMode: PropertyRepresentable {}
+extension CAEmitterLayerRenderMode: PropertyRepresentable {}
+extension CALayerDynamicRange: PropertyRepresentable {}
+extension CALayerToneMapMode: PropertyRepresentable {}

@@ -1,6 +1,6 @@
 import Values
 
-// Strings, texts, and immutable objects that only their users look into.
+// Strings, texts, immutable objects that only their users look into, and option sets.
 
 /// A string as a value: the name of a font.
 struct StringValue: PropertyRepresentable {
@@ -54,15 +54,23 @@ public struct ObjectReference: Sendable, Equatable {
     public static func == (a: ObjectReference, b: ObjectReference) -> Bool { a.object === b.object }
 }
 
-extension CAAutoresizingMask: PropertyRepresentable {
-    static var propertyType: PropertyType { .options(names: Self.names) }
+/// An option set, by its bits.
+protocol PropertyOptions: PropertyRepresentable, OptionSet where RawValue: FixedWidthInteger {
+    /// The names of the bits, bit 0 first.
+    static var names: [String] { get }
+}
+
+extension PropertyOptions {
+    static var propertyType: PropertyType { .options(names: names) }
     init?(propertyValue value: PropertyValue) {
         guard case .options(let bits) = value else { return nil }
-        self.init(rawValue: bits)
+        self.init(rawValue: RawValue(truncatingIfNeeded: bits))
     }
-    var propertyValue: PropertyValue { .options(rawValue) }
+    var propertyValue: PropertyValue { .options(UInt32(truncatingIfNeeded: rawValue)) }
+}
 
-    private static var names: [String] {
+extension CAAutoresizingMask: PropertyOptions {
+    static var names: [String] {
         [
             "layerMinXMargin", "layerWidthSizable", "layerMaxXMargin", "layerMinYMargin", "layerHeightSizable",
             "layerMaxYMargin",
@@ -70,9 +78,12 @@ extension CAAutoresizingMask: PropertyRepresentable {
     }
 }
 
-extension CATextLayerTruncationMode: PropertyRepresentable {}
-extension CATextLayerAlignmentMode: PropertyRepresentable {}
-extension CAScrollLayerScrollMode: PropertyRepresentable {}
-extension CAEmitterLayerEmitterShape: PropertyRepresentable {}
-extension CAEmitterLayerEmitterMode: PropertyRepresentable {}
-extension CAEmitterLayerRenderMode: PropertyRepresentable {}
+extension CAEdgeAntialiasingMask: PropertyOptions {
+    static var names: [String] { ["layerLeftEdge", "layerRightEdge", "layerBottomEdge", "layerTopEdge"] }
+}
+
+extension CACornerMask: PropertyOptions {
+    static var names: [String] {
+        ["layerMinXMinYCorner", "layerMaxXMinYCorner", "layerMinXMaxYCorner", "layerMaxXMaxYCorner"]
+    }
+}

@@ -18,11 +18,3 @@ extension RenderTree {
         return changed
     }
 }
-
-extension LayerProperties {
-    /// What draws a GL layer.
-    public var drawing: LayerDrawing? {
-        get { object(.drawing) }
-        set { setObject(newValue, .drawing) }
-    }
-}

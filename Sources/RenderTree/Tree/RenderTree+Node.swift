@@ -85,3 +85,17 @@ extension RenderTree.Node {
         return true
     }
 }
+
+extension RenderTree.Node {
+    /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of its own.
+    @inlinable
+    @inline(__always)
+    public var keepsDepth: Bool {
+        // The copy of the properties that passing them takes only where there may be a value.
+        switch kind {
+        case .transform: true
+        case .replicator: presentation.replicatorPreservesDepth
+        default: false
+        }
+    }
+}

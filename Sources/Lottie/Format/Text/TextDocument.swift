@@ -40,7 +40,7 @@ extension TextDocument: Interpolatable {
     func mixed(with other: TextDocument, _ share: Share) -> TextDocument { self }
 }
 
-extension TextDocument: PropertyValue {
+extension TextDocument: KeyframeValue {
     /// A document's object; nil where it is none.
     init?(_ node: Node) {
         guard node.isObject else { return nil }

@@ -1,19 +1,19 @@
 import Values
 
 /// A value that a property of a document has.
-protocol PropertyValue: Interpolatable {
+protocol KeyframeValue: Interpolatable {
     /// The value that is written; nil where it is no such value.
     init?(_ node: Node)
 }
 
-extension Double: PropertyValue {
+extension Double: KeyframeValue {
     init?(_ node: Node) {
         guard let number = node.number else { return nil }
         self = number
     }
 }
 
-extension Vector3: PropertyValue {
+extension Vector3: KeyframeValue {
     /// A list of two or three numbers; a single one stands for x and y.
     init?(_ node: Node) { self.init(node, depth: 0) }
 
@@ -24,7 +24,7 @@ extension Vector3: PropertyValue {
     }
 }
 
-extension Color4: PropertyValue {
+extension Color4: KeyframeValue {
     /// A list of three or four numbers, or a string such as `#rrggbb`.
     ///
     /// Old exporters write 0…255, and some newer ones too, which then shows in all four being above 1.
@@ -52,7 +52,7 @@ extension Color4: PropertyValue {
     }
 }
 
-extension Array: PropertyValue where Element == Double {
+extension Array: KeyframeValue where Element == Double {
     init?(_ node: Node) {
         guard node.isList, let numbers = node.numbers else { return nil }
         self = numbers
