@@ -44,10 +44,10 @@ struct ImageUse {
         guard let index = tree.index(of: layer) else { return }
         if let contents = tree.nodes[index].model.contents { add(step, to: contents.id) }
         if tree.nodes[index].kind == .emitter { count(tree.nodes[index].model, by: step) }
-        tree.forEachGhost(of: layer) { ghost in
-            if let contents = ghost.presentation.contents { add(step, to: contents.id) }
-            if ghost.kind == .emitter { count(ghost.presentation, by: step) }
-            for image in [ghost.contentsFade?.from, ghost.contentsFade?.to] {
+        tree.forEachSnapshot(of: layer) { snapshot in
+            if let contents = snapshot.presentation.contents { add(step, to: contents.id) }
+            if snapshot.kind == .emitter { count(snapshot.presentation, by: step) }
+            for image in [snapshot.contentsFade?.from, snapshot.contentsFade?.to] {
                 if let image { add(step, to: image.id) }
             }
         }

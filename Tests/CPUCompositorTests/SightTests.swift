@@ -26,7 +26,7 @@ import Testing
         for k in stops.indices where k % 11 != 0 { stops[k].color.w = 1 }
         return Frame(
             width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes, quads: quads,
-            clips: frame.clips, cuts: frame.cuts, images: frame.images, stencils: frame.stencils,
+            clips: frame.clips, cuts: frame.cuts, images: frame.images, coverageMasks: frame.coverageMasks,
             effects: frame.effects, backdrops: frame.backdrops, gradients: frame.gradients, gradientStops: stops,
             particleBatches: frame.particleBatches, particles: frame.particles, damage: frame.damage.region)
     }

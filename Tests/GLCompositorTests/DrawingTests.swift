@@ -218,10 +218,10 @@ import Testing
     /// Two clears with a depth test between: green lies behind.
     final class Deep: GLDrawing {
         func draw(in context: GLDrawingContext) {
-            var depth: GLint = 0, stencil: GLint = 0
+            var depth: GLint = 0, coverageMask: GLint = 0
             glGetIntegerv(GLenum(GL_DEPTH_BITS), &depth)
-            glGetIntegerv(GLenum(GL_STENCIL_BITS), &stencil)
-            glClearColor(depth >= 16 ? 1 : 0, stencil >= 8 ? 1 : 0, 0, 1)
+            glGetIntegerv(GLenum(GL_STENCIL_BITS), &coverageMask)
+            glClearColor(depth >= 16 ? 1 : 0, coverageMask >= 8 ? 1 : 0, 0, 1)
             glClear(GLbitfield(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT))
         }
     }

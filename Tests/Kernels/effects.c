@@ -44,7 +44,7 @@ static void digest_rows(const CPUKernelTable *k) {
     })
     ROW("tint", k->tint(row, bits(t), count));
     ROW("mask", k->mask(row, other, bits(t) & 255, count));
-    ROW("stencil", k->stencil(row, alphas, count));
+    ROW("maskRow", k->maskRow(row, alphas, count));
     ROW("spreadAlpha", k->spreadAlpha(row, count));
     ROW("colorMatrix", {
         float matrix[20];

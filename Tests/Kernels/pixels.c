@@ -101,7 +101,7 @@ static void digest_coverage(const CPUKernelTable *k) {
         k->coverageRuns(target.first, target.stride, rows, &c.coverage, row, pixel(t), left, right);
         take_target(t, &target);
     });
-    KERNEL("stencilled", {
+    KERNEL("maskedRuns", {
         const int32_t width = length(t, 1);
         make_coverage(t, &c, width);
         const int32_t left = pick(t, 0, width - 1);
@@ -110,7 +110,7 @@ static void digest_coverage(const CPUKernelTable *k) {
         run.innerTo = run.count;
         Target target = make_target(t, run.count, 1);
         uint32_t *source = pixel_row(t, run.count);
-        k->stencilled(target.first, source, &c.coverage, pick(t, 0, 7), left, &run);
+        k->maskedRuns(target.first, source, &c.coverage, pick(t, 0, 7), left, &run);
         take_target(t, &target);
         free(source);
     });

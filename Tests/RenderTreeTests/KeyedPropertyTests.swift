@@ -30,14 +30,14 @@ import Testing
         #expect(a.keyed.stamp == 0)
         a.strokeEnd = 0.5
         let copy = a, first = a.keyed.stamp
-        #expect(first != 0 && copy.keyed.stamp == first && !a.keyed.hasLooks)
+        #expect(first != 0 && copy.keyed.stamp == first && !a.keyed.hasEffects)
         // Nothing to remove.
         a.lineDashPattern = nil
         #expect(a.keyed.stamp == first)
         a.shadowOpacity = 1
-        #expect(a.keyed.stamp != first && a.keyed.hasLooks && a != copy)
+        #expect(a.keyed.stamp != first && a.keyed.hasEffects && a != copy)
         a.shadowOpacity = 0
-        #expect(a.keyed.stamp != first && !a.keyed.hasLooks && a == copy)
+        #expect(a.keyed.stamp != first && !a.keyed.hasEffects && a == copy)
         a.strokeEnd = 1
         #expect(a.keyed.stamp == 0 && a.keyed.isEmpty)
     }

@@ -62,7 +62,7 @@ import Testing
     private func hasEffect(_ key: PropertyKey) -> Bool {
         var values = KeyedValues()
         values[key] = .number(1)
-        return values.hasLooks
+        return values.hasEffects
     }
 
     /// What `Scripts/properties.swift --check` says of a table, the package's own by default.

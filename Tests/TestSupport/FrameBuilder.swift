@@ -9,7 +9,7 @@ package struct FrameBuilder {
     package var clips: ContiguousArray<Clip> = []
     package var cuts: ContiguousArray<SIMD4<Float>> = []
     package var images: ContiguousArray<PixelBuffer> = []
-    package var stencils: ContiguousArray<Stencil> = []
+    package var coverageMasks: ContiguousArray<CoverageMask> = []
     package var passes: ContiguousArray<Pass> = []
     package var effects: ContiguousArray<Effect> = []
     package var backdrops: ContiguousArray<Backdrop> = []
@@ -100,7 +100,7 @@ package struct FrameBuilder {
         copy.endPass(bounds)
         return Frame(
             width: width, height: height, clearColor: clearColor, passes: copy.passes, quads: quads, clips: clips,
-            cuts: cuts, images: images, stencils: stencils, effects: effects, backdrops: backdrops,
+            cuts: cuts, images: images, coverageMasks: coverageMasks, effects: effects, backdrops: backdrops,
             gradients: gradients,
             gradientStops: gradientStops, particleBatches: particleBatches, particles: particles,
             damage: damage ?? PixelRegion(bounds))

@@ -57,10 +57,10 @@ extension ReferenceRenderer {
             clip *= Coverage(shape).at(px, py)
         }
         if quad.mask >= 0 { clip *= passes[Int(quad.mask)].color(x, y).w }
-        if quad.stencil >= 0 {
-            let stencil = frame.stencils[Int(quad.stencil)], b = stencil.bounds
+        if quad.coverageMask >= 0 {
+            let coverageMask = frame.coverageMasks[Int(quad.coverageMask)], b = coverageMask.bounds
             if x < b.minX || y < b.minY || x >= b.maxX || y >= b.maxY { return nil }
-            let image = frame.images[Int(stencil.image)]
+            let image = frame.images[Int(coverageMask.image)]
             withExtendedLifetime(image) {
                 clip *= Double(image.bytes[Int(y - b.minY) * image.bytesPerRow + Int(x - b.minX)]) / 255
             }

@@ -24,7 +24,7 @@ struct PassJob {
     var clips: UnsafePointer<RowShape>
     var cuts: UnsafePointer<HardPlane>
     var images: UnsafePointer<ImageSource>
-    var stencils: UnsafePointer<StencilSource>
+    var coverageMasks: UnsafePointer<CoverageMaskSource>
     var gradients: UnsafePointer<GradientSource>
     /// Particles: see SpriteTable; those of batch k and band b are sprites spriteItems[s[b]..<s[b + 1]], s = spriteStarts + k * (bandCount + 1).
     var batchOfQuad: UnsafePointer<Int32>
@@ -48,10 +48,10 @@ struct PassJob {
     var portions: UnsafePointer<BandParts.Portion>
     var portionCount: Int
 
-    /// A quad's stencil.
+    /// A quad's coverage mask.
     @inline(__always)
-    func stencil(of quad: UnsafePointer<Quad>) -> UnsafePointer<StencilSource>? {
-        quad.pointee.stencil < 0 ? nil : stencils + Int(quad.pointee.stencil)
+    func coverageMask(of quad: UnsafePointer<Quad>) -> UnsafePointer<CoverageMaskSource>? {
+        quad.pointee.coverageMask < 0 ? nil : coverageMasks + Int(quad.pointee.coverageMask)
     }
 
     /// Draws one portion.

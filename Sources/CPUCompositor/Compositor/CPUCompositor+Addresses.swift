@@ -8,7 +8,8 @@ extension CPUCompositor {
         _ frame: borrowing Frame,
         _ body: (
             UnsafePointer<Pass>, UnsafePointer<Int8>, UnsafePointer<HardPlane>, UnsafePointer<ImageSource>,
-            UnsafePointer<StencilSource>, UnsafePointer<PixelPlane>, UnsafePointer<PixelRect>, UnsafePointer<PixelRect>,
+            UnsafePointer<CoverageMaskSource>, UnsafePointer<PixelPlane>, UnsafePointer<PixelRect>,
+            UnsafePointer<PixelRect>,
             UnsafePointer<BandParts.Portion>
         ) -> Void
     ) {
@@ -16,13 +17,13 @@ extension CPUCompositor {
             graph.slots.withUnsafeBufferPointer { slots in
                 cuts.withUnsafeBufferPointer { cuts in
                     images.withUnsafeBufferPointer { images in
-                        stencils.withUnsafeBufferPointer { stencils in
+                        coverageMasks.withUnsafeBufferPointer { coverageMasks in
                             planes.withUnsafeBufferPointer { planes in
                                 planeBounds.withUnsafeBufferPointer { bounds in
                                     withPartAddresses { parts, portions in
                                         body(
                                             address(passes), address(slots), address(cuts), address(images),
-                                            address(stencils), address(planes), address(bounds), parts, portions)
+                                            address(coverageMasks), address(planes), address(bounds), parts, portions)
                                     }
                                 }
                             }

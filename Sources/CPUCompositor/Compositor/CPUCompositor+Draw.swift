@@ -133,7 +133,7 @@ extension CPUCompositor {
         parts.fill(drawn, bands, threads: threads)
         frame.quads.withUnsafeBufferPointer { quads in
             withAddresses(frame) {
-                passes, slots, cuts, images, stencils, planes, bounds, parts, portions in
+                passes, slots, cuts, images, coverageMasks, planes, bounds, parts, portions in
                 // An empty array has no address: nothing will read there.
                 guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
                 run(
@@ -142,7 +142,8 @@ extension CPUCompositor {
                             target: planes[index], drawsFloats: drawsFloats, looksAhead: looksAhead, area: area,
                             pixels: pixels, clear: clear, quads: quads,
                             boxes: UnsafePointer(survey.boxes.base), clips: UnsafePointer(clips.shapes), cuts: cuts,
-                            images: images, stencils: stencils, gradients: UnsafePointer(gradients.sources.base),
+                            images: images, coverageMasks: coverageMasks,
+                            gradients: UnsafePointer(gradients.sources.base),
                             batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
                             batches: UnsafePointer(sprites.batches.base),
                             spriteStarts: UnsafePointer(spriteBins.starts.base),

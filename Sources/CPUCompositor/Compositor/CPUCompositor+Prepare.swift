@@ -21,9 +21,9 @@ extension CPUCompositor {
             }
             images.append(source)
         }
-        stencils.removeAll(keepingCapacity: true)
-        for stencil in frame.stencils {
-            stencils.append(StencilSource(stencil, frame.images[Int(stencil.image)]))
+        coverageMasks.removeAll(keepingCapacity: true)
+        for coverageMask in frame.coverageMasks {
+            coverageMasks.append(CoverageMaskSource(coverageMask, frame.images[Int(coverageMask.image)]))
         }
         sprites.fill(frame, images, isFloat: drawsFloats) { run(.sprites($0)) }
         planes.removeAll(keepingCapacity: true)

@@ -53,7 +53,7 @@ public final class CPUCompositor: Compositor {
     var spriteBins = BandBins()
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
-    var stencils: ContiguousArray<StencilSource> = []
+    var coverageMasks: ContiguousArray<CoverageMaskSource> = []
     var planes: ContiguousArray<PixelPlane> = []
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []

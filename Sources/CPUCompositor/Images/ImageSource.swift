@@ -36,14 +36,14 @@ struct ImageSource {
     }
 }
 
-/// A stencil as bands read it.
-struct StencilSource {
+/// A coverage mask as bands read it.
+struct CoverageMaskSource {
     let bounds: PixelRect
     private let runs: CoverageRuns?
     private let bytes: UnsafePointer<UInt8>?
 
-    init(_ stencil: Stencil, _ image: PixelBuffer) {
-        bounds = stencil.bounds
+    init(_ coverageMask: CoverageMask, _ image: PixelBuffer) {
+        bounds = coverageMask.bounds
         runs = image.runs
         bytes = image.runs == nil ? image.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) : nil
     }

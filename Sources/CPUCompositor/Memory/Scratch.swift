@@ -19,8 +19,8 @@ struct Scratch {
     let coverage: UnsafeMutablePointer<UInt32>
     /// The colours of a run whose kernel does not draw by itself. Kernels write whole vectors.
     let source: UnsafeMutablePointer<UInt32>
-    /// The alphas of a stencil's row.
-    let stencil: UnsafeMutablePointer<UInt8>
+    /// The alphas of a coverage mask's row.
+    let coverageMask: UnsafeMutablePointer<UInt8>
     /// A particle's coverage along a row, as alpha.
     let spriteCoverage: UnsafeMutablePointer<UInt32>
     /// A small image.
@@ -72,7 +72,7 @@ struct Scratch {
         let room = CPUCompositor.maxSize + Int(LevelScratch.capacity) + Int(CPUFloatSlack)
         source = .allocate(capacity: room)
         spriteCoverage = .allocate(capacity: room)
-        stencil = .allocate(capacity: CPUCompositor.maxSize)
+        coverageMask = .allocate(capacity: CPUCompositor.maxSize)
         sifted = .allocate(capacity: Self.siftLimit)
         gradient = zeroed(CPUGradientRow.self)
         sprite = zeroed(CPUSprite.self)
@@ -122,7 +122,7 @@ struct Scratch {
         coverage.deallocate()
         source.deallocate()
         spriteCoverage.deallocate()
-        stencil.deallocate()
+        coverageMask.deallocate()
         sifted.deallocate()
         gradient.deallocate()
         sprite.deallocate()

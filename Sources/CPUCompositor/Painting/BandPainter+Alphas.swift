@@ -22,12 +22,12 @@ extension BandPainter {
         }
     }
 
-    /// One colour over whole pixels through a stencil of runs: all rows at once; false where it is not that.
-    func drawStencilled(_ quad: UnsafePointer<Quad>, _ end: borrowing RunEnd, _ color: UInt32) -> Bool {
-        guard let stencil = end.stencil, let runs = stencil.pointee.coverage, end.blend == .sourceOver,
+    /// One colour over whole pixels through a coverage mask of runs: all rows at once; false where it is not that.
+    func drawMasked(_ quad: UnsafePointer<Quad>, _ end: borrowing RunEnd, _ color: UInt32) -> Bool {
+        guard let coverageMask = end.coverageMask, let runs = coverageMask.pointee.coverage, end.blend == .sourceOver,
             end.tint == .max, quad.pointee.isWholePixels
         else { return false }
-        let bounds = stencil.pointee.bounds
+        let bounds = coverageMask.pointee.bounds
         let seen = area.intersection(quad.pointee.shape.bounds).intersection(bounds)
         if seen.isEmpty { return true }
         draw(runs, seen, color, x: seen.minX - bounds.minX, y: seen.minY - bounds.minY)

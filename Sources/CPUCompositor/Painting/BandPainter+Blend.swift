@@ -14,7 +14,7 @@ struct RunEnd {
     /// The factor of each channel; all ones where there is none.
     let tint: UInt32
     let mask: PixelPlane?
-    let stencil: UnsafePointer<StencilSource>?
+    let coverageMask: UnsafePointer<CoverageMaskSource>?
     /// Whether the mode needs the coverage alone.
     let needsCoverage: Bool
 
@@ -27,17 +27,17 @@ struct RunEnd {
         blend = quad.pointee.blend
         self.tint = tint
         mask = quad.pointee.mask < 0 ? nil : job.plane(quad.pointee.mask, scratch)
-        stencil = job.stencil(of: quad)
+        coverageMask = job.coverageMask(of: quad)
         isDirect = (blend == .sourceOver || adds) && tint == .max && !quad.pointee.isMasked
         needsCoverage = !blend.keepsTargetUnderClear
     }
 }
 
 extension BandPainter {
-    /// The pixels that a quad can reach: inside of its mask or its stencil.
+    /// The pixels that a quad can reach: inside of its mask or its coverage mask.
     @inline(__always)
     func reach(_ quad: UnsafePointer<Quad>) -> PixelRect {
-        if let stencil = job.stencil(of: quad) { return area.intersection(stencil.pointee.bounds) }
+        if let coverageMask = job.coverageMask(of: quad) { return area.intersection(coverageMask.pointee.bounds) }
         let mask = quad.pointee.mask
         return mask < 0 ? area : area.intersection(job.surfaceBounds[Int(mask)])
     }
@@ -61,13 +61,13 @@ extension BandPainter {
         if end.tint != .max { kernels.pointee.tint(scratch.row, end.tint, count) }
         let mask = end.mask.map { UnsafePointer($0.at(span.left, y)) }
         if let mask { kernels.pointee.mask(scratch.row, mask, 255, count) }
-        let alphas = end.stencil.map { $0.pointee.alphas(y, span.left, spare: scratch.stencil) }
-        if let alphas { kernels.pointee.stencil(scratch.row, alphas, count) }
+        let alphas = end.coverageMask.map { $0.pointee.alphas(y, span.left, spare: scratch.coverageMask) }
+        if let alphas { kernels.pointee.maskRow(scratch.row, alphas, count) }
         if end.needsCoverage {
             kernels.pointee.fill(scratch.coverage, 0, count)
             kernels.pointee.solid(scratch.coverage, .max, scratch.run)
             if let mask { kernels.pointee.mask(scratch.coverage, mask, 255, count) }
-            if let alphas { kernels.pointee.stencil(scratch.coverage, alphas, count) }
+            if let alphas { kernels.pointee.maskRow(scratch.coverage, alphas, count) }
             if let coverage { kernels.pointee.mask(scratch.coverage, coverage, 255, count) }
         }
         kernels.pointee.blend[Int(end.blend.rawValue)](
@@ -80,7 +80,7 @@ extension BandPainter {
         let share = packed(quad.pointee.paint.color) >> 24
         if share == 0 { return }
         let mask = quad.pointee.mask < 0 ? nil : job.plane(quad.pointee.mask, scratch)
-        let stencil = job.stencil(of: quad)
+        let coverageMask = job.coverageMask(of: quad)
         let rows = QuadRows(quad, job, area: reach(quad).intersection(job.behindBounds), scratch)
         var walk = RowWalk(rows, strips)
         while walk.step() {
@@ -91,9 +91,9 @@ extension BandPainter {
             kernels.pointee.solid(scratch.coverage, .max, scratch.run)
             if share < 255 { kernels.pointee.tint(scratch.coverage, share << 24, count) }
             if let mask { kernels.pointee.mask(scratch.coverage, mask.at(span.left, y), 255, count) }
-            if let stencil {
-                kernels.pointee.stencil(
-                    scratch.coverage, stencil.pointee.alphas(y, span.left, spare: scratch.stencil), count)
+            if let coverageMask {
+                kernels.pointee.maskRow(
+                    scratch.coverage, coverageMask.pointee.alphas(y, span.left, spare: scratch.coverageMask), count)
             }
             kernels.pointee.replace(
                 job.target.at(span.left, y), job.behind.at(span.left, y), scratch.coverage, count)

@@ -15,7 +15,7 @@ extension BandPainter {
         let isWhole = run.pointee.adds == 0 && source.isOpaque && quad.pointee.paint.color.w >= 1
         run.pointee.isOpaque = isWhole ? 1 : 0
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
-        let through = StencilRuns(end)
+        let through = CoverageMaskRuns(end)
         let even = end.isDirect && isWhole ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {

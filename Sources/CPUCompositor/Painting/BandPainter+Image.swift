@@ -68,7 +68,7 @@ extension BandPainter {
         guard let end = prepare(quad) else { return }
         // Outside of its bounds a surface is clear.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
-        let through = StencilRuns(end)
+        let through = CoverageMaskRuns(end)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {

@@ -31,7 +31,7 @@ struct BandPainter: ~Copyable {
         let color = packed(quad.pointee.paint.color)
         let end = RunEnd(quad, job, scratch)
         if color == 0, !end.needsCoverage { return }
-        if drawStencilled(quad, end, color) { return }
+        if drawMasked(quad, end, color) { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)

@@ -7,14 +7,14 @@ import FrameModel
 struct FloatPainter {
     let job: PassJob
     let quad: UnsafePointer<Quad>
-    /// The band's device pixels, cut to those of the mask or the stencil.
+    /// The band's device pixels, cut to those of the mask or the coverage mask.
     let area: PixelRect
     /// The band's index.
     let band: Int
     let scratch: Scratch
     let target: FloatPlane
     private let mask: FloatPlane?
-    private let stencil: UnsafePointer<StencilSource>?
+    private let coverageMask: UnsafePointer<CoverageMaskSource>?
     private let mode: BlendMode
 
     init(_ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, band: Int, _ scratch: Scratch) {
@@ -26,8 +26,8 @@ struct FloatPainter {
         mode = quad.pointee.blend
         let mask = Int(quad.pointee.mask)
         self.mask = mask < 0 ? nil : FloatPlane(job.surfaces[mask])
-        stencil = job.stencil(of: quad)
-        let seen = stencil.map { area.intersection($0.pointee.bounds) } ?? area
+        coverageMask = job.coverageMask(of: quad)
+        let seen = coverageMask.map { area.intersection($0.pointee.bounds) } ?? area
         self.area = mask < 0 ? seen : seen.intersection(job.surfaceBounds[mask])
     }
 
@@ -51,7 +51,7 @@ struct FloatPainter {
     /// How much of the part's pixels is covered; nil where all of all is.
     @inline(__always)
     func coverage(_ part: RunParts.Part, _ left: Int32, _ y: Int32) -> UnsafePointer<Float>? {
-        if part.isInner, mask == nil, stencil == nil { return nil }
+        if part.isInner, mask == nil, coverageMask == nil { return nil }
         let row = scratch.floats.coverage
         if part.isInner {
             row.update(repeating: 1, count: Int(part.count))
@@ -65,8 +65,8 @@ struct FloatPainter {
     @inline(__always)
     func applyMask(_ row: UnsafeMutablePointer<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32) {
         if let mask { kernels.pointee.mask(row, mask.at(left + part.from, y), part.count) }
-        if let stencil {
-            let alphas = stencil.pointee.alphas(y, left + part.from, spare: scratch.stencil)
+        if let coverageMask {
+            let alphas = coverageMask.pointee.alphas(y, left + part.from, spare: scratch.coverageMask)
             for i in 0..<Int(part.count) { row[i] *= Float(alphas[i]) / 255 }
         }
     }

@@ -54,7 +54,7 @@ static void coverageRuns(
     }
 }
 
-static void row_stencil(uint32_t *row, const uint8_t *alphas, int32_t count) {
+static void maskRow(uint32_t *row, const uint8_t *alphas, int32_t count) {
     int32_t i = 0;
     for (; i + LANES <= count; i += LANES)
         store_pixels(row + i, scale_pixels(load_pixels(row + i), load_alphas(alphas + i)));
@@ -64,7 +64,7 @@ static void row_stencil(uint32_t *row, const uint8_t *alphas, int32_t count) {
     }
 }
 
-INLINE void stencilled_alphas(
+INLINE void masked_alphas(
     uint32_t *target, const uint32_t *source, const uint8_t *alphas, int32_t count, u32v alpha, u32v take) {
     int32_t i = 0;
     for (; i + LANES <= count; i += LANES) {
@@ -78,7 +78,7 @@ INLINE void stencilled_alphas(
     }
 }
 
-static void stencilled(
+static void maskedRuns(
     uint32_t *target, const uint32_t *source, const CPUCoverage *coverage, int32_t row, int32_t left,
     const CPURun *run) {
     const int32_t right = left + run->count;
@@ -90,7 +90,7 @@ static void stencilled(
         const int32_t behind = r->column + 8;
         int32_t from = r->column < left ? left : r->column, to = behind < right ? behind : right;
         if (from < to)
-            stencilled_alphas(
+            masked_alphas(
                 target + (from - left), source + (from - left), r->alphas + (from - r->column), to - from, alpha, take);
         const uint32_t even = r->alphas[7];
         if (even == 0) continue;

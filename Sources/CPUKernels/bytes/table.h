@@ -17,7 +17,7 @@
 
 #define KERNEL_TABLE(title)                                                                                            \
     {                                                                                                                  \
-        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns, .stencilled = stencilled, .stencil = row_stencil,\
+        .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns, .maskedRuns = maskedRuns, .maskRow = maskRow,\
         .bordered = bordered, .borderedRows = borderedRows, .pixels = pixels, .pixelsRows = pixelsRows, .pixelsRepeated = pixelsRepeated, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
         .linearFoldedPerspective = linearFoldedPerspective, .linearRows = linearRows, .linearFoldedRows = linearFoldedRows, .gradient = gradient, .gradientRows = gradientRows,        \

@@ -156,7 +156,7 @@ typedef struct CPUKernelTable {
         int32_t left, int32_t right);
     /// Pixels as they lie in memory through a row of coverage, of which the columns from `left` on are drawn, the first of them at
     /// `target` and `source`: all of `run` is covered fully otherwise.
-    void (*stencilled)(
+    void (*maskedRuns)(
         uint32_t *target, const uint32_t *source, const CPUCoverage *coverage, int32_t row, int32_t left,
         const CPURun *run);
     /// color · inner + ring · max(0, outer - inner), where `run` is the outer shape's. `run.innerFrom` and `innerTo` are
@@ -228,7 +228,7 @@ typedef struct CPUKernelTable {
     /// row · the mask's alpha · `alpha`, 0...255.
     void (*mask)(uint32_t *row, const uint32_t *mask, uint32_t alpha, int32_t count);
     /// row · alpha.
-    void (*stencil)(uint32_t *row, const uint8_t *alphas, int32_t count);
+    void (*maskRow)(uint32_t *row, const uint8_t *alphas, int32_t count);
     /// target + (source - target) · coverage's alpha.
     CPUBlendRow replace;
     /// The row's alpha in every channel.

@@ -130,7 +130,7 @@ extension Quad {
     /// How much dearer a pixel is than a plain quad's.
     fileprivate var workWeight: Int {
         var weight = blend == .sourceOver ? 1 : 6
-        if clip0 >= 0 || mask >= 0 || stencil >= 0 { weight += 9 }
+        if clip0 >= 0 || mask >= 0 || coverageMask >= 0 { weight += 9 }
         if paint.kind == .particles || paint.kind == .gradient { weight += 3 }
         return weight
     }

@@ -28,8 +28,8 @@ public struct Frame: Sendable {
     public package(set) var cuts: ContiguousArray<SIMD4<Float>> = []
     /// Images that paints name. Immutable and shared; a backend keys its textures by their ids.
     public package(set) var images: ContiguousArray<PixelBuffer> = []
-    /// Stencils that quads name.
-    public package(set) var stencils: ContiguousArray<Stencil> = []
+    /// CoverageMasks that quads name.
+    public package(set) var coverageMasks: ContiguousArray<CoverageMask> = []
     /// Effects that passes and backdrops name.
     public package(set) var effects: ContiguousArray<Effect> = []
     /// Backdrops that paints name.
@@ -68,7 +68,7 @@ public struct Frame: Sendable {
         width: Int, height: Int, clearColor: SIMD4<Float> = SIMD4(repeating: 0),
         passes: ContiguousArray<Pass>, quads: ContiguousArray<Quad>, clips: ContiguousArray<Clip> = [],
         cuts: ContiguousArray<SIMD4<Float>> = [], images: ContiguousArray<PixelBuffer> = [],
-        stencils: ContiguousArray<Stencil> = [], effects: ContiguousArray<Effect> = [],
+        coverageMasks: ContiguousArray<CoverageMask> = [], effects: ContiguousArray<Effect> = [],
         backdrops: ContiguousArray<Backdrop> = [],
         gradients: ContiguousArray<Gradient> = [], gradientStops: ContiguousArray<GradientStop> = [],
         particleBatches: ContiguousArray<ParticleBatch> = [], particles: ContiguousArray<Particle> = [],
@@ -77,7 +77,7 @@ public struct Frame: Sendable {
     ) {
         self.width = width; self.height = height; self.clearColor = clearColor
         self.passes = passes; self.quads = quads; self.clips = clips
-        self.cuts = cuts; self.images = images; self.stencils = stencils
+        self.cuts = cuts; self.images = images; self.coverageMasks = coverageMasks
         self.effects = effects; self.backdrops = backdrops
         self.gradients = gradients; self.gradientStops = gradientStops
         self.particleBatches = particleBatches; self.particles = particles
@@ -95,7 +95,7 @@ extension Frame {
         clips.removeAll(keepingCapacity: true)
         cuts.removeAll(keepingCapacity: true)
         images.removeAll(keepingCapacity: true)
-        stencils.removeAll(keepingCapacity: true)
+        coverageMasks.removeAll(keepingCapacity: true)
         effects.removeAll(keepingCapacity: true)
         backdrops.removeAll(keepingCapacity: true)
         gradients.removeAll(keepingCapacity: true)
@@ -122,7 +122,7 @@ extension Frame {
 
         /// A surface would have been larger than `FramePlanner.surfaceLimits` have it and was planned at a lower scale.
         public static let reducedSurfaces = Notes(rawValue: 1)
-        /// Replicated instances, or echoes of them, were left out beyond `FramePlanner.instanceLimit`.
+        /// Replicated instances, or delayed clones of them, were left out beyond `FramePlanner.instanceLimit`.
         public static let cutInstances = Notes(rawValue: 2)
         /// Particles were left out beyond `Emission.liveLimit` of a picture.
         public static let cutParticles = Notes(rawValue: 4)

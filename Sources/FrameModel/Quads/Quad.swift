@@ -19,8 +19,8 @@ public struct Quad: Sendable, Equatable {
     public var isOpaque: Bool
     /// Index in `Frame.passes` of a device-space pass whose alpha multiplies the coverage, 0 outside of it; -1 for none.
     public var mask: Int32
-    /// Index in `Frame.stencils` of a picture that multiplies the coverage, 0 outside of it; -1 for none, as where there is a mask.
-    public var stencil: Int32
+    /// Index in `Frame.coverageMasks` of a picture that multiplies the coverage, 0 outside of it; -1 for none, as where there is a mask.
+    public var coverageMask: Int32
     /// How its colour meets the pass' pixels.
     public var blend: BlendMode
     /// The layer it came from, for tools and tests; 0 for none.
@@ -32,7 +32,7 @@ public struct Quad: Sendable, Equatable {
         self.layer = layer
         clip0 = -1; clip1 = -1; firstCut = 0; cutCount = 0
         // Here and not beside the properties, where values cannot be inlined into other modules.
-        mask = -1; stencil = -1; blend = .sourceOver
+        mask = -1; coverageMask = -1; blend = .sourceOver
     }
 }
 
@@ -51,8 +51,8 @@ extension Quad {
     /// Whether it shows a surface or is seen through a mask.
     @inlinable package var readsPasses: Bool { mask >= 0 || surface >= 0 }
 
-    /// Whether a mask or a stencil multiplies its coverage.
-    @inlinable public var isMasked: Bool { mask >= 0 || stencil >= 0 }
+    /// Whether a mask or a coverage mask multiplies its coverage.
+    @inlinable public var isMasked: Bool { mask >= 0 || coverageMask >= 0 }
 
     /// Whether it puts opaque colour in the place of whatever lies below the pixels that it covers fully. Planner and backends look for
     /// what is hidden by this alone, each in the form that it can use: a rectangle of whole pixels, rows, cells.
@@ -94,7 +94,7 @@ extension Frame {
 }
 
 /// A picture of coverage that a quad is seen through: a mask of one path, which needs no pass of its own.
-public struct Stencil: Sendable, Equatable {
+public struct CoverageMask: Sendable, Equatable {
     /// Index in `Frame.images` of an A8 image.
     public var image: Int32
     /// The pixels of the quad's pass that the image's texels stand for, one by one: as large as the image.

@@ -63,7 +63,7 @@ extension FrameDifference {
             a.paint.levelBase == b.paint.levelBase
         else { return false }
         guard isEqual(clip: a.clip0, b.clip0, old, new), isEqual(clip: a.clip1, b.clip1, old, new),
-            isPair(a.mask, b.mask), isEqual(stencil: a.stencil, b.stencil, old, new)
+            isPair(a.mask, b.mask), isEqual(coverageMask: a.coverageMask, b.coverageMask, old, new)
         else { return false }
         for k in 0..<a.cutCount where old.cuts[Int(a.firstCut + k)] != new.cuts[Int(b.firstCut + k)] { return false }
         switch a.paint.kind {
@@ -102,9 +102,9 @@ extension FrameDifference {
         return old.clips[Int(a)] == new.clips[Int(b)]
     }
 
-    private func isEqual(stencil a: Int32, _ b: Int32, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
+    private func isEqual(coverageMask a: Int32, _ b: Int32, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
         if a < 0 || b < 0 { return a == b }
-        let before = old.stencils[Int(a)], now = new.stencils[Int(b)]
+        let before = old.coverageMasks[Int(a)], now = new.coverageMasks[Int(b)]
         guard before.bounds == now.bounds else { return false }
         return old.images[Int(before.image)] === new.images[Int(now.image)]
     }

@@ -14,12 +14,12 @@ struct GroupEnd {
     var blend = BlendMode.sourceOver
     /// Index of the pass whose alpha multiplies it, -1 for none.
     var mask: Int32 = -1
-    /// Index of the stencil that it is seen through, -1 for none, as where there is a mask.
-    var stencil: Int32 = -1
+    /// Index of the coverage mask that it is seen through, -1 for none, as where there is a mask.
+    var coverageMask: Int32 = -1
     /// What the group is for, as the surface's key tells it.
     var role = PassKey.Role.group
 
-    var isMasked: Bool { mask >= 0 || stencil >= 0 }
+    var isMasked: Bool { mask >= 0 || coverageMask >= 0 }
 }
 
 extension FrameEmitter {
@@ -62,7 +62,7 @@ extension FrameEmitter {
         for i in start..<open.count {
             end.blend = open[i].blend
             end.mask = open[i].mask
-            end.stencil = open[i].stencil
+            end.coverageMask = open[i].coverageMask
             surround(i, end, around)
         }
     }
@@ -114,26 +114,26 @@ extension FrameEmitter {
     /// that quads have already are cut by them.
     private mutating func maskByClips(from start: Int, _ around: Surroundings, layer: UInt64) {
         let end = open.count, bounds = openBounds(from: start)
-        var mask: Int32 = -1, stencil: Int32 = -1, cut: Int32 = -1
+        var mask: Int32 = -1, coverageMask: Int32 = -1, cut: Int32 = -1
         for i in start..<end {
-            if cut < 0 || open[i].mask != mask || open[i].stencil != stencil {
-                (mask, stencil) = (open[i].mask, open[i].stencil)
+            if cut < 0 || open[i].mask != mask || open[i].coverageMask != coverageMask {
+                (mask, coverageMask) = (open[i].mask, open[i].coverageMask)
                 var shape = Shape(pixels: bounds), paint = Paint(solid: SIMD4(repeating: 1))
                 if mask >= 0 {
                     shape = Shape(pixels: bounds.intersection(frame.passes[Int(mask)].bounds))
                     paint.kind = .surface
                     paint.source = mask
-                } else if stencil >= 0 {
-                    shape = Shape(pixels: bounds.intersection(frame.stencils[Int(stencil)].bounds))
+                } else if coverageMask >= 0 {
+                    shape = Shape(pixels: bounds.intersection(frame.coverageMasks[Int(coverageMask)].bounds))
                 }
                 if !shape.bounds.isEmpty {
                     add(shape, paint, isOpaque: false, layer: layer, around)
-                    open[open.count - 1].stencil = stencil
+                    open[open.count - 1].coverageMask = coverageMask
                 }
                 cut = Int32(finishPass(from: end, bounds: bounds, PassKey(layer: layer, .clip), around))
             }
             open[i].mask = cut
-            open[i].stencil = -1
+            open[i].coverageMask = -1
             open[i].isOpaque = false
         }
     }
@@ -143,7 +143,7 @@ extension FrameEmitter {
         open[i].paint.ringColor *= end.factor
         open[i].blend = end.blend
         if end.mask >= 0 { open[i].mask = end.mask }
-        if end.stencil >= 0 { open[i].stencil = end.stencil }
+        if end.coverageMask >= 0 { open[i].coverageMask = end.coverageMask }
         if end.factor.w < 1 || end.blend != .sourceOver || end.isMasked { open[i].isOpaque = false }
         if around.clip0 >= 0 {
             if open[i].clip0 < 0 {
@@ -217,7 +217,7 @@ extension FrameEmitter {
         add(shape, paint, isOpaque: false, layer: end.layer, around)
         open[open.count - 1].blend = end.blend
         open[open.count - 1].mask = end.mask
-        open[open.count - 1].stencil = end.stencil
+        open[open.count - 1].coverageMask = end.coverageMask
     }
 
     // MARK: Mixtures

@@ -22,6 +22,6 @@ extension FramePlanner {
             Backdrop(area: shape.bounds.grown(x: reach.x, y: reach.y), effects: first..<emit.frame.effects.count))
         emit.add(shape, paint, isOpaque: false, layer: nodes[index].id.rawValue, mask.inside)
         emit.open[emit.open.count - 1].mask = mask.pass
-        emit.open[emit.open.count - 1].stencil = mask.stencil
+        emit.open[emit.open.count - 1].coverageMask = mask.coverageMask
     }
 }

@@ -12,8 +12,8 @@ extension FramePlanner {
         var clip: OpenClip?
         /// Index of the pass whose alpha is the mask, -1 for none.
         var pass: Int32 = -1
-        /// Index of the stencil that is the mask, -1 for none.
-        var stencil: Int32 = -1
+        /// Index of the coverage mask that is the mask, -1 for none.
+        var coverageMask: Int32 = -1
         /// Factor of the masked layer as a whole.
         var opacity: Float = 1
     }
@@ -48,8 +48,8 @@ extension FramePlanner {
                 let known = emit.pathPictures.form(form)
                 guard let picture = emit.flatPicture(form, known, flat, within: around.limits) else { return nil }
                 entered.opacity = min(1, nodes[mask].presentation.opacity) * shape.alpha
-                entered.stencil = Int32(emit.frame.stencils.count)
-                emit.frame.stencils.append(Stencil(image: picture.image, bounds: picture.window))
+                entered.coverageMask = Int32(emit.frame.coverageMasks.count)
+                emit.frame.coverageMasks.append(CoverageMask(image: picture.image, bounds: picture.window))
                 entered.inside.limits = picture.bounds
                 return entered
             }
@@ -121,12 +121,12 @@ extension FramePlanner {
         guard nodes[mask].kind == .shape, isSingleShape(mask, nodes), !nodes[mask].presentation.masksToBounds,
             nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0 <= 0
         else { return nil }
-        let look = ShapeLook(nodes[mask].presentation.keyed)
-        guard let path = look.path, look.isFilled != look.isStroked else { return nil }
-        if look.isFilled {
-            return look.fill.map { PathMask(path: path, drawing: .fill(look.rule), alpha: $0.premultiplied.w) }
+        let style = ShapeStyle(nodes[mask].presentation.keyed)
+        guard let path = style.path, style.isFilled != style.isStroked else { return nil }
+        if style.isFilled {
+            return style.fill.map { PathMask(path: path, drawing: .fill(style.rule), alpha: $0.premultiplied.w) }
         }
-        return look.stroke.map { PathMask(path: path, drawing: .stroke(look.style), alpha: $0.premultiplied.w) }
+        return style.stroke.map { PathMask(path: path, drawing: .stroke(style.style), alpha: $0.premultiplied.w) }
     }
 
     /// Whether a layer is nothing but a background and what its class draws.
@@ -135,6 +135,6 @@ extension FramePlanner {
             !nodes[mask].isFading, nodes[mask].presentation.contents == nil, nodes[mask].presentation.isDoubleSided,
             nodes[mask].presentation.compositingFilter == nil
         else { return false }
-        return nodes.drawsBorder(mask) ? false : !nodes[mask].presentation.keyed.hasLooks
+        return nodes.drawsBorder(mask) ? false : !nodes[mask].presentation.keyed.hasEffects
     }
 }

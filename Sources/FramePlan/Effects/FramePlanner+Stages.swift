@@ -13,9 +13,9 @@ import Values
 extension FramePlanner {
     /// Whether a layer asks for more than its content, an opacity and a blend mode.
     @inline(__always)
-    func hasLooks(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+    func hasEffects(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         if nodes[index].mask >= 0 { return true }
-        return nodes[index].presentation.keyed.isEmpty ? false : nodes[index].presentation.keyed.hasLooks
+        return nodes[index].presentation.keyed.isEmpty ? false : nodes[index].presentation.keyed.hasEffects
     }
 
     /// Plans a plain layer that is only its content, met by a blend mode with what is behind: the group that `visitGroup` makes of
@@ -68,7 +68,7 @@ extension FramePlanner {
         if blend.takesAlpha { hasTakingModes = true }
         var end = GroupEnd(
             layer: nodes[index].id.rawValue, factor: SIMD4(repeating: mask.opacity), blend: blend, mask: mask.pass,
-            stencil: mask.stencil)
+            coverageMask: mask.coverageMask)
         var opacityOfParts = opacity
         if nodes[index].presentation.allowsGroupOpacity, !isSumOfParticles(index, nodes) {
             end.factor *= opacity

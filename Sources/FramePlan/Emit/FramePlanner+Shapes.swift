@@ -8,35 +8,35 @@ extension FramePlanner {
     mutating func addShape(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        let look = shapeLooks.look(nodes[index].presentation.keyed)
-        guard let path = look.path else { return }
+        let style = shapeStyles.style(nodes[index].presentation.keyed)
+        guard let path = style.path else { return }
         var clip = OpenClip(inside: around, groupStart: nil, layer: nodes[index].id.rawValue)
         if nodes[index].presentation.masksToBounds {
-            guard let extent = extent(of: look),
+            guard let extent = extent(of: style),
                 let bounds = enterBounds(around: extent, index, matrix, around, nodes)
             else { return }
             clip = bounds
         }
         let layer = nodes[index].id.rawValue
-        if look.isFilled, let color = look.fill {
-            emit.addPath(path, .fill(look.rule), color.premultiplied, matrix, layer: layer, clip.inside)
+        if style.isFilled, let color = style.fill {
+            emit.addPath(path, .fill(style.rule), color.premultiplied, matrix, layer: layer, clip.inside)
         }
-        if look.isStroked, let color = look.stroke {
-            emit.addPath(path, .stroke(look.style), color.premultiplied, matrix, layer: layer, clip.inside)
+        if style.isStroked, let color = style.stroke {
+            emit.addPath(path, .stroke(style.style), color.premultiplied, matrix, layer: layer, clip.inside)
         }
         emit.leaveClip(clip, around)
     }
 
     /// The box around what a shape layer draws of its path, in its own plane.
     mutating func shapeExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
-        guard let extent = extent(of: shapeLooks.look(nodes[index].presentation.keyed)) else { return nil }
+        guard let extent = extent(of: shapeStyles.style(nodes[index].presentation.keyed)) else { return nil }
         return cutToBounds(extent, index, nodes)
     }
 
-    private mutating func extent(of look: ShapeLook) -> LocalRect? {
-        guard let path = look.path else { return nil }
-        let fill = look.isFilled ? emit.pathExtent(path, .fill(look.rule)) : nil
-        let line = look.isStroked ? emit.pathExtent(path, .stroke(look.style)) : nil
+    private mutating func extent(of style: ShapeStyle) -> LocalRect? {
+        guard let path = style.path else { return nil }
+        let fill = style.isFilled ? emit.pathExtent(path, .fill(style.rule)) : nil
+        let line = style.isStroked ? emit.pathExtent(path, .stroke(style.style)) : nil
         guard let fill, let line else { return fill ?? line }
         return fill.union(line)
     }

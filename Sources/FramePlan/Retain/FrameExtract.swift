@@ -13,7 +13,7 @@ struct FrameExtract {
     private var images = RenumberedTable()
     /// Of images with levels, by the index of level 0.
     private var levels = RenumberedTable()
-    private var stencils = RenumberedTable()
+    private var coverageMasks = RenumberedTable()
     private var gradients = RenumberedTable()
     private var passes = RenumberedTable()
     /// The passes that are read.
@@ -26,7 +26,7 @@ struct FrameExtract {
         clips.begin(scene.clips.count)
         images.begin(scene.images.count)
         levels.begin(scene.images.count)
-        stencils.begin(scene.stencils.count)
+        coverageMasks.begin(scene.coverageMasks.count)
         gradients.begin(scene.gradients.count)
         passes.begin(scene.passes.count)
         needed.begin(scene)
@@ -62,7 +62,7 @@ struct FrameExtract {
         }
         if quad.cutCount > 0 { result.quads[place].firstCut = cuts(quad.firstCut, quad.cutCount, scene, &result) }
         if quad.mask >= 0 { result.quads[place].mask = passes[quad.mask] }
-        if quad.stencil >= 0 { result.quads[place].stencil = stencil(quad.stencil, scene, &result) }
+        if quad.coverageMask >= 0 { result.quads[place].coverageMask = coverageMask(quad.coverageMask, scene, &result) }
         switch quad.paint.kind {
         case .image, .shadow:
             result.quads[place].paint.source =
@@ -114,14 +114,14 @@ struct FrameExtract {
         return levels[index]
     }
 
-    private mutating func stencil(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {
-        if stencils[index] < 0 {
-            var stencil = scene.stencils[Int(index)]
-            stencil.image = image(stencil.image, scene, &result)
-            stencils[index] = Int32(result.stencils.count)
-            result.stencils.append(stencil)
+    private mutating func coverageMask(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {
+        if coverageMasks[index] < 0 {
+            var coverageMask = scene.coverageMasks[Int(index)]
+            coverageMask.image = image(coverageMask.image, scene, &result)
+            coverageMasks[index] = Int32(result.coverageMasks.count)
+            result.coverageMasks.append(coverageMask)
         }
-        return stencils[index]
+        return coverageMasks[index]
     }
 
     private mutating func gradient(_ index: Int32, _ scene: borrowing Frame, _ result: inout Frame) -> Int32 {

@@ -85,7 +85,7 @@ extension FramePlanner {
 extension Frame {
     /// How many entries the tables have that quads name.
     var entryCount: Int {
-        passes.count + quads.count + clips.count + cuts.count + images.count + stencils.count + effects.count
+        passes.count + quads.count + clips.count + cuts.count + images.count + coverageMasks.count + effects.count
             + gradients.count + gradientStops.count
     }
 }

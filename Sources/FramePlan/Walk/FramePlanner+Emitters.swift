@@ -87,10 +87,10 @@ extension FramePlanner {
         particles.node = index
         particles.isFlipped = nil
         particles.runs.removeAll(keepingCapacity: true)
-        particles.looks.removeAll(keepingCapacity: true)
-        nodes[index].presentation.forEachEmitterCell { particles.looks.append(ParticleSet.Look($0)) }
-        let looks = particles.looks
-        emission.collect(into: &particles.live, limit: particlesLeft) { $0 < looks.count && looks[$0].image != nil }
+        particles.sprites.removeAll(keepingCapacity: true)
+        nodes[index].presentation.forEachEmitterCell { particles.sprites.append(ParticleSet.Sprite($0)) }
+        let sprites = particles.sprites
+        emission.collect(into: &particles.live, limit: particlesLeft) { $0 < sprites.count && sprites[$0].image != nil }
         particlesLeft -= particles.live.lookedAt
         if particles.live.isCut { emit.frame.notes.insert(.cutParticles) }
         swap(&particles, &particleSets[set])
@@ -157,7 +157,7 @@ extension FramePlanner {
 
     private func beginRun(_ set: Int, _ cell: Int) -> ParticleSet.Run {
         ParticleSet.Run(
-            first: Int32(emit.frame.particles.count), sampling: particleSets[set].looks[cell].sampling,
+            first: Int32(emit.frame.particles.count), sampling: particleSets[set].sprites[cell].sampling,
             low: SIMD3(repeating: .infinity), high: SIMD3(repeating: -.infinity))
     }
 
@@ -166,7 +166,7 @@ extension FramePlanner {
         _ live: LiveParticle, to run: inout ParticleSet.Run, _ set: Int, _ cell: Int, _ isFlipped: Bool
     ) {
         // Longer sides than this are the same on any screen, and too long for single precision's products.
-        var size = particleSets[set].looks[cell].size * live.scale
+        var size = particleSets[set].sprites[cell].size * live.scale
         size = size.replacing(with: -1e6, where: size .< -1e6).replacing(with: 1e6, where: size .> 1e6)
         var x = SIMD2(size.x, 0), y = SIMD2(0, isFlipped ? -size.y : size.y)
         if live.angle != 0 {
@@ -183,11 +183,11 @@ extension FramePlanner {
 
     /// Ends a run with the particles since it began.
     private mutating func endRun(_ run: ParticleSet.Run, _ set: Int, _ cell: Int) {
-        guard let image = particleSets[set].looks[cell].image else { return }
+        guard let image = particleSets[set].sprites[cell].image else { return }
         var run = run
         run.image = emit.imageIndex(image)
         run.count = Int32(emit.frame.particles.count) - run.first
-        run.texels = particleSets[set].looks[cell].texels
+        run.texels = particleSets[set].sprites[cell].texels
         particleSets[set].runs.append(run)
     }
 }

@@ -30,7 +30,7 @@ extension FramePlanner {
 
     private mutating func measureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         if nodes[index].transition != nil { return transitionExtent(of: index, nodes) }
-        return hasLooks(index, nodes) ? pictureExtent(of: index, nodes) : contentExtent(of: index, nodes)
+        return hasEffects(index, nodes) ? pictureExtent(of: index, nodes) : contentExtent(of: index, nodes)
     }
 
     // What few layers need stands apart: trees may be 10,000 layers deep, and each level takes its share of the stack.

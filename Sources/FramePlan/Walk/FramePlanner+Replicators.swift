@@ -2,7 +2,7 @@ import RenderTree
 import Values
 
 // Replicators: the sublayers drawn once for each instance, through its matrix, in its colour and at its time. The tree holds
-// them once; what is behind in time has echoes there.
+// them once; what is behind in time has delayed clones there.
 
 extension FramePlanner {
     /// How many instances one frame has of all replicators together: more dots than a screen has room for. Of more, the first
@@ -73,10 +73,10 @@ extension FramePlanner {
         return false
     }
 
-    /// The node whose sublayers an instance shows: the replicator, or its echo of another time.
+    /// The node whose sublayers an instance shows: the replicator, or its delayed clone of another time.
     private func source(_ index: Int, _ number: Int, _ nodes: Span<RenderTree.Node>) -> Int {
         if number == 0 { return index }
-        return number <= nodes[index].echoes.count ? Int(nodes[index].echoes[number - 1]) : index
+        return number <= nodes[index].delayedClones.count ? Int(nodes[index].delayedClones[number - 1]) : index
     }
 
     /// What `instance` is inside of an instance: numbers are mixed by multiplication with the odd number next to 2^64 over
@@ -97,7 +97,7 @@ extension FramePlanner {
     ) -> Bool {
         var instances = Instances(nodes[index].presentation)
         guard instances.isFlat, space.isFlat, liesFlat(index, nodes) else { return false }
-        for echo in nodes[index].echoes where !liesFlat(Int(echo), nodes) { return false }
+        for delayedClone in nodes[index].delayedClones where !liesFlat(Int(delayedClone), nodes) { return false }
         let outer = emit.instance
         while instances.isThere, takeInstance() {
             let factor = instances.factor

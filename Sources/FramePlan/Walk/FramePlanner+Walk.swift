@@ -37,7 +37,7 @@ extension FramePlanner {
             // A flipped geometry mirrors what it holds; that alone turns no layer's back to the viewer.
             guard (matrix.determinant > 0) != around.isFlipped else { return }
         }
-        if hasLooks(index, nodes) {
+        if hasEffects(index, nodes) {
             visitComposited(index, matrix, opacity: total, around, nodes)
             return
         }

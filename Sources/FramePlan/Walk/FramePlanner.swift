@@ -65,7 +65,7 @@ public struct FramePlanner {
     var depth = DepthOrder()
     /// Outlines of pieces on the device.
     var outlines = PolygonStore()
-    var shapeLooks = ShapeLooks()
+    var shapeStyles = ShapeStyles()
     /// The tree's; only while planning.
     var flatDepths: ContiguousArray<Double> = []
     /// The reach of each node's subtree, by node index; only those of this plan count.
@@ -111,7 +111,7 @@ public struct FramePlanner {
     /// `frame.damage` tells what differs from the frame planned before by this planner; all of it when the size or the
     /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
-        shapeLooks.beginFrame()
+        shapeStyles.beginFrame()
         emit.rasterBudget.begin(budget)
         particlesLeft = Emission.liveLimit
         beginEffort()
@@ -154,7 +154,7 @@ public struct FramePlanner {
             var around = Surroundings(limits: whole)
             around.isRecorded = records
             visitTop(index, window, around, nodes)
-            if tree.echoesAreCut { emit.frame.notes.insert(.cutInstances) }
+            if tree.delayedClonesAreCut { emit.frame.notes.insert(.cutInstances) }
         }
         if records { finishRecording(whole) }
         emit.finishPass(from: 0, bounds: whole, PassKey(layer: root.rawValue, .picture), Surroundings(limits: whole))

@@ -6,7 +6,7 @@ struct ParticleSet {
     /// The emitter's node.
     var node = -1
     /// What its cells show, in the order of the cells.
-    var looks: ContiguousArray<Look> = []
+    var sprites: ContiguousArray<Sprite> = []
     var live = LiveParticles()
     /// Those in the frame already, back to front.
     var runs: ContiguousArray<Run> = []
@@ -14,7 +14,7 @@ struct ParticleSet {
     var isFlipped: Bool?
 
     /// What a cell's particles show.
-    struct Look {
+    struct Sprite {
         /// Nil shows nothing.
         var image: PixelBuffer?
         /// The part shown, in texels: minX, minY, maxX, maxY.
@@ -60,7 +60,7 @@ struct ParticleSet {
     var box: LocalRect? {
         var low = SIMD2<Float>(repeating: .infinity), high = -low
         for cell in live.cells.indices {
-            let reach = (looks[cell].size * looks[cell].size).sum().squareRoot() / 2
+            let reach = (sprites[cell].size * sprites[cell].size).sum().squareRoot() / 2
             for particle in live.cells[cell] {
                 let center = SIMD2(particle.position.x, particle.position.y), r = reach * particle.scale
                 low = pointwiseMin(low, center - r)

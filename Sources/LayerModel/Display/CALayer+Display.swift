@@ -24,7 +24,9 @@ extension CALayer {
         guard changed.needsDisplay else { return }
         changed.needsDisplay = false
         extras?.displayed = nil
-        if changed.isStepped, let connection = changed.connection, displayStep(in: connection.currentMoment) { return }
+        if changed.isStepped, let connection = changed.connection, displayStep(in: connection.currentSnapshot) {
+            return
+        }
         display()
     }
 
@@ -33,15 +35,15 @@ extension CALayer {
     ///
     /// - Returns: false where the layer is not shown at that moment.
     @discardableResult
-    final func displayStep(in moment: Moment) -> Bool {
-        guard let values = moment.values(of: self) else { return false }
+    final func displayStep(in snapshot: PresentationSnapshot) -> Bool {
+        guard let values = snapshot.values(of: self) else { return false }
         var shown = values
         shown.contents = nil
         shown.vectorContents = nil
         shown.drawing = nil
         changed.needsDisplay = false
         if extras?.displayed == shown { return true }
-        let copy = moment.presentation(of: self, values)
+        let copy = snapshot.presentation(of: self, values)
         // Contents may move, too. What is displayed anew is what the layer has.
         copy.record.contents = record.contents
         copy.ownedExtras.contents = extras?.contents

@@ -37,9 +37,9 @@ extension Connection {
     /// Whatever times came before: a layer is left alone only where it was last displayed with the very same values.
     func displaySteps(at time: Double) {
         if steppedLayers.isEmpty { return }
-        let before = moment
-        let step = Moment(time: time)
-        moment = step
+        let before = snapshot
+        let step = PresentationSnapshot(time: time)
+        snapshot = step
         stepTime = time
         let transactions = ThreadTransactions.current
         transactions.withoutActions {
@@ -53,7 +53,7 @@ extension Connection {
             }
         }
         stepTime = nil
-        moment = before
+        snapshot = before
         commit()
     }
 }

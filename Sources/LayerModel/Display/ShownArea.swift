@@ -22,8 +22,8 @@ extension CALayer {
     ///
     /// Nothing that is seen is left out, but something that is not may be in it: masks and what covers the layer do not count,
     /// nor does anything in what a replicator repeats.
-    func visibleRegion(in area: ShownArea, at moment: Moment) -> VisibleRegion? {
-        guard var layer = moment.presentation(of: self), !layer.record.bounds.isEmpty else { return nil }
+    func visibleRegion(in area: ShownArea, at snapshot: PresentationSnapshot) -> VisibleRegion? {
+        guard var layer = snapshot.presentation(of: self), !layer.record.bounds.isEmpty else { return nil }
         var region = VisibleRegion(layer.record.bounds)
         var m = CATransform3DIdentity
         var isRepeated = false

@@ -5,11 +5,11 @@ extension Connection {
     func displayTiles(at time: Double, _ area: ShownArea?) {
         if tiledLayers.isEmpty { return }
         tiledLayers.removeAll { $0.layer?.changed.connection !== self }
-        let moment = Moment(time: time)
+        let snapshot = PresentationSnapshot(time: time)
         for entry in tiledLayers {
             guard let layer = entry.layer as? CATiledLayer, layer.tiling.isActive else { continue }
-            let region = area.flatMap { layer.visibleRegion(in: $0, at: moment) }
-            let step = layer.changed.isStepped ? moment.presentation(of: layer) as? CATiledLayer : nil
+            let region = area.flatMap { layer.visibleRegion(in: $0, at: snapshot) }
+            let step = layer.changed.isStepped ? snapshot.presentation(of: layer) as? CATiledLayer : nil
             let tiles = layer.tiling.tiles(
                 of: layer, by: step ?? layer, region, at: self.time.now, waits: !self.time.runsByItself)
             if tiles.isLike(layer.record.tiles) { continue }

@@ -19,7 +19,7 @@ extension CALayer {
     public final func presentation() -> Self? {
         if isPresentation { return self }
         guard let connection = changed.connection else { return nil }
-        return connection.currentMoment.presentation(of: self).map { unsafeDowncast($0, to: Self.self) }
+        return connection.currentSnapshot.presentation(of: self).map { unsafeDowncast($0, to: Self.self) }
     }
 
     /// The layer as a picture of a time shows it, whatever the clock says; all else is as with `presentation()`.
@@ -33,7 +33,7 @@ extension CALayer {
         require(time.isFinite, "there is no picture at \(time) seconds")
         let layer = model()
         guard let connection = layer.changed.connection else { return nil }
-        return connection.moment(at: time).presentation(of: layer).map { unsafeDowncast($0, to: Self.self) }
+        return connection.snapshot(at: time).presentation(of: layer).map { unsafeDowncast($0, to: Self.self) }
     }
 
     /// The layer that a presentation layer was made of; any other layer gives itself.
@@ -67,7 +67,7 @@ extension CALayer {
         guard let presented = extras?.presented else { return nil }
         if let superlayer = presented.superlayer { return superlayer }
         guard let above = presented.model.committedSuperlayer else { return nil }
-        let superlayer = presented.moment.presentation(of: above)
+        let superlayer = presented.snapshot.presentation(of: above)
         extras?.presented?.superlayer = superlayer
         return superlayer
     }
@@ -76,7 +76,7 @@ extension CALayer {
     final var shownSublayers: [CALayer] {
         guard let presented = extras?.presented else { return children }
         return presented.model.committedSublayers.compactMap { model in
-            let layer = presented.moment.presentation(of: model)
+            let layer = presented.snapshot.presentation(of: model)
             layer?.extras?.presented?.superlayer = self
             return layer
         }
@@ -85,7 +85,7 @@ extension CALayer {
     /// The mask: of a presentation layer that of its tree.
     final var shownMask: CALayer? {
         guard let presented = extras?.presented else { return ownMask }
-        let mask = presented.model.committedMask.flatMap(presented.moment.presentation(of:))
+        let mask = presented.model.committedMask.flatMap(presented.snapshot.presentation(of:))
         mask?.extras?.presented?.superlayer = self
         return mask
     }
@@ -100,17 +100,17 @@ extension CALayer {
 
 extension Connection {
     /// The moment of the last commit and the present time, or that of the picture that layers are displayed for.
-    var currentMoment: Moment { Self.moment(at: stepTime ?? time.now, &moment) }
+    var currentSnapshot: PresentationSnapshot { Self.snapshot(at: stepTime ?? time.now, &snapshot) }
 
     /// The moment of the last commit and any time.
-    func moment(at time: Double) -> Moment {
-        time == stepTime ?? self.time.now ? currentMoment : Self.moment(at: time, &askedMoment)
+    func snapshot(at time: Double) -> PresentationSnapshot {
+        time == stepTime ?? self.time.now ? currentSnapshot : Self.snapshot(at: time, &askedSnapshot)
     }
 
-    private static func moment(at time: Double, _ moment: inout Moment?) -> Moment {
-        if let moment, moment.time == time { return moment }
-        let made = Moment(time: time)
-        moment = made
+    private static func snapshot(at time: Double, _ snapshot: inout PresentationSnapshot?) -> PresentationSnapshot {
+        if let snapshot, snapshot.time == time { return snapshot }
+        let made = PresentationSnapshot(time: time)
+        snapshot = made
         return made
     }
 }

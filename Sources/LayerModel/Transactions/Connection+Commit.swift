@@ -42,8 +42,8 @@ extension Connection {
         }
         dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 1 << 17)
         undo.clear()
-        moment = nil
-        askedMoment = nil
+        snapshot = nil
+        askedSnapshot = nil
         if timesChanged {
             timesChanged = false
             schedule.followClocks()

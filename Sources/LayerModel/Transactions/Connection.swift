@@ -19,9 +19,9 @@ final class Connection {
     /// What changed, as it was at the last commit.
     @exclusivity(unchecked) var undo = UndoLog()
     /// The presentation layers of the last commit at the time that was last asked for.
-    var moment: Moment?
+    var snapshot: PresentationSnapshot?
     /// Those of another time that was asked for.
-    var askedMoment: Moment?
+    var askedSnapshot: PresentationSnapshot?
     /// What happens next to the animations of these trees.
     var schedule = AnimationSchedule()
     /// What of the schedule is due in the present turn: all up to this time, in seconds.
@@ -148,8 +148,8 @@ final class Connection {
     func abandon() {
         for layer in dirtyLayers { layer.changed.undo = .none }
         undo.clear()
-        moment = nil
-        askedMoment = nil
+        snapshot = nil
+        askedSnapshot = nil
         newRoots = []
         dirtyLayers = []
         movedLayers = []

@@ -38,14 +38,14 @@ struct AnimatorWeights {
     /// A selector at the clock's frames, or at one where it never changes.
     private struct Track {
         var places: LetterPlaces
-        var moments: [SelectorMoment]
+        var weights: [SelectorWeights]
         var mode: TextAnimatorItem.Mode
 
         init(_ selector: TextAnimatorItem.Selector, _ setting: TextSetting, _ clock: TextClock, seed: Int) {
             var places = LetterPlaces(setting, selector.basis)
             if selector.isRandom { places.shuffle(seed: seed) }
-            moments = clock.frames.prefix(selector.isStill ? 1 : Int.max).map {
-                selector.moment(at: $0, count: places.count)
+            weights = clock.frames.prefix(selector.isStill ? 1 : Int.max).map {
+                selector.weights(at: $0, count: places.count)
             }
             self.places = places
             mode = selector.mode
@@ -55,12 +55,12 @@ struct AnimatorWeights {
     private static func series(of selection: [Int], _ selectors: [Track]) -> [Double] {
         // An animator without selectors means every letter.
         guard let first = selectors.first else { return [1] }
-        let count = selectors.reduce(1) { max($0, $1.moments.count) }
+        let count = selectors.reduce(1) { max($0, $1.weights.count) }
         var made = (0..<count).map { i in
             zip(selectors, selection).reduce(first.mode.ground) { weight, next in
                 let (selector, unit) = next
-                let moment = selector.moments[min(i, selector.moments.count - 1)]
-                return selector.mode.combined(weight, with: moment.weight(of: unit))
+                let weights = selector.weights[min(i, selector.weights.count - 1)]
+                return selector.mode.combined(weight, with: weights.weight(of: unit))
             }
         }
         if made.allSatisfy({ $0 == made[0] }) { made = [made[0]] }

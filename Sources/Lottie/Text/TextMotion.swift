@@ -102,9 +102,9 @@ extension TextClock {
     fileprivate mutating func addPasses(of selector: TextAnimatorItem.Selector, count: Int, mostFrames: Int) {
         if selector.shape == .smooth { return }
         let marks = selector.shape == .square ? 0 : 0.5
-        for edge in [\SelectorMoment.start, \.end] {
+        for edge in [\SelectorWeights.start, \.end] {
             addPasses(of: marks, count: count, mostFrames: mostFrames) {
-                selector.moment(at: $0, count: count)[keyPath: edge]
+                selector.weights(at: $0, count: count)[keyPath: edge]
             }
         }
     }

@@ -18,7 +18,7 @@ public struct KeyedValues: Sendable, Equatable {
     /// the process. 0 where there are none.
     public private(set) var stamp: UInt64 = 0
     /// Whether any is a shadow's, a bitmap's or a list of filters: more than what a layer or its class draws.
-    public private(set) var hasLooks = false
+    public private(set) var hasEffects = false
 
     private static let lastStamp = Atomic<UInt64>(0)
 
@@ -52,7 +52,7 @@ public struct KeyedValues: Sendable, Equatable {
 
     private mutating func noteChange() {
         stamp = entries.isEmpty ? 0 : Self.lastStamp.wrappingAdd(1, ordering: .relaxed).newValue
-        hasLooks = entries.withUnsafeBufferPointer { entries in
+        hasEffects = entries.withUnsafeBufferPointer { entries in
             for i in entries.indices where entries[i].key.isEffect { return true }
             return false
         }

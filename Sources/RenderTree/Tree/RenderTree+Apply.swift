@@ -79,7 +79,7 @@ extension RenderTree {
             }
             if isTilted { noteDepth(index) }
             if nodes[index].animatedPlace >= 0 { wake(index) }
-            noteEchoes(of: index)
+            noteDelayedClones(of: index)
             markDirty(index, dirtiness)
         }
     }

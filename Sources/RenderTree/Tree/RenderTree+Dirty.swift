@@ -21,7 +21,7 @@ extension RenderTree {
     /// Whether each layer is shown once and as its node is: no transition, no particles, no instance of another time, no drawing
     /// by GL code.
     public var showsNodesAlone: Bool {
-        transitions.isEmpty && emitters.isEmpty && echoes.nodes.isEmpty && drawings.isEmpty
+        transitions.isEmpty && emitters.isEmpty && delayedClones.nodes.isEmpty && drawings.isEmpty
     }
 
     mutating func markDirty(_ index: Int, _ dirtiness: Property.Dirtiness) {

@@ -23,7 +23,7 @@ extension RenderTree {
         if evaluateTransitions(at: time) { changed = true }
         if !drawings.isEmpty, evaluateDrawings(at: time) { changed = true }
         if evaluateEmitters(at: time) { changed = true }
-        if evaluateEchoes(at: time) { changed = true }
+        if evaluateDelayedClones(at: time) { changed = true }
         if changed { generation += 1 }
     }
 
@@ -47,7 +47,7 @@ extension RenderTree {
         nodes[index].setAnimated(!tracks.isEmpty)
         setAnimated(index, !tracks.isEmpty)
         noteEmitter(index)
-        noteEchoes(of: index)
+        noteDelayedClones(of: index)
         if !tracks.isEmpty { wake(index) }
         noteDepth(index)
         markDirty(index, dirtiness)

@@ -6,7 +6,7 @@ extension RenderTree {
     /// A layer that moves is in the new lists of both its superlayers, in either order: it is let go only where it still
     /// belongs to the one that drops it.
     mutating func setSublayers(of index: Int, to list: [LayerID]) {
-        noteEchoes(of: index)
+        noteDelayedClones(of: index)
         for child in nodes[index].sublayers where nodes[Int(child)].superlayer == Int32(index) {
             nodes[Int(child)].superlayer = -1
         }
@@ -23,7 +23,7 @@ extension RenderTree {
 
     /// Comes after the lists of sublayers: a layer that became a sublayer of the one that it masked stays there.
     mutating func setMask(of index: Int, to layer: LayerID?) {
-        noteEchoes(of: index)
+        noteDelayedClones(of: index)
         let old = Int(nodes[index].mask)
         if old >= 0, nodes[old].superlayer == Int32(index), !nodes[index].sublayers.contains(Int32(old)) {
             nodes[old].superlayer = -1

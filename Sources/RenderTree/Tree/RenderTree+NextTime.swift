@@ -42,28 +42,28 @@ extension RenderTree {
             if let root, !isNode(Int(index), in: root) { continue }
             next = min(next, nextEmission(of: Int(index), clock(of: Int(index)), after: time))
         }
-        for echo in echoes.moving {
-            if let root, !isNode(Int(echo.source), in: root) { continue }
-            next = min(next, nextTime(of: echo, after: time))
+        for delayedClone in delayedClones.moving {
+            if let root, !isNode(Int(delayedClone.source), in: root) { continue }
+            next = min(next, nextTime(of: delayedClone, after: time))
         }
         return max(time, next)
     }
 
-    /// The next time at which an echo moves.
-    private func nextTime(of echo: Echoes.Moving, after time: Double) -> Double {
-        guard echo.clock.scale != 0 else { return .infinity }
-        let local = echo.clock.local(time), isBackwards = echo.clock.scale < 0
-        var next = nextEmission(of: Int(echo.node), echo.clock, after: time)
-        for track in nodes[Int(echo.node)].tracks where track.path.isAnimatable {
+    /// The next time at which a delayed clone moves.
+    private func nextTime(of delayedClone: DelayedClones.Moving, after time: Double) -> Double {
+        guard delayedClone.clock.scale != 0 else { return .infinity }
+        let local = delayedClone.clock.local(time), isBackwards = delayedClone.clock.scale < 0
+        var next = nextEmission(of: Int(delayedClone.node), delayedClone.clock, after: time)
+        for track in nodes[Int(delayedClone.node)].tracks where track.path.isAnimatable {
             if let change = track.outermostTiming.nextChange(from: local, isBackwards: isBackwards) {
-                next = min(next, echo.clock.outer(change))
+                next = min(next, delayedClone.clock.outer(change))
             }
         }
-        let place = Int(nodes[Int(echo.source)].transitionPlace)
+        let place = Int(nodes[Int(delayedClone.source)].transitionPlace)
         if place >= 0,
             let change = transitions[place].transition.timing.nextChange(from: local, isBackwards: isBackwards)
         {
-            next = min(next, echo.clock.outer(change))
+            next = min(next, delayedClone.clock.outer(change))
         }
         return next
     }

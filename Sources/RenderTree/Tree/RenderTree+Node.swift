@@ -41,7 +41,7 @@ extension RenderTree {
         public internal(set) var drawingTime = 0.0
         /// The replicated sublayers' other times: for each instance after the first the index of a node that has them as they
         /// are shown there. Empty where all instances show the same.
-        public internal(set) var echoes: ContiguousArray<Int32> = []
+        public internal(set) var delayedClones: ContiguousArray<Int32> = []
         /// What an emitter has emitted at the time last evaluated; nil for all other layers.
         public internal(set) var emission: Emission?
 

@@ -36,7 +36,7 @@ extension RenderTree {
         var pictures: [Int32] = []
         for change in changes {
             if change.transition != nil, let index = index(of: change.layer), !nodes[index].keepsDepth {
-                pictures.append(addGhosts(of: index, at: time))
+                pictures.append(addSnapshots(of: index, at: time))
             } else {
                 pictures.append(-1)
             }
@@ -46,7 +46,7 @@ extension RenderTree {
 
     /// Replaces a layer's transition; nil ends it. What shows follows at the next evaluation.
     mutating func setTransition(of index: Int, to transition: LayerTransition?, old: Int32) {
-        noteEchoes(of: index)
+        noteDelayedClones(of: index)
         let place = Int(nodes[index].transitionPlace)
         if place >= 0 { removeTransition(at: place) }
         // A layer without a picture of its own has nothing to go from or to.
@@ -57,13 +57,13 @@ extension RenderTree {
 
     private mutating func removeTransition(at place: Int) {
         let state = transitions[place], index = Int(state.node)
-        noteEchoes(of: index)
+        noteDelayedClones(of: index)
         nodes[index].transitionPlace = -1
         if nodes[index].transition != nil {
             nodes[index].transition = nil
             markDirty(index, .picture)
         }
-        if state.old >= 0 { freeGhosts(from: Int(state.old)) }
+        if state.old >= 0 { freeSnapshots(from: Int(state.old)) }
         transitions.swapAt(place, transitions.count - 1)
         transitions.removeLast()
         if place < transitions.count { nodes[Int(transitions[place].node)].transitionPlace = Int32(place) }

@@ -14,7 +14,7 @@ import Values
 public struct RenderTree {
     /// Nodes at stable indices; free ones have the id `LayerID.none`, are in `freeSlots` and are named by no list.
     ///
-    /// The old pictures of transitions and the echoes of replicators are nodes too, with the ids of the layers they show; only `index(of:)` tells a
+    /// The old pictures of transitions and the delayed clones of replicators are nodes too, with the ids of the layers they show; only `index(of:)` tells a
     /// layer's node.
     public internal(set) var nodes: ContiguousArray<Node> = []
     /// For each node the depth at which the layer lies parallel to its superlayer's plane, its `zPosition`; NaN for one that does not,
@@ -51,7 +51,7 @@ public struct RenderTree {
     var emitters: ContiguousArray<Int32> = []
     var changedEmitters: ContiguousArray<Int32> = []
     /// What replicators show of other times.
-    var echoes = Echoes()
+    var delayedClones = DelayedClones()
     /// How many nodes have a time of their own; while none has, all times are one.
     var timedNodes = 0
     /// Rises when a cached `Node.clock` may have become wrong.

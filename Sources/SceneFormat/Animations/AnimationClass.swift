@@ -20,7 +20,7 @@ struct AnimationClass: Sendable {
         hasKeyPath = type is CAPropertyAnimation.Type
         firstKeys =
             ["class"] + (hasKeyPath ? ["keyPath", "valueFunction"] : [])
-            + (type is CASpringAnimation.Type ? SpringLook.keys : [])
+            + (type is CASpringAnimation.Type ? SpringForm.keys : [])
         self.fields = fields
     }
 

@@ -16,7 +16,7 @@ struct AnimationReader {
         let animation = kind.make()
         var scope = AnimationScope(images: images, kind: self.kind, properties: properties)
         if let animation = animation as? CAPropertyAnimation { scope = try self.scope(of: json, members, animation) }
-        if let spring = animation as? CASpringAnimation { try SpringLook.read(members, spring) }
+        if let spring = animation as? CASpringAnimation { try SpringForm.read(members, spring) }
         var mistakes = Mistakes()
         for member in members where !kind.firstKeys.contains(member.key) {
             do throws(SceneError) {

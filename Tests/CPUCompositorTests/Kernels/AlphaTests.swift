@@ -30,7 +30,7 @@ import Testing
         for k in 0..<8 {
             let width = 1 + Int(random.unit() * 90), height = 1 + Int(random.unit() * 70)
             var image = mask(&random, width, height)
-            if asRuns { image = PixelBuffer(coverage: StencilScenes.runs(bytes(image), width: width)) }
+            if asRuns { image = PixelBuffer(coverage: CoverageMaskScenes.runs(bytes(image), width: width)) }
             builder.images.append(image)
             let x = Float((random.unit() * 150 - 20).rounded()), y = Float((random.unit() * 110 - 20).rounded())
             // Some reach beyond their pictures, whose ends then go on; some end within a pixel.

@@ -4,8 +4,8 @@ import Testing
 @testable import Lottie
 
 /// Weights worked out by hand.
-@Suite struct SelectorMomentTests {
-    private func weights(_ moment: SelectorMoment, of units: Range<Int> = 0..<6) -> [Double] {
+@Suite struct SelectorWeightTests {
+    private func weights(_ moment: SelectorWeights, of units: Range<Int> = 0..<6) -> [Double] {
         units.map { moment.weight(of: $0) }
     }
 
@@ -15,50 +15,50 @@ import Testing
     }
 
     @Test func squaresCoverPartsOfUnits() {
-        expect(weights(SelectorMoment(start: 0, end: 2.5, shape: .square)), [1, 1, 0.5, 0, 0, 0])
-        expect(weights(SelectorMoment(start: 1.25, end: 3, shape: .square)), [0, 0.75, 1, 0, 0, 0])
-        expect(weights(SelectorMoment(start: 2.25, end: 2.75, shape: .square)), [0, 0, 0.5, 0, 0, 0])
-        expect(weights(SelectorMoment(start: -3, end: 0.1, shape: .square)), [0.1, 0, 0, 0, 0, 0])
-        expect(weights(SelectorMoment(start: 2, end: 2, shape: .square)), [0, 0, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 0, end: 2.5, shape: .square)), [1, 1, 0.5, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 1.25, end: 3, shape: .square)), [0, 0.75, 1, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 2.25, end: 2.75, shape: .square)), [0, 0, 0.5, 0, 0, 0])
+        expect(weights(SelectorWeights(start: -3, end: 0.1, shape: .square)), [0.1, 0, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 2, end: 2, shape: .square)), [0, 0, 0, 0, 0, 0])
     }
 
     @Test func rampsRiseAndFall() {
         expect(
-            weights(SelectorMoment(start: 1, end: 5, shape: .rampUp)), [0, 0.125, 0.375, 0.625, 0.875, 1])
+            weights(SelectorWeights(start: 1, end: 5, shape: .rampUp)), [0, 0.125, 0.375, 0.625, 0.875, 1])
         expect(
-            weights(SelectorMoment(start: 1, end: 5, shape: .rampDown)), [1, 0.875, 0.625, 0.375, 0.125, 0])
+            weights(SelectorWeights(start: 1, end: 5, shape: .rampDown)), [1, 0.875, 0.625, 0.375, 0.125, 0])
     }
 
     @Test func rampsOfNoWidthAreSteps() {
-        expect(weights(SelectorMoment(start: 2, end: 2, shape: .rampUp)), [0, 0, 1, 1, 1, 1])
-        expect(weights(SelectorMoment(start: 2, end: 2, shape: .rampDown)), [1, 1, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 2, end: 2, shape: .rampUp)), [0, 0, 1, 1, 1, 1])
+        expect(weights(SelectorWeights(start: 2, end: 2, shape: .rampDown)), [1, 1, 0, 0, 0, 0])
     }
 
     @Test func hillsRiseToTheMiddle() {
-        expect(weights(SelectorMoment(start: 1, end: 5, shape: .triangle)), [0, 0.25, 0.75, 0.75, 0.25, 0])
+        expect(weights(SelectorWeights(start: 1, end: 5, shape: .triangle)), [0, 0.25, 0.75, 0.75, 0.25, 0])
         // sqrt(1 - 0.75²) and sqrt(1 - 0.25²).
-        expect(weights(SelectorMoment(start: 1, end: 5, shape: .round)), [0, 0.66144, 0.96825, 0.96825, 0.66144, 0])
+        expect(weights(SelectorWeights(start: 1, end: 5, shape: .round)), [0, 0.66144, 0.96825, 0.96825, 0.66144, 0])
         // (1 - cos 45°) / 2 and (1 - cos 135°) / 2.
-        expect(weights(SelectorMoment(start: 1, end: 5, shape: .smooth)), [0, 0.14645, 0.85355, 0.85355, 0.14645, 0])
+        expect(weights(SelectorWeights(start: 1, end: 5, shape: .smooth)), [0, 0.14645, 0.85355, 0.85355, 0.14645, 0])
         for shape in [TextAnimatorItem.Shape.triangle, .round, .smooth] {
-            expect(weights(SelectorMoment(start: 2, end: 2, shape: shape)), [0, 0, 0, 0, 0, 0])
+            expect(weights(SelectorWeights(start: 2, end: 2, shape: shape)), [0, 0, 0, 0, 0, 0])
         }
     }
 
     @Test func smoothnessNarrowsTheStep() {
-        expect(weights(SelectorMoment(start: 0, end: 1.6, shape: .square, smoothness: 0)), [1, 1, 0, 0, 0, 0])
-        expect(weights(SelectorMoment(start: 0, end: 1.4, shape: .square, smoothness: 0)), [1, 0, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 0, end: 1.6, shape: .square, smoothness: 0)), [1, 1, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 0, end: 1.4, shape: .square, smoothness: 0)), [1, 0, 0, 0, 0, 0])
         // From 0.25 to 0.75: (0.4 - 0.25) / 0.5.
-        expect(weights(SelectorMoment(start: 0, end: 1.4, shape: .square, smoothness: 0.5)), [1, 0.3, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 0, end: 1.4, shape: .square, smoothness: 0.5)), [1, 0.3, 0, 0, 0, 0])
     }
 
     @Test func amountScales() {
-        expect(weights(SelectorMoment(start: 0, end: 1.5, shape: .square, amount: -0.5)), [-0.5, -0.25, 0, 0, 0, 0])
+        expect(weights(SelectorWeights(start: 0, end: 1.5, shape: .square, amount: -0.5)), [-0.5, -0.25, 0, 0, 0, 0])
     }
 
     /// A selector of 10 units.
-    private func selector(_ change: (inout TextAnimatorItem.Selector) -> Void) -> SelectorMoment {
-        TextSamples.animator(TextAnimatorItem.Style(), change).selectors[0].moment(at: 0, count: 10)
+    private func selector(_ change: (inout TextAnimatorItem.Selector) -> Void) -> SelectorWeights {
+        TextSamples.animator(TextAnimatorItem.Style(), change).selectors[0].weights(at: 0, count: 10)
     }
 
     @Test func perCentAreOfAllUnits() {

@@ -13,8 +13,8 @@ extension QuadEncoder {
                 // Outside of its surface a mask covers nothing.
                 bounds = bounds.intersection(parts.passes[Int(quad.pointee.mask)].bounds)
             }
-            if quad.pointee.stencil >= 0 {
-                bounds = bounds.intersection(parts.stencils[Int(quad.pointee.stencil)].bounds)
+            if quad.pointee.coverageMask >= 0 {
+                bounds = bounds.intersection(parts.coverageMasks[Int(quad.pointee.coverageMask)].bounds)
             }
             // What lies beyond the target is cut off as it always is: drivers would do it, each in its own way.
             let whole = bounds.intersection(current.area)
@@ -146,18 +146,18 @@ extension QuadEncoder {
             isExtended: isExtended)
     }
 
-    /// Lets the quad's mask or stencil multiply the coverage; false where nothing of it is there.
+    /// Lets the quad's mask or coverage mask multiply the coverage; false where nothing of it is there.
     func setMask(
         _ state: inout QuadState, _ quad: UnsafePointer<Quad>, _ parts: Parts
     ) throws(CompositorError) -> Bool {
-        if quad.pointee.stencil >= 0 {
-            let stencil = parts.stencils[Int(quad.pointee.stencil)]
-            let location = try images.location(of: parts.images[Int(stencil.image)], isShadow: false)
+        if quad.pointee.coverageMask >= 0 {
+            let coverageMask = parts.coverageMasks[Int(quad.pointee.coverageMask)]
+            let location = try images.location(of: parts.images[Int(coverageMask.image)], isShadow: false)
             state.key.masked = true
             state.isPartial = true
             state.mask = location.texture
-            state.maskX = current.originX - stencil.bounds.minX + Int32(location.originX)
-            state.maskY = current.originY - stencil.bounds.minY + Int32(location.originY)
+            state.maskX = current.originX - coverageMask.bounds.minX + Int32(location.originX)
+            state.maskY = current.originY - coverageMask.bounds.minY + Int32(location.originY)
             return true
         }
         if quad.pointee.mask < 0 { return true }

@@ -108,7 +108,7 @@ final class QuadEncoder {
         let clips: ContiguousArray<Clip>
         let cuts: ContiguousArray<SIMD4<Float>>
         let images: ContiguousArray<PixelBuffer>
-        let stencils: ContiguousArray<Stencil>
+        let coverageMasks: ContiguousArray<CoverageMask>
         let effects: ContiguousArray<Effect>
         let backdrops: ContiguousArray<Backdrop>
         let gradients: ContiguousArray<Gradient>
@@ -124,7 +124,7 @@ final class QuadEncoder {
             clips = frame.clips
             cuts = frame.cuts
             images = frame.images
-            stencils = frame.stencils
+            coverageMasks = frame.coverageMasks
             effects = frame.effects
             backdrops = frame.backdrops
             gradients = frame.gradients

@@ -3,12 +3,12 @@ import RenderTree
 
 /// A range selector at one moment: how much it means each of the units that it counts, which are letters, words or lines.
 ///
-///     let selector = SelectorMoment(start: 0, end: 2.5, shape: .square)
+///     let selector = SelectorWeights(start: 0, end: 2.5, shape: .square)
 ///     selector.weight(of: 2)      // 0.5: half of the third unit is in the range
 ///
 /// The arithmetic is After Effects', as web players have it: shapes are taken at a unit's middle, a square by how much of the unit
 /// it covers.
-struct SelectorMoment: Equatable {
+struct SelectorWeights: Equatable {
     /// Where the range begins, and where it ends, not before; unit i reaches from i to i + 1.
     var start, end: Double
     var shape: TextAnimatorItem.Shape
@@ -51,12 +51,12 @@ extension TextAnimatorItem.Selector {
     /// The selector at a frame.
     ///
     /// - Parameter count: How many units the text has.
-    func moment(at frame: Double, count: Int) -> SelectorMoment {
+    func weights(at frame: Double, count: Int) -> SelectorWeights {
         let unit = units == .percent ? Double(count) / 100 : 1
         let shift = offset.value(at: frame) * unit
         let a = start.value(at: frame) * unit + shift
         let b = (end?.value(at: frame)).map { $0 * unit } ?? Double(count)
-        return SelectorMoment(
+        return SelectorWeights(
             start: min(a, b + shift), end: max(a, b + shift), shape: shape,
             amount: max(-1, min(1, amount.value(at: frame) / 100)),
             smoothness: max(0, min(1, smoothness.value(at: frame) / 100)),

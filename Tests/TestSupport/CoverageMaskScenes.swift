@@ -5,7 +5,7 @@ import Geometry
 import Values
 
 /// Random quads of every paint that are seen through pictures of coverage.
-package enum StencilScenes {
+package enum CoverageMaskScenes {
     /// A soft disc with a hole, and above it a row that is covered half: as bytes, or as runs of the same.
     package static func disc(_ size: Int, asRuns: Bool) -> PixelBuffer {
         let centre = Double(size) / 2
@@ -44,7 +44,7 @@ package enum StencilScenes {
         }
     }
 
-    /// A frame of quads through stencils, which are of runs, of bytes, or of either.
+    /// A frame of quads through coverage masks, which are of runs, of bytes, or of either.
     package static func frame(
         seed: Int, asRuns: Bool? = nil, count: Int = 6, damage: PixelRegion? = nil
     ) -> Frame {
@@ -55,7 +55,7 @@ package enum StencilScenes {
             let corner = SIMD2<Int32>(index == 0 ? 11 : -7, index == 0 ? 8 : 70)
             let bounds = PixelRect(
                 minX: corner.x, minY: corner.y, maxX: corner.x + Int32(size), maxY: corner.y + Int32(size))
-            builder.stencils.append(Stencil(image: Int32(builder.images.count), bounds: bounds))
+            builder.coverageMasks.append(CoverageMask(image: Int32(builder.images.count), bounds: bounds))
             builder.images.append(disc(size, asRuns: asRuns ?? (index == 0)))
         }
         for k in 0..<count {
@@ -71,7 +71,7 @@ package enum StencilScenes {
             default: builder.add(t, shape, Paint(solid: random.color()))
             }
             let last = builder.quads.count - 1
-            builder.quads[last].stencil = Int32(k % 2)
+            builder.quads[last].coverageMask = Int32(k % 2)
             if k >= 4 { builder.quads[last].blend = k % 2 == 0 ? .multiply : .plusLighter }
         }
         return builder.frame(damage: damage)

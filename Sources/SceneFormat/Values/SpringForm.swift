@@ -6,7 +6,7 @@ import LayerModel
 ///
 /// One without the other leaves the other as a new spring has it. Without a `duration` the animation lasts until the spring rests.
 /// They are written as the physical numbers.
-struct SpringLook {
+struct SpringForm {
     static let keys = ["perceptualDuration", "bounce"]
     /// What they stand for.
     private static let physical = ["mass", "stiffness", "damping"]

@@ -5,10 +5,10 @@ import Testing
 @testable import CPUCompositor
 
 /// Quads that are seen through pictures of coverage.
-@Suite struct StencilTests {
+@Suite struct CoverageMaskTests {
     // Six quads one over another at most, each rounded up to three times: colour, coverage, target.
     @Test(arguments: 0..<12) func picturesAreNearTheReference(seed: Int) throws {
-        let frame = StencilScenes.frame(seed: seed)
+        let frame = CoverageMaskScenes.frame(seed: seed)
         let best = try Pictures.draw(frame)
         let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 3)
         #expect(Double(count) <= 0.002 * 160 * 120, "\(count) pixels, the most by \(most)")
@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test(arguments: 0..<6) func runsAndBytesAreTheSameToOneLevel(seed: Int) throws {
-        let runs = try Pictures.draw(StencilScenes.frame(seed: seed, asRuns: true, count: 1))
-        let bytes = try Pictures.draw(StencilScenes.frame(seed: seed, asRuns: false, count: 1))
+        let runs = try Pictures.draw(CoverageMaskScenes.frame(seed: seed, asRuns: true, count: 1))
+        let bytes = try Pictures.draw(CoverageMaskScenes.frame(seed: seed, asRuns: false, count: 1))
         #expect(zip(runs, bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
         #expect(runs != [UInt8](repeating: runs[0], count: runs.count))
     }
 
     @Test(arguments: 0..<6) func picturesOfFloatsToo(seed: Int) throws {
-        let frame = StencilScenes.frame(seed: 50 + seed)
+        let frame = CoverageMaskScenes.frame(seed: 50 + seed)
         let reference = ReferenceRenderer.render(frame, isExtended: true)
         let bad = FloatPictures.compare(
             try FloatPictures.draw(frame), reference, tolerance: FloatPictureTests.tolerance)
@@ -32,11 +32,11 @@ import Testing
     }
 
     @Test func aPartDrawnAnewIsAsTheWhole() throws {
-        let frame = StencilScenes.frame(seed: 77)
+        let frame = CoverageMaskScenes.frame(seed: 77)
         let compositor = CPUCompositor(threads: 1)
         let whole = try Pictures.draw(frame, with: compositor)
         for left in Int32(20)..<37 {
-            let part = StencilScenes.frame(
+            let part = CoverageMaskScenes.frame(
                 seed: 77, damage: PixelRegion(PixelRect(minX: left, minY: 13, maxX: 97, maxY: 100)))
             #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
         }

@@ -4,15 +4,15 @@ import RenderTree
 ///
 /// A layer that only moves or turns has the values that it had, and many layers' values are in no cache.
 ///
-///     let look = shapeLooks.look(nodes[index].presentation.keyed)
-struct ShapeLooks {
+///     let style = shapeStyles.style(nodes[index].presentation.keyed)
+struct ShapeStyles {
     private struct Key: Fingerprinted {
         /// Of the values.
         var stamp: UInt64
         var fingerprint: UInt64 { stamp }
     }
 
-    private var table = AgingTable<Key, ShapeLook>()
+    private var table = AgingTable<Key, ShapeStyle>()
     private var frame: UInt64 = 0
 
     /// Frames of a generation: what is not used is kept for one or two. Few: a line that is drawn in time looks another way in each.
@@ -25,8 +25,8 @@ struct ShapeLooks {
     }
 
     /// What a layer with some values draws.
-    mutating func look(_ values: KeyedValues) -> ShapeLook {
-        let (place, _) = table.place(of: Key(stamp: values.stamp), orAdd: ShapeLook(values))
+    mutating func style(_ values: KeyedValues) -> ShapeStyle {
+        let (place, _) = table.place(of: Key(stamp: values.stamp), orAdd: ShapeStyle(values))
         return table[place]
     }
 }

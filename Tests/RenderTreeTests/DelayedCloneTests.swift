@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 
 /// Replicated instances that are behind in time.
-@Suite struct EchoTests {
+@Suite struct DelayedCloneTests {
     /// A replicator 1 of three instances half a second apart over a layer 2, which moves, and one 3, which stands.
     private func tree(_ count: Double = 3, delay: Double = 0.5) -> RenderTree {
         var tree = RenderTree()
@@ -26,7 +26,9 @@ import Testing
     }
 
     private func places(_ tree: RenderTree) -> [Double] {
-        tree.node(1).echoes.map { Double(tree.nodes[Int(tree.nodes[Int($0)].sublayers[0])].presentation.position.x) }
+        tree.node(1).delayedClones.map {
+            Double(tree.nodes[Int(tree.nodes[Int($0)].sublayers[0])].presentation.position.x)
+        }
     }
 
     @Test func instanceKShowsTheTimeKDelaysAgo() {
@@ -36,7 +38,7 @@ import Testing
         #expect(places(tree) == [50, 25])
         tree.evaluate(at: 0.25)
         #expect(places(tree) == [0, 0])
-        // The animation is over; its echoes run on.
+        // The animation is over; its delayed clones run on.
         tree.evaluate(at: 2.4)
         #expect(places(tree) == [95, 70])
         #expect(tree.nextTime(after: 2.4) == 2.4)
@@ -47,21 +49,21 @@ import Testing
     @Test func whatStandsIsNotCopied() {
         var tree = tree()
         tree.evaluate(at: 1)
-        for echo in tree.node(1).echoes {
-            #expect(tree.nodes[Int(echo)].sublayers[1] == Int32(tree.index(of: id(3))!))
+        for delayedClone in tree.node(1).delayedClones {
+            #expect(tree.nodes[Int(delayedClone)].sublayers[1] == Int32(tree.index(of: id(3))!))
         }
         var still = self.tree(delay: 0)
         still.evaluate(at: 1)
-        #expect(still.node(1).echoes.isEmpty)
+        #expect(still.node(1).delayedClones.isEmpty)
     }
 
-    @Test func commitsReachTheEchoes() {
+    @Test func commitsReachDelayedClones() {
         var tree = tree()
         tree.evaluate(at: 1)
         tree.apply(.change(2, .opacity, .number(0.5)))
         tree.evaluate(at: 1)
-        for echo in tree.node(1).echoes {
-            #expect(tree.nodes[Int(tree.nodes[Int(echo)].sublayers[0])].presentation.opacity == 0.5)
+        for delayedClone in tree.node(1).delayedClones {
+            #expect(tree.nodes[Int(tree.nodes[Int(delayedClone)].sublayers[0])].presentation.opacity == 0.5)
         }
         tree.apply(.change(1, .instanceCount, .number(5)))
         tree.evaluate(at: 2)
@@ -70,7 +72,7 @@ import Testing
         for _ in 0..<10 {
             tree.apply(.animate(2, []))
             tree.evaluate(at: 2)
-            #expect(tree.node(1).echoes.isEmpty)
+            #expect(tree.node(1).delayedClones.isEmpty)
             tree.apply(
                 .animate(
                     2, [AnimationTrack("position.x", from: .number(0), to: .number(100), MediaTiming(duration: 2))]))
@@ -84,7 +86,7 @@ import Testing
         tree.evaluate(at: 3)
     }
 
-    @Test func echoesOfEchoes() {
+    @Test func clonesOfClones() {
         // A replicator 10 around the other: its instance j is a tenth of a second further behind.
         var tree = tree(2)
         var commit = Commit()
@@ -96,9 +98,9 @@ import Testing
         commit.sublayers = [.init(layer: id(10), list: [id(1)])]
         tree.apply(commit)
         tree.evaluate(at: 1)
-        let inner = tree.nodes[Int(tree.nodes[Int(tree.node(10).echoes[0])].sublayers[0])]
+        let inner = tree.nodes[Int(tree.nodes[Int(tree.node(10).delayedClones[0])].sublayers[0])]
         let first = tree.nodes[Int(inner.sublayers[0])].presentation.position.x
-        let second = tree.nodes[Int(tree.nodes[Int(inner.echoes[0])].sublayers[0])].presentation.position.x
+        let second = tree.nodes[Int(tree.nodes[Int(inner.delayedClones[0])].sublayers[0])].presentation.position.x
         #expect(abs(first - 45) < 1e-9 && abs(second - 20) < 1e-9)
     }
 
@@ -110,9 +112,9 @@ import Testing
         commit.sublayers = [.init(layer: id(1), list: [id(4)])]
         tree.apply(commit)
         tree.evaluate(at: 2)
-        let counts = tree.node(1).echoes.map { echo in
+        let counts = tree.node(1).delayedClones.map { delayedClone in
             var live = LiveParticles()
-            tree.nodes[Int(tree.nodes[Int(echo)].sublayers[0])].emission?.collect(into: &live) { _ in true }
+            tree.nodes[Int(tree.nodes[Int(delayedClone)].sublayers[0])].emission?.collect(into: &live) { _ in true }
             return live.count
         }
         #expect(counts == [15, 10])
@@ -121,7 +123,7 @@ import Testing
     @Test func aThousandMillionInstancesHaveALimit() {
         var tree = tree(1e9)
         tree.evaluate(at: 1)
-        #expect(tree.echoesAreCut && tree.nodes.count < 1 << 18)
+        #expect(tree.delayedClonesAreCut && tree.nodes.count < 1 << 18)
     }
 
     @Test func copiesOfLongValuesAndManyAnimationsHaveALimit() {
@@ -133,7 +135,7 @@ import Testing
             commit.animations = [.init(layer: id(4), list: tracks)]
             tree.apply(commit)
             tree.evaluate(at: 1)
-            return tree.node(1).echoes.count
+            return tree.node(1).delayedClones.count
         }
         func numbers(_ count: Int) -> PropertyValue { .numbers(Array(repeating: 1, count: count)) }
         let timing = MediaTiming(duration: 2)
@@ -145,7 +147,7 @@ import Testing
     }
 
     // Each level took some stack: a tree of these is deeper than that of any thread.
-    @Test func deepTreesHaveEchoesAndTimes() throws {
+    @Test func deepTreesHaveDelayedClonesAndTimes() throws {
         var tree = self.tree()
         let deepest: UInt64 = 50_000
         var commit = Commit()
@@ -168,6 +170,6 @@ import Testing
         #expect(tree.nextTime(after: 1.5) == 1.5)
         #expect(tree.clock(of: tree.index(of: id(deepest))!).scale == 1)
         // So far down instances show the first one's time.
-        #expect(tree.echoesAreCut)
+        #expect(tree.delayedClonesAreCut)
     }
 }

@@ -3,7 +3,7 @@ import RenderTree
 import Values
 
 /// What a shape layer draws, read from its properties in one go.
-struct ShapeLook {
+struct ShapeStyle {
     /// In the layer's space.
     var path: CGPath?
     /// Nil fills nothing.
@@ -14,7 +14,7 @@ struct ShapeLook {
     var style = StrokeStyle()
 
     /// What a layer has in which nothing was set: the property table's defaults.
-    private static let standard = ShapeLook(standard: LayerProperties())
+    private static let standard = ShapeStyle(standard: LayerProperties())
 
     init(_ properties: KeyedValues) {
         self = Self.standard

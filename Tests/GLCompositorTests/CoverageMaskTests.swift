@@ -5,13 +5,13 @@ import Testing
 @testable import GLCompositor
 
 /// Quads that are seen through pictures of coverage, by GL against the reference renderer.
-@Suite(.serialized) struct StencilTests {
+@Suite(.serialized) struct CoverageMaskTests {
     // As random frames of other quads: filters' 8-bit weights, one more rounding a quad.
     @Test(arguments: 0..<3) func framesMatchTheReference(way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
         var bad = 0
         for seed in 0..<8 {
-            let frame = StencilScenes.frame(seed: seed)
+            let frame = CoverageMaskScenes.frame(seed: seed)
             bad +=
                 Pictures.compare(
                     try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 3

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Looks with values beyond all measure: a picture comes out, on both backends, and the layers beside are as they were.
-@Suite struct LookFaultTests {
+@Suite struct EffectFaultTests {
     private static let values: [CGFloat] = [1e9, -1e9, -3, 1e300, -1e300, 1e-300]
 
     /// A picture of 60x40 with a green layer at its left that nothing may touch, and `subject` at its right.

@@ -2,8 +2,8 @@ import FramePlan
 import RenderTree
 import Testing
 
-/// Masks of one path, which are stencils: pictures of coverage that quads are seen through.
-@Suite struct StencilTests {
+/// Masks of one path, which are coverage masks: pictures that quads are seen through.
+@Suite struct CoverageMaskTests {
     private let star = try! CGPath(svg: "M30 2 L48 56 L2 20 L58 20 L12 56 Z")
 
     private func tree(_ configure: (inout LayerProperties) -> Void = { _ in }) -> (TestTree, LayerID, LayerID) {
@@ -25,16 +25,16 @@ import Testing
         let frame = tree().0.frame()
         let quad = try #require(frame.pictureQuads.first)
         #expect(frame.passes.count == 1 && frame.pictureQuads.count == 1)
-        #expect(quad.paint.kind == .gradient && quad.stencil == 0 && quad.mask < 0 && !quad.isOpaque)
+        #expect(quad.paint.kind == .gradient && quad.coverageMask == 0 && quad.mask < 0 && !quad.isOpaque)
         #expect(quad.paint.color == SIMD4(repeating: 0.5))
-        let stencil = frame.stencils[0], image = frame.images[Int(stencil.image)]
-        #expect(stencil.bounds == PixelRect(minX: 22, minY: 22, maxX: 78, maxY: 76))
+        let coverageMask = frame.coverageMasks[0], image = frame.images[Int(coverageMask.image)]
+        #expect(coverageMask.bounds == PixelRect(minX: 22, minY: 22, maxX: 78, maxY: 76))
         #expect(image.format == .a8 && image.width == 56 && image.height == 54)
-        #expect(quad.shape.bounds == stencil.bounds)
+        #expect(quad.shape.bounds == coverageMask.bounds)
     }
 
     @Test(
-        "Its line alone is a stencil too; both together, more than a shape and perspective need a pass",
+        "Its line alone is a coverageMask too; both together, more than a shape and perspective need a pass",
         arguments: 0..<5)
     func kinds(_ which: Int) {
         let (tree, _, _) = tree {
@@ -47,7 +47,7 @@ import Testing
             }
         }
         let frame = tree.frame()
-        #expect(frame.stencils.count == (which == 0 ? 1 : 0))
+        #expect(frame.coverageMasks.count == (which == 0 ? 1 : 0))
         #expect(which == 0 ? frame.passes.count == 1 : frame.passes.count > 1)
     }
 
@@ -57,8 +57,8 @@ import Testing
         tree.add(to: layer) { $0.place(30, 30, 20, 20, .red) }
         let frame = tree.frame()
         let quad = try #require(frame.pictureQuads.first)
-        #expect(frame.passes.count == 2 && quad.paint.kind == .surface && quad.stencil == 0)
-        for inner in frame.quads[frame.passes[0].quads] { #expect(inner.stencil < 0) }
+        #expect(frame.passes.count == 2 && quad.paint.kind == .surface && quad.coverageMask == 0)
+        for inner in frame.quads[frame.passes[0].quads] { #expect(inner.coverageMask < 0) }
     }
 
     @Test("Masks within masks: the inner one belongs to its quads, the outer one to the group")
@@ -67,9 +67,9 @@ import Testing
         let inner = tree.add(to: layer) { $0.place(30, 30, 50, 50, .red) }
         tree.mask(inner, kind: .shape) { $0.path = star }
         let frame = tree.frame()
-        #expect(frame.passes.count == 2 && frame.stencils.count == 2)
-        #expect(frame.pictureQuads.map(\.stencil) == [0])
-        #expect(frame.quads[frame.passes[0].quads].map(\.stencil) == [-1, 1])
+        #expect(frame.passes.count == 2 && frame.coverageMasks.count == 2)
+        #expect(frame.pictureQuads.map(\.coverageMask) == [0])
+        #expect(frame.quads[frame.passes[0].quads].map(\.coverageMask) == [-1, 1])
     }
 
     @Test("What changes in it is damage; one that moves by whole pixels keeps its picture")

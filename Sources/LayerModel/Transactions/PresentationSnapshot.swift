@@ -4,7 +4,7 @@ import RenderTree
 ///
 /// A presentation layer keeps its moment, and its neighbours are made for the same time. Layers are held weakly: nothing
 /// lives longer for having been looked at.
-final class Moment {
+final class PresentationSnapshot {
     /// Absolute seconds.
     let time: Double
     private var made: [LayerID: WeakLayer] = [:]
@@ -29,7 +29,7 @@ final class Moment {
     func presentation(of model: CALayer, _ values: LayerProperties) -> CALayer {
         if let layer = made[model.layerID]?.layer { return layer }
         let layer = type(of: model).init(layer: model)
-        layer.present(values, as: Presented(model: model, moment: self))
+        layer.present(values, as: Presented(model: model, snapshot: self))
         if made.count >= sweepCount {
             made = made.filter { $0.value.layer != nil }
             sweepCount = max(64, made.count * 2)
@@ -42,7 +42,7 @@ final class Moment {
 /// What makes a layer a presentation layer.
 struct Presented {
     let model: CALayer
-    let moment: Moment
+    let snapshot: PresentationSnapshot
     /// The presentation of the superlayer, once it was asked for.
     var superlayer: CALayer?
     /// Whether it is displayed for its layer, which takes over its picture.

@@ -1,26 +1,28 @@
-// Unsafe: see BandPainter. Reads stencils inside their bounds.
+// Unsafe: see BandPainter. Reads coverage masks inside their bounds.
 import CPUKernels
 import FrameModel
 
 // Quads that are seen through runs of coverage: where only those bound a row it needs no clear row in between.
 
-/// A stencil made of runs whose rows are drawn straight into the target.
-struct StencilRuns {
-    private let stencil: UnsafePointer<StencilSource>
+/// A coverage mask made of runs whose rows are drawn straight into the target.
+struct CoverageMaskRuns {
+    private let coverageMask: UnsafePointer<CoverageMaskSource>
 
     /// Nil where a quad has none, or more than source-over to do.
     @inline(__always)
     init?(_ end: borrowing RunEnd) {
-        guard let stencil = end.stencil, stencil.pointee.hasRuns, end.blend == .sourceOver, end.tint == .max else {
+        guard let coverageMask = end.coverageMask, coverageMask.pointee.hasRuns, end.blend == .sourceOver,
+            end.tint == .max
+        else {
             return nil
         }
-        self.stencil = stencil
+        self.coverageMask = coverageMask
     }
 
     /// Whether a row is covered fully but for the runs; narrows it to where those begin and end then.
     @inline(__always)
     func narrow(_ span: inout RowSpan, _ y: Int32) -> Bool {
-        guard span.innerLeft == span.left, span.innerRight == span.right, let columns = stencil.pointee.columns(y)
+        guard span.innerLeft == span.left, span.innerRight == span.right, let columns = coverageMask.pointee.columns(y)
         else { return false }
         span.clip(columns.lowerBound, columns.upperBound)
         if columns.isEmpty { span.right = span.left }
@@ -34,9 +36,9 @@ struct StencilRuns {
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ span: RowSpan, _ y: Int32,
         _ scratch: Scratch
     ) {
-        guard var coverage = stencil.pointee.coverage?.asKernelsRead else { return }
-        let bounds = stencil.pointee.bounds
-        scratch.kernels.pointee.stencilled(
+        guard var coverage = coverageMask.pointee.coverage?.asKernelsRead else { return }
+        let bounds = coverageMask.pointee.bounds
+        scratch.kernels.pointee.maskedRuns(
             target, source, &coverage, y - bounds.minY, span.left - bounds.minX, scratch.run)
     }
 }

@@ -1,0 +1,100 @@
+import Values
+
+// Old pictures: copies of subtrees as they were shown, which no commit names and no time changes.
+
+extension RenderTree {
+    /// How many old pictures may lie within each other, where transitions are replaced before they end: every one of them
+    /// is drawn. What an older one would still add is left out.
+    static var snapshotDepth: Int { 8 }
+
+    /// Copies a layer's subtree as it is shown at `time`, whatever was evaluated last; returns the topmost copy's index.
+    mutating func addSnapshots(of index: Int, at time: Double) -> Int32 {
+        let top = addSnapshot(of: index, at: time)
+        var pending = [(source: index, copy: top, depth: 1)]
+        while let (source, copy, depth) = pending.popLast() {
+            for k in nodes[source].sublayers.indices {
+                let child = Int(nodes[source].sublayers[k])
+                let snapshot = addSnapshot(of: child, at: time)
+                nodes[snapshot].superlayer = Int32(copy)
+                nodes[copy].sublayers.append(Int32(snapshot))
+                pending.append((child, snapshot, depth))
+            }
+            if nodes[source].mask >= 0 {
+                let snapshot = addSnapshot(of: Int(nodes[source].mask), at: time)
+                nodes[snapshot].superlayer = Int32(copy)
+                nodes[copy].mask = Int32(snapshot)
+                pending.append((Int(nodes[source].mask), snapshot, depth))
+            }
+            for delayedClone in nodes[source].delayedClones {
+                let snapshot = addSnapshot(of: Int(delayedClone), at: time)
+                nodes[snapshot].superlayer = Int32(copy)
+                nodes[copy].delayedClones.append(Int32(snapshot))
+                pending.append((Int(delayedClone), snapshot, depth))
+            }
+            guard var shown = transition(of: source, at: time), depth < Self.snapshotDepth else { continue }
+            if shown.old >= 0 {
+                let snapshot = addSnapshot(of: Int(shown.old), at: time)
+                pending.append((Int(shown.old), snapshot, depth + 1))
+                shown.old = Int32(snapshot)
+            }
+            nodes[copy].transition = shown
+        }
+        return Int32(top)
+    }
+
+    /// Frees a copy and all that belongs to it.
+    mutating func freeSnapshots(from top: Int) {
+        var pending = [top]
+        while let index = pending.popLast() {
+            for child in nodes[index].sublayers { pending.append(Int(child)) }
+            if nodes[index].mask >= 0 { pending.append(Int(nodes[index].mask)) }
+            for delayedClone in nodes[index].delayedClones { pending.append(Int(delayedClone)) }
+            if let old = nodes[index].transition?.old, old >= 0 { pending.append(Int(old)) }
+            let dirtiness = nodes[index].dirtiness
+            nodes[index] = Node(id: .none, kind: .plain)
+            nodes[index].dirtiness = dirtiness
+            freeSlots.append(Int32(index))
+            markDirty(index, .structure)
+        }
+    }
+
+    /// Calls `body` for each node of a layer's old picture.
+    public func forEachSnapshot(of layer: LayerID, _ body: (borrowing Node) -> Void) {
+        guard let index = index(of: layer), nodes[index].transitionPlace >= 0 else { return }
+        let old = transitions[Int(nodes[index].transitionPlace)].old
+        var pending = old < 0 ? [] : [old]
+        while let index = pending.popLast() {
+            body(nodes[Int(index)])
+            pending += nodes[Int(index)].sublayers
+            if nodes[Int(index)].mask >= 0 { pending.append(nodes[Int(index)].mask) }
+            pending += nodes[Int(index)].delayedClones
+            if let old = nodes[Int(index)].transition?.old, old >= 0 { pending.append(old) }
+        }
+    }
+
+    private mutating func addSnapshot(of index: Int, at time: Double) -> Int {
+        var snapshot = Node(id: nodes[index].id, kind: nodes[index].kind)
+        // An delayed clone has been brought to its own time, and stays there.
+        if nodes[index].tracks.isEmpty || isSnapshot(index) {
+            snapshot.presentation = nodes[index].presentation
+            snapshot.contentsFade = nodes[index].contentsFade
+        } else {
+            let local = clock(of: index).local(time)
+            snapshot.presentation = AnimationTrack.evaluate(nodes[index].tracks, model: nodes[index].model, at: local)
+            snapshot.contentsFade = AnimationTrack.contentsFade(
+                nodes[index].tracks, model: nodes[index].model, at: local)
+        }
+        snapshot.emission = nodes[index].emission
+        if !isSnapshot(index) { snapshot.emission?.advance(to: clock(of: index).local(time)) }
+        return add(snapshot)
+    }
+
+    /// A node's transition at a time; a copy's stands still.
+    private func transition(of index: Int, at time: Double) -> ShownTransition? {
+        let place = Int(nodes[index].transitionPlace)
+        guard place >= 0 else { return isSnapshot(index) ? nodes[index].transition : nil }
+        return transitions[place].shown(at: clock(of: index).local(time))
+    }
+
+    private func isSnapshot(_ index: Int) -> Bool { slots[nodes[index].id] != Int32(index) }
+}
