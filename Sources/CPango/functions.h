@@ -4,6 +4,7 @@
 typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoCairoFont PangoCairoFont;
 typedef struct _PangoContext PangoContext;
+typedef struct _PangoFcFont PangoFcFont;
 typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMetrics PangoFontMetrics;
@@ -54,6 +55,7 @@ PangoContext *pango_font_map_create_context(PangoFontMap *map);
 PangoFont *pango_font_map_load_font(PangoFontMap *map, PangoContext *context, const PangoFontDescription *description);
 PangoFontset *pango_font_map_load_fontset(
     PangoFontMap *map, PangoContext *context, const PangoFontDescription *description, PangoLanguage *language);
+FcPattern *pango_fc_font_get_pattern(PangoFcFont *font);
 void pango_fc_font_map_set_config(PangoFcFontMap *map, FcConfig *config);
 void pango_fc_font_map_config_changed(PangoFcFontMap *map);
 void pango_fontset_foreach(PangoFontset *fonts, PangoFontsetForeachFunc function, gpointer data);

@@ -1,8 +1,10 @@
+import Raster
 import Values
 
-/// Vector pictures as they are drawn: fills of one colour that follow one another are one path, where that shows the same.
+/// Vector pictures as they are drawn: glyphs are outlines, and fills of one colour that follow one another are one path, where that shows
+/// the same.
 ///
-/// Made once for a picture, and kept while layers show it.
+/// Made once for a picture and those that equal it, and kept while layers show them.
 struct VectorRuns {
     /// One thing drawn.
     enum Run {
@@ -13,14 +15,12 @@ struct VectorRuns {
     }
 
     private struct Entry {
-        /// Held, so that no other picture gets its identity.
-        var picture: VectorPicture
         var runs: ContiguousArray<Run>
         var lastUsed: UInt64
     }
 
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    private var old: ContiguousArray<ObjectIdentifier> = []
+    private var entries: [VectorPicture: Entry] = [:]
+    private var old: ContiguousArray<VectorPicture> = []
     private var frame: UInt64 = 0
 
     /// Frames that runs are kept for after they were last used.
@@ -30,24 +30,25 @@ struct VectorRuns {
     mutating func beginFrame() {
         frame += 1
         guard !entries.isEmpty, frame % Self.keptFrames == 0 else { return }
-        for (id, entry) in entries where entry.lastUsed + Self.keptFrames < frame { old.append(id) }
-        for id in old { entries[id] = nil }
+        for (picture, entry) in entries where entry.lastUsed + Self.keptFrames < frame { old.append(picture) }
+        for picture in old { entries[picture] = nil }
         old.removeAll(keepingCapacity: true)
     }
 
-    /// A picture's runs, back to front.
-    mutating func runs(of picture: VectorPicture) -> ContiguousArray<Run> {
-        let id = ObjectIdentifier(picture)
-        if let place = entries.index(forKey: id) {
+    /// A picture's runs, back to front; none where making them costs more than there may be.
+    ///
+    /// - Parameter budget: a byte of a glyph's outline is a step.
+    mutating func runs(of picture: VectorPicture, _ budget: RasterBudget) -> ContiguousArray<Run> {
+        if let place = entries.index(forKey: picture) {
             entries.values[place].lastUsed = frame
             return entries.values[place].runs
         }
-        let runs = Self.make(picture)
-        entries[id] = Entry(picture: picture, runs: runs, lastUsed: frame)
+        guard let runs = Self.make(picture, budget) else { return [] }
+        entries[picture] = Entry(runs: runs, lastUsed: frame)
         return runs
     }
 
-    private static func make(_ picture: VectorPicture) -> ContiguousArray<Run> {
+    private static func make(_ picture: VectorPicture, _ budget: RasterBudget) -> ContiguousArray<Run>? {
         var runs: ContiguousArray<Run> = []
         var joined: JoinedFills?
         func endRun() {
@@ -56,12 +57,15 @@ struct VectorRuns {
         }
         for part in picture.parts {
             switch part {
-            case .fill(let path, let color, .winding):
+            case .fill(_, let color, .winding), .glyphs(_, let color):
+                let size = part.outlineSize
+                // The memory that is yet to be taken.
+                if case .glyphs = part, !budget.spend(size.byteCount) { return nil }
                 if joined?.color != color {
                     endRun()
                     joined = JoinedFills(color, overlaps: picture.windsOneWay && color.alpha >= 1)
                 }
-                joined?.add(path)
+                joined?.add(part, size)
             // What lies inside by crossings is another thing with other paths around.
             case .fill(let path, let own, .evenOdd):
                 endRun()
@@ -84,11 +88,18 @@ private struct JoinedFills {
     let color: CGColor
     /// Whether paths that overlap may be one.
     private let overlaps: Bool
+    /// Each is one path.
     private var layers: [Layer] = []
 
-    private struct Layer {
-        var path: CGMutablePath
+    fileprivate struct Layer {
+        var parts: [VectorPicture.Part]
+        var size: CGPath.Size
         var boxes: [CGRect]
+
+        mutating func add(_ part: VectorPicture.Part, _ size: CGPath.Size) {
+            parts.append(part)
+            self.size += size
+        }
     }
 
     /// Boxes that a path is compared with: in so many layers, with so many in each.
@@ -99,19 +110,29 @@ private struct JoinedFills {
         self.overlaps = overlaps
     }
 
-    mutating func add(_ path: CGPath) {
-        if overlaps, let layer = layers.first { return layer.path.addPath(path) }
-        let box = overlaps ? .null : path.boundingBoxOfPath
+    mutating func add(_ part: VectorPicture.Part, _ size: CGPath.Size) {
+        if overlaps, !layers.isEmpty { return layers[0].add(part, size) }
+        let box = overlaps ? .null : part.boundingBox
         for i in layers.indices.suffix(Self.searched) where layers[i].boxes.count < Self.mostBoxes {
             guard layers[i].boxes.allSatisfy({ !$0.intersects(box) }) else { continue }
-            layers[i].path.addPath(path)
+            layers[i].add(part, size)
             layers[i].boxes.append(box)
             return
         }
-        layers.append(Layer(path: path.mutableCopy(), boxes: [box]))
+        layers.append(Layer(parts: [part], size: size, boxes: [box]))
     }
 
     func append(to runs: inout ContiguousArray<VectorRuns.Run>) {
-        for layer in layers { runs.append(.fill(layer.path.copy(), .winding, color.premultiplied)) }
+        for layer in layers { runs.append(.fill(layer.path, .winding, color.premultiplied)) }
+    }
+}
+
+extension JoinedFills.Layer {
+    /// All parts as one path, in memory of just its size.
+    var path: CGPath {
+        if parts.count == 1, case .fill(let path, _, _) = parts[0] { return path }
+        let joined = CGMutablePath(room: size)
+        for part in parts { part.addOutline(to: joined) }
+        return joined.copy()
     }
 }

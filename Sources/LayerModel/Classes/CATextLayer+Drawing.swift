@@ -65,7 +65,9 @@ extension CATextLayer {
         return true
     }
 
+    /// Shows a picture, unless the one that is shown is equal.
     final func show(_ picture: VectorPicture?) {
+        if let picture, picture == record.vectorContents { return }
         setPlainValue(picture.map { .object(ObjectReference($0)) } ?? .none, of: .vectorContents)
     }
 }

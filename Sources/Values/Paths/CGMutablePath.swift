@@ -52,6 +52,13 @@ extension CGMutablePath {
     /// Closes the subpath with a line to its start.
     public func closeSubpath() { storage.close() }
 
+    /// An empty path with room for what will be added.
+    package convenience init(room: Size) {
+        self.init()
+        storage.types.reserveCapacity(room.elements)
+        storage.points.reserveCapacity(room.points)
+    }
+
     /// Adds the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         storage.append(path.storage, transform)

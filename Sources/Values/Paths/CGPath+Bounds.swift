@@ -11,24 +11,14 @@ extension CGPath {
     /// The smallest rectangle around the lines and curves themselves; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = Box()
-        var current = CGPoint.zero, start = CGPoint.zero
-        forEach { element in
-            switch element {
-            case .move(let point):
-                box.add(point.vector)
-                (current, start) = (point, point)
-            case .line(let end):
-                box.add(end.vector)
-                current = end
-            case .quadCurve(let end, let control):
-                box.add(PathSegment(from: current, control, to: end))
-                current = end
-            case .curve(let end, let control1, let control2):
-                box.add(PathSegment(from: current, control1, control2, to: end))
-                current = end
-            case .closeSubpath: current = start
-            }
-        }
+        box.addPieces(of: self) { $0 }
+        return box.rect
+    }
+
+    /// The smallest rectangle around the lines and curves of some paths, each under its transform.
+    static func boundingBox(of paths: some Sequence<(CGPath, CGAffineTransform)>) -> CGRect {
+        var box = Box()
+        for (path, transform) in paths { box.addPieces(of: path) { $0.applying(transform) } }
         return box.rect
     }
 
@@ -67,6 +57,32 @@ private struct Box {
     mutating func add(_ segment: PathSegment) {
         add(segment.end)
         for axis in 0..<2 { segment.forEachTurn(axis) { add(segment.point($0)) } }
+    }
+
+    /// A path's lines and curves, its points where `place` puts them.
+    @inline(__always)
+    mutating func addPieces(of path: CGPath, _ place: (CGPoint) -> CGPoint) {
+        var current = CGPoint.zero, start = CGPoint.zero
+        path.forEach { element in
+            switch element {
+            case .move(let to):
+                current = place(to)
+                start = current
+                add(current.vector)
+            case .line(let to):
+                current = place(to)
+                add(current.vector)
+            case .quadCurve(let to, let control):
+                let end = place(to)
+                add(PathSegment(from: current, place(control), to: end))
+                current = end
+            case .curve(let to, let control1, let control2):
+                let end = place(to)
+                add(PathSegment(from: current, place(control1), place(control2), to: end))
+                current = end
+            case .closeSubpath: current = start
+            }
+        }
     }
 
     var rect: CGRect {

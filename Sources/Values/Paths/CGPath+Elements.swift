@@ -51,6 +51,29 @@ extension CGPath {
     /// How many elements there are.
     package final var elementCount: Int { storage.types.count }
 
+    /// How many elements and points a path has.
+    package struct Size {
+        var elements = 0, points = 0
+
+        /// Nothing.
+        package init() {}
+
+        init(elements: Int, points: Int) { (self.elements, self.points) = (elements, points) }
+
+        /// Bytes that they take.
+        package var byteCount: Int {
+            elements * MemoryLayout<CGPathElementType>.stride + points * MemoryLayout<CGPoint>.stride
+        }
+
+        package static func += (a: inout Size, b: Size) {
+            a.elements += b.elements
+            a.points += b.points
+        }
+    }
+
+    /// How many elements and points it has.
+    package final var size: Size { Size(elements: storage.types.count, points: storage.points.count) }
+
     /// Calls `body` with each element in order. Makes no list.
     ///
     /// - Throws: what `body` throws; it is not called again then.

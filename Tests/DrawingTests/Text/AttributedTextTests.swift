@@ -17,10 +17,13 @@ import Values
         return AttributedText(NSAttributedString(string: string, attributes: attributes)).layout(options)
     }
 
-    /// The colours of the filled parts with the boxes of their paths.
+    /// The colours of the filled parts with the boxes of what is filled.
     static func fills(_ layout: TextLayout) -> [(color: CGColor, box: CGRect)] {
         layout.parts().compactMap {
-            if case .fill(let path, let color, _) = $0 { (color, path.boundingBoxOfPath) } else { nil }
+            switch $0 {
+            case .fill(_, let color, _), .glyphs(_, let color): (color, $0.boundingBox)
+            case .image: nil
+            }
         }
     }
 

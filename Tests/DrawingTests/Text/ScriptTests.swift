@@ -6,23 +6,33 @@ import Values
 
 /// Writing that is more than letters in a row.
 @Suite struct ScriptTests {
-    /// The glyphs that show something of a text's first line, from left to right.
-    static func glyphs(_ string: String, _ font: String = "DejaVu Sans") throws -> [TextLayout.Glyph] {
-        let text = AttributedText(string, font: CTFont(font, size: 64), color: .black)
-        let line = try #require(text.layout(TextLayoutOptions()).lines.first)
-        return line.runs.flatMap(\.glyphs).filter { if case .nothing = $0.shape { false } else { true } }
+    /// A glyph with what has its outline.
+    struct Letter {
+        var glyph: TextLayout.Glyph
+        var face: FontFace
+        var shape: GlyphShape { glyph.shape }
     }
 
-    static func box(_ glyph: TextLayout.Glyph) -> CGRect {
-        switch glyph.shape {
-        case .nothing: .null
-        case .outline(let path): path.boundingBoxOfPath.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y)
-        case .image(_, let rect): rect.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y)
+    /// The glyphs that show something of a text's first line, from left to right.
+    static func glyphs(_ string: String, _ font: String = "DejaVu Sans") throws -> [Letter] {
+        let text = AttributedText(string, font: CTFont(font, size: 64), color: .black)
+        let line = try #require(text.layout(TextLayoutOptions()).lines.first)
+        return line.runs.flatMap { run in run.glyphs.map { Letter(glyph: $0, face: run.face) } }
+            .filter { if case .nothing = $0.shape { false } else { true } }
+    }
+
+    static func box(_ letter: Letter) -> CGRect {
+        let origin = letter.glyph.origin
+        switch letter.shape {
+        case .nothing: return .null
+        case .outline:
+            return letter.face.outline(of: letter.glyph.id).boundingBoxOfPath.offsetBy(dx: origin.x, dy: origin.y)
+        case .image(_, let rect): return rect.offsetBy(dx: origin.x, dy: origin.y)
         }
     }
 
-    static func outline(_ glyph: TextLayout.Glyph) -> CGPath? {
-        if case .outline(let path) = glyph.shape { path } else { nil }
+    static func outline(_ letter: Letter) -> CGPath? {
+        if case .outline = letter.shape { letter.face.outline(of: letter.glyph.id) } else { nil }
     }
 
     @Test func hebrewRunsFromRightToLeft() throws {

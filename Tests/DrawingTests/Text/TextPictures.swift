@@ -29,9 +29,10 @@ enum TextPictures {
     static func draw(_ parts: [VectorPicture.Part], in context: OpaquePointer) {
         for part in parts {
             switch part {
-            case .fill(let path, let color, let rule):
-                trace(path, in: context)
-                cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            case .fill(_, let color, _), .glyphs(_, let color):
+                // A text's fills are all by the winding rule.
+                if let path = part.outline { trace(path, in: context) }
+                cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
                 cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
                 cairo_fill(context)
             case .image(let image, let rect):

@@ -32,12 +32,7 @@ struct TextLayerTests {
 
     /// The box of the paths and images, without the clip.
     static func ink(_ picture: VectorPicture?) -> CGRect {
-        (picture?.parts ?? []).reduce(.null) { box, part in
-            switch part {
-            case .fill(let path, _, _): box.union(path.boundingBoxOfPath)
-            case .image(_, let rect): box.union(rect)
-            }
-        }
+        (picture?.parts ?? []).reduce(.null) { $0.union($1.boundingBox) }
     }
 
     @Test func defaults() {
@@ -69,11 +64,34 @@ struct TextLayerTests {
         let shown = try #require(picture)
         #expect(shown.clip == nil)
         #expect(!layer.needsDisplay() && layer.contents == nil)
-        guard case .fill(_, let color, _)? = shown.parts.first else { throw Failure() }
+        guard case .glyphs(let run, let color)? = shown.parts.first else { throw Failure() }
         #expect(color == .white && shown.parts.count == 1)
+        // The layer's font at its size, a glyph for each letter, the two t of the same number, from left to right on one baseline.
+        #expect(run.face.identity.file.hasSuffix("DejaVuSans.ttf") && abs(run.size - 36) < 1e-9)
+        #expect(run.glyphs.count == 4 && run.glyphs[0] == run.glyphs[3] && Set(run.glyphs).count == 3)
+        #expect(run.positions.map(\.x) == run.positions.map(\.x).sorted() && Set(run.positions.map(\.y)).count == 1)
         #expect(sink.take().last?.keys(of: layer).contains(.vectorContents) == true)
         show(nil)
         #expect(picture == nil)
+    }
+
+    @Test func equalTextIsCommittedOnce() throws {
+        show("text")
+        let shown = try #require(picture)
+        _ = sink.take()
+        CATransaction.setDisableActions(true)
+        layer.setNeedsDisplay()
+        CATransaction.flush()
+        #expect(picture === shown && !sink.take().contains { $0.keys(of: layer).contains(.vectorContents) })
+        show("texts")
+        let longer = try #require(picture)
+        #expect(longer != shown)
+        show("text")
+        #expect(picture !== shown && picture == shown && picture?.hashValue == shown.hashValue)
+        CATransaction.setDisableActions(true)
+        layer.foregroundColor = .black
+        CATransaction.flush()
+        #expect(picture != shown)
     }
 
     @Test func attributedStringsAreCopiedAndHaveTheirOwnLook() throws {

@@ -155,8 +155,20 @@ extension FontName {
 }
 
 extension OpaquePointer {
+    /// A number of a pattern under a key; nil where it has none.
+    func integer(_ key: String) -> Int? {
+        var number: Int32 = 0
+        return FcPatternGetInteger(self, key, 0, &number) == FcResultMatch ? Int(number) : nil
+    }
+
+    /// Whether a pattern has a key and says yes.
+    func isTrue(_ key: String) -> Bool {
+        var answer: FcBool = 0
+        return FcPatternGetBool(self, key, 0, &answer) == FcResultMatch && answer != 0
+    }
+
     /// All strings of a pattern under a key.
-    fileprivate func names(_ key: String) -> [String] {
+    func names(_ key: String) -> [String] {
         var names: [String] = []
         var text: UnsafeMutablePointer<FcChar8>?
         while FcPatternGetString(self, key, Int32(names.count), &text) == FcResultMatch, let found = text {

@@ -4,8 +4,8 @@ import Values
 enum GlyphShape: Sendable {
     /// A blank.
     case nothing
-    /// Filled with the text's colour, by the winding rule. It winds backwards, whichever way the font has it.
-    case outline(CGPath)
+    /// The outline that its face gives, filled with the text's colour by the winding rule.
+    case outline
     /// Colours of its own, over a rectangle.
     case image(PixelBuffer, in: CGRect)
 }

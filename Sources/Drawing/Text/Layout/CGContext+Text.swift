@@ -43,7 +43,7 @@ extension CGContext {
         guard mode != .fill, mode != .invisible else { return }
         let path = currentPath
         beginPath()
-        for case .fill(let outline, _, _) in parts { addPath(outline) }
+        for part in parts { if let outline = part.outline { addPath(outline) } }
         if mode.isStroking, mode.isClipping { strokeAndKeepPath() } else if mode.isStroking { strokePath() }
         if mode.isClipping { clip() }
         currentPath = path

@@ -19,11 +19,8 @@ extension CGContext {
         saveGState()
         for part in parts {
             switch part {
-            case .fill(let outline, let color, let rule):
-                setFillColor(color)
-                beginPath()
-                addPath(outline)
-                fillPath(using: rule)
+            case .fill(let outline, let color, let rule): fill(outline, color, rule)
+            case .glyphs(let run, let color): fill(run.path, color, .winding)
             case .image(let image, let rect):
                 // Images stand upright where y grows upwards; here row 0 is at min y.
                 saveGState()
@@ -35,5 +32,12 @@ extension CGContext {
         }
         restoreGState()
         currentPath = path
+    }
+
+    private func fill(_ outline: CGPath, _ color: CGColor, _ rule: CGPathFillRule) {
+        setFillColor(color)
+        beginPath()
+        addPath(outline)
+        fillPath(using: rule)
     }
 }

@@ -1,7 +1,7 @@
 import Raster
 import Values
 
-// A layout as a picture of paths and images.
+// A layout as a picture of glyphs, paths and images.
 
 extension TextLayout {
     /// What the text looks like, with its lines where `transform` puts the room's space.
@@ -35,27 +35,31 @@ extension TextLayout {
     private func addGlyphs(
         of run: Run, _ line: Line, _ transform: CGAffineTransform, to parts: inout [VectorPicture.Part]
     ) {
-        let outline = CGMutablePath()
+        var glyphs: [UInt32] = [], positions: [CGPoint] = []
+        let matrix = CGAffineTransform(scaleX: unit, y: unit).concatenating(transform)
         for glyph in run.glyphs {
-            let place = CGAffineTransform(
-                a: unit, b: 0, c: 0, d: unit, tx: line.x + glyph.origin.x, ty: line.top + line.baseline + glyph.origin.y
-            ).concatenating(transform)
+            var place = matrix
+            let origin = CGPoint(x: line.x + glyph.origin.x, y: line.top + line.baseline + glyph.origin.y).applying(
+                transform)
+            (place.tx, place.ty) = (origin.x, origin.y)
             switch glyph.shape {
             case .nothing: break
-            case .outline(let path): outline.addPath(path, transform: place)
+            case .outline:
+                glyphs.append(glyph.id)
+                positions.append(origin)
             case .image(let image, let rect):
                 guard place.b == 0, place.c == 0 else { break }
                 parts.append(.image(place.d < 0 ? image.upsideDown : image, in: rect.applying(place)))
             }
         }
-        guard !outline.isEmpty else { return }
+        guard !glyphs.isEmpty else { return }
         let attributes = run.attributes
-        let path = transform.isMirroring ? outline.reversed : outline.copy()
-        if attributes.strokeWidth <= 0 { parts.append(.fill(path, color: attributes.foregroundColor)) }
+        let shown = GlyphRun(face: run.face, glyphs: glyphs, positions: positions, matrix: matrix)
+        if attributes.strokeWidth <= 0 { parts.append(.glyphs(shown, color: attributes.foregroundColor)) }
         if attributes.strokeWidth != 0 {
             // In hundredths of the font's size.
             let width = abs(attributes.strokeWidth) / 100 * attributes.font.size * transform.meanScale
-            let stroke = path.copy(strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+            let stroke = shown.path.copy(strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
             parts.append(.fill(stroke, color: attributes.strokeColor ?? attributes.foregroundColor))
         }
     }
@@ -72,9 +76,6 @@ extension TextLayout {
 }
 
 extension CGAffineTransform {
-    /// Whether what is turned one way is turned the other way under it.
-    fileprivate var isMirroring: Bool { a * d < b * c }
-
     /// By what lengths grow on the average over all directions.
     fileprivate var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

@@ -32,10 +32,12 @@ package struct TextLayout: Sendable {
     /// Glyphs of one font and with the same attributes.
     struct Run: Sendable {
         var attributes: TextAttributes
+        /// What has the glyphs' outlines.
+        var face: FontFace
         /// The left end, from the line's.
         var x: CGFloat
         var width: CGFloat
-        var lines: GlyphFace.Lines
+        var lines: ShaperFace.Lines
         /// Above the line's baseline.
         var rise: CGFloat
         var glyphs: [Glyph]
@@ -43,6 +45,8 @@ package struct TextLayout: Sendable {
 
     /// A shape with its origin, from the line's left end on the baseline.
     struct Glyph: Sendable {
+        /// Its number in the run's face.
+        var id: UInt32
         var shape: GlyphShape
         var origin: CGPoint
         /// How far the next one stands to the right.

@@ -63,7 +63,8 @@ extension TextLayout.Run {
                     a: unit, b: 0, c: 0, d: unit, tx: glyph.origin.x - pen, ty: glyph.origin.y)
                 switch glyph.shape {
                 case .nothing: break
-                case .outline(let path): outline.addPath(path, transform: place)
+                case .outline:
+                    outline.addPath(GlyphOutlines.shared.outline(of: glyph.id, in: face), transform: place)
                 case .image(let image, let rect):
                     letter.pictures.append(ShapedLetter.Picture(image: image, rect: rect.applying(place)))
                 }

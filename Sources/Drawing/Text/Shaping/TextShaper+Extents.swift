@@ -56,7 +56,7 @@ extension TextShaper {
     }
 
     /// The figures of the font that a face stands for; nil where it is the font itself, or another one for single letters.
-    private func figures(of font: CTFont, drawnBy face: GlyphFace) -> FontFigures? {
+    private func figures(of font: CTFont, drawnBy face: ShaperFace) -> FontFigures? {
         guard let figures = choice(font.name).figures, face.family == drawnFamily(of: font.name) else { return nil }
         return figures
     }

@@ -69,15 +69,15 @@ extension TextShaper {
                         y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
                     glyphs.append(
                         TextLayout.Glyph(
-                            shape: face.shape(of: glyph, canvas: canvas), origin: origin, advance: advance,
+                            id: glyph.glyph, shape: face.shape(of: glyph), origin: origin, advance: advance,
                             cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
                 }
                 pen += advance
             }
             added.runs.append(
                 TextLayout.Run(
-                    attributes: attributes, x: start, width: pen - start,
-                    lines: face.lines, rise: rise, glyphs: glyphs))
+                    attributes: attributes, face: face.face, x: start, width: pen - start, lines: face.lines,
+                    rise: rise, glyphs: glyphs))
             pen += CGFloat(item.end_x_offset) / pangoScale * unit
         }
     }

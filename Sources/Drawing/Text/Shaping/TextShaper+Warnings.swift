@@ -25,7 +25,7 @@ extension TextShaper {
     }
 
     /// Says which letters another font draws than the one that was asked for, or none.
-    func tell(of item: PangoGlyphItem, drawnBy face: GlyphFace, insteadOf font: String) {
+    func tell(of item: PangoGlyphItem, drawnBy face: ShaperFace, insteadOf font: String) {
         guard let string = item.glyphs?.pointee else { return }
         var missing: Unicode.Scalar?, isSeen = false
         for i in 0..<Int(string.num_glyphs) {

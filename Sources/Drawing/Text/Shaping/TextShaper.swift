@@ -16,8 +16,6 @@ final class TextShaper {
     let context: OpaquePointer
     let layout: OpaquePointer
     let language: OpaquePointer?
-    /// Where outlines are made.
-    let canvas: OpaquePointer
     /// The fonts that it finds.
     let catalog: FontCatalog
     private var choices: [String: FontChoice] = [:]
@@ -27,7 +25,7 @@ final class TextShaper {
     private var looks: Set<Look> = []
     /// The families that draw for fonts' names.
     private var drawnFamilies: [String: String] = [:]
-    private var faces: [UnsafeMutablePointer<PangoFont>: GlyphFace] = [:]
+    private var faces: [UnsafeMutablePointer<PangoFont>: ShaperFace] = [:]
 
     private init(_ catalog: FontCatalog) {
         self.catalog = catalog
@@ -46,14 +44,10 @@ final class TextShaper {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         layout = pango_layout_new(context)
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-        canvas = cairo_create(surface)
-        cairo_surface_destroy(surface)
     }
 
     deinit {
         faces.removeAll()
-        cairo_destroy(canvas)
         g_object_unref(UnsafeMutableRawPointer(layout))
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(fontMap)
@@ -97,11 +91,11 @@ final class TextShaper {
     }
 
     /// The shapes of a font's glyphs.
-    func face(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFace {
+    func face(_ font: UnsafeMutablePointer<PangoFont>) -> ShaperFace {
         if let face = faces[font] { return face }
-        // A shape has about a kilobyte, a picture 70.
+        // A picture has about 70 kilobytes, a character's box two.
         if faces.count >= 256 || faces.values.reduce(0, { $0 + $1.count }) >= 10_000 { faces.removeAll() }
-        let face = GlyphFace(font, language: language)
+        let face = ShaperFace(font, language: language)
         faces[font] = face
         return face
     }

@@ -6,7 +6,7 @@ import Values
 
 // Glyphs with colours of their own.
 
-extension GlyphFace {
+extension ShaperFace {
     /// A glyph's picture, in the pixels that the font has it in; nothing where it shows none.
     func picture(of glyph: PangoGlyphInfo) -> GlyphShape {
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return .nothing }

@@ -1,0 +1,101 @@
+// Unsafe pointers: Pango's and Cairo's objects.
+import CCairo
+import CPango
+import Foundation
+import Raster
+import Synchronization
+import Values
+
+/// A font of Pango's at the layout's size, as runs of glyphs name it.
+///
+/// It holds Cairo's font, which any thread may ask for outlines, and nothing of Pango's, which belongs to the thread that shapes.
+final class FontFace: GlyphFace {
+    let identity: GlyphFaceIdentity
+    /// Cairo's font; nil where it has none.
+    ///
+    /// Unsafe: Cairo locks it where it must.
+    nonisolated(unsafe) private let scaled: OpaquePointer?
+    /// The boxes that Pango draws for characters without a glyph, by their numbers.
+    private let boxes = Mutex<[UInt32: CGPath]>([:])
+
+    init(_ font: UnsafeMutablePointer<PangoFont>) {
+        scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)).map { cairo_scaled_font_reference($0) }
+        var matrix = cairo_matrix_t()
+        if let scaled { cairo_scaled_font_get_font_matrix(scaled, &matrix) }
+        let pattern = pango_fc_font_get_pattern(OpaquePointer(font))
+        let file = pattern?.names(FC_FILE).first ?? ""
+        identity = GlyphFaceIdentity(
+            file: file, version: Self.version(of: file), index: pattern?.integer(FC_INDEX) ?? 0,
+            variations: pattern?.names(FC_FONT_VARIATIONS).first ?? "",
+            matrix: CGAffineTransform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0),
+            isEmboldened: pattern?.isTrue(FC_EMBOLDEN) ?? false)
+    }
+
+    deinit { if let scaled { cairo_scaled_font_destroy(scaled) } }
+
+    /// When a file was changed last; 0 where it cannot be asked.
+    private static func version(of file: String) -> Int {
+        var status = stat()
+        guard stat(file, &status) == 0 else { return 0 }
+        return status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    }
+
+    /// Keeps the box of a character without a glyph: only Pango can draw it.
+    func keepBox(_ box: CGPath, of glyph: UInt32) { boxes.withLock { $0[glyph] = box } }
+
+    func outline(of glyph: UInt32) -> CGPath {
+        if glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 { return boxes.withLock { $0[glyph] } ?? CGMutablePath().copy() }
+        return Self.outline { canvas in
+            cairo_set_scaled_font(canvas, scaled)
+            var own = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+            if scaled != nil { cairo_glyph_path(canvas, &own, 1) }
+        }
+    }
+
+    /// What is drawn as a path, winding as all glyphs do: fonts differ (TrueType's one way, PostScript's the other).
+    ///
+    /// - Parameter trace: adds the path to a Cairo context, about the origin.
+    static func outline(_ trace: (OpaquePointer) -> Void) -> CGPath {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        defer { cairo_surface_destroy(surface) }
+        guard let canvas = cairo_create(surface) else { return CGMutablePath().copy() }
+        defer { cairo_destroy(canvas) }
+        // Cairo's paths are in 1/256 of a device pixel: at 16 times the layout's 64 pixels the em has 1024 of them.
+        cairo_scale(canvas, 16, 16)
+        cairo_move_to(canvas, 0, 0)
+        trace(canvas)
+        guard let path = cairo_copy_path(canvas) else { return CGMutablePath().copy() }
+        defer { cairo_path_destroy(path) }
+        return Self.path(path.pointee).windingBackwards
+    }
+
+    /// A path of Cairo's, without the starts of subpaths that nothing follows.
+    private static func path(_ path: cairo_path_t) -> CGPath {
+        let made = CGMutablePath()
+        var start: CGPoint?
+        func begin() {
+            if let point = start { made.move(to: point) }
+            start = nil
+        }
+        var i = 0
+        while i < Int(path.num_data) {
+            let header = path.data[i].header
+            func point(_ k: Int) -> CGPoint {
+                CGPoint(x: path.data[i + k].point.x, y: path.data[i + k].point.y)
+            }
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: start = point(1)
+            case CAIRO_PATH_LINE_TO:
+                begin()
+                made.addLine(to: point(1))
+            case CAIRO_PATH_CURVE_TO:
+                begin()
+                made.addCurve(to: point(3), control1: point(1), control2: point(2))
+            default: made.closeSubpath()
+            }
+            guard header.length > 0 else { break }
+            i += Int(header.length)
+        }
+        return made.copy()
+    }
+}

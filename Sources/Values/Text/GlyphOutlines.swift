@@ -1,0 +1,69 @@
+import Synchronization
+
+/// Outlines of glyphs, kept for all threads while they are used.
+///
+/// What was not asked for while as many bytes again came in is forgotten; its face makes it anew. So what is kept is bounded, however many
+/// fonts and letters there are.
+package final class GlyphOutlines: Sendable {
+    /// Those of the process: 8 MB, about eight thousand letters.
+    package static let shared = GlyphOutlines(mostBytes: 8 << 20)
+
+    private typealias Table = [GlyphFaceIdentity: [UInt32: CGPath]]
+
+    private struct State {
+        /// What was asked for since the last time that outlines were forgotten, and what was before.
+        var young: Table = [:], old: Table = [:]
+        var youngBytes = 0, oldBytes = 0
+    }
+
+    private let state = Mutex(State())
+    private let mostBytes: Int
+
+    /// Outlines of at most so many bytes, besides the one that is added last.
+    package init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+    /// Bytes that are held.
+    package var heldBytes: Int { state.withLock { $0.youngBytes + $0.oldBytes } }
+
+    /// The outline of one glyph.
+    package func outline(of glyph: UInt32, in face: some GlyphFace) -> CGPath {
+        outlines(of: [glyph], in: face)[0]
+    }
+
+    /// The outlines of some glyphs, each at its glyph's index.
+    package func outlines(of glyphs: [UInt32], in face: any GlyphFace) -> [CGPath] {
+        let identity = face.identity
+        var found: [CGPath?] = []
+        found.reserveCapacity(glyphs.count)
+        // Glyphs that only the old ones have, or none.
+        var missing: [Int] = []
+        state.withLock { state in
+            let young = state.young[identity] ?? [:], old = state.old[identity] ?? [:]
+            for (i, glyph) in glyphs.enumerated() {
+                let known = young[glyph]
+                if known == nil { missing.append(i) }
+                found.append(known ?? old[glyph])
+            }
+        }
+        if !missing.isEmpty {
+            // Faces make outlines while other threads go on.
+            var added: [UInt32: CGPath] = [:]
+            for i in missing {
+                let outline = found[i] ?? added[glyphs[i]] ?? face.outline(of: glyphs[i])
+                (found[i], added[glyphs[i]]) = (outline, outline)
+            }
+            state.withLock { state in
+                for (glyph, outline) in added { keep(outline, of: glyph, identity, in: &state) }
+            }
+        }
+        return found.map { $0! }
+    }
+
+    private func keep(_ outline: CGPath, of glyph: UInt32, _ face: GlyphFaceIdentity, in state: inout State) {
+        guard state.young[face, default: [:]].updateValue(outline, forKey: glyph) == nil else { return }
+        state.youngBytes += outline.size.byteCount
+        guard state.youngBytes >= mostBytes / 2 else { return }
+        (state.old, state.oldBytes) = (state.young, state.youngBytes)
+        (state.young, state.youngBytes) = ([:], 0)
+    }
+}

@@ -1,0 +1,93 @@
+import Geometry
+
+/// A picture of glyphs, filled paths and images that is sharp at every size: what a text looks like.
+///
+/// Immutable, so that a layer, the render tree and what is kept of its drawing share it. Pictures are equal where their parts are:
+/// glyphs are compared by their numbers and places, not by their outlines.
+///
+///     let label = VectorPicture(parts: [.fill(line, color: .black), .glyphs(letters, color: .black)], windsOneWay: true)
+public final class VectorPicture: Sendable {
+    /// One thing drawn, over those before it.
+    public enum Part: Hashable, Sendable {
+        /// A path filled with a colour.
+        case fill(CGPath, color: CGColor, rule: CGPathFillRule = .winding)
+        /// Glyphs filled with a colour, by the winding rule.
+        case glyphs(GlyphRun, color: CGColor)
+        /// An image stretched over a rectangle, row 0 at min y.
+        case image(PixelBuffer, in: CGRect)
+    }
+
+    /// Back to front.
+    public let parts: [Part]
+    /// Nothing outside of it is drawn; nil where nothing is cut.
+    public let clip: CGRect?
+    /// A box around all that is drawn; null where nothing is.
+    public let bounds: CGRect
+    /// Whether `clip` takes something away.
+    public let isCut: Bool
+    /// Whether all fills wind backwards around all that is inside, as glyphs do, so that those of one colour may be filled as one path.
+    public let windsOneWay: Bool
+    /// A hash of the parts.
+    private let hash: Int
+
+    /// A picture of the given parts.
+    public init(parts: [Part], clip: CGRect? = nil, windsOneWay: Bool = false) {
+        self.parts = parts
+        self.clip = clip
+        self.windsOneWay = windsOneWay
+        var box = CGRect.null
+        for part in parts { box = box.union(part.boundingBox) }
+        bounds = clip.map(box.intersection) ?? box
+        isCut = clip.map { !$0.contains(box) } ?? false
+        hash = parts.hashValue
+    }
+}
+
+extension VectorPicture: Hashable {
+    /// Whether both show the same parts within the same clip.
+    public static func == (a: VectorPicture, b: VectorPicture) -> Bool {
+        a === b
+            || a.hash == b.hash && a.clip == b.clip && a.windsOneWay == b.windsOneWay && a.parts == b.parts
+    }
+
+    /// Hashes a number that all parts are in.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+extension VectorPicture.Part {
+    /// What is filled; nil for images.
+    package var outline: CGPath? {
+        switch self {
+        case .fill(let path, _, _): path
+        case .glyphs(let run, _): run.path
+        case .image: nil
+        }
+    }
+
+    /// How large `outline` is; nothing for images.
+    package var outlineSize: CGPath.Size {
+        switch self {
+        case .fill(let path, _, _): path.size
+        case .glyphs(let run, _): run.pathSize
+        case .image: CGPath.Size()
+        }
+    }
+
+    /// Adds `outline` to a path.
+    package func addOutline(to path: CGMutablePath) {
+        switch self {
+        case .fill(let own, _, _): path.addPath(own)
+        case .glyphs(let run, _): run.add(to: path)
+        case .image: break
+        }
+    }
+
+    /// The smallest rectangle around what is drawn; null where nothing is.
+    package var boundingBox: CGRect {
+        switch self {
+        case .fill(let path, _, _): path.boundingBoxOfPath
+        case .glyphs(let run, _): run.boundingBox
+        case .image(_, let rect): rect
+        }
+    }
+}
