@@ -47,7 +47,7 @@ extension Scene {
         }
     }
 
-    private static let keys = [
+    static let keys = [
         "scene", "size", "scale", "backgroundColor", "duration", "frameRate", "fonts", "images", "animations", "root",
     ]
 

@@ -32,6 +32,8 @@ extension Renderer {
     }
 
     /// Renders a sequence through a pipeline, which another thread may cancel.
+    ///
+    /// - Throws: `SequenceError`, as `write` to a sink; `.cancelled` where the pipeline was cancelled.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
@@ -55,6 +57,9 @@ extension Renderer {
     ///     for pipeline in pipelines { try pipeline.finish() }
     ///
     /// What changes in the layers afterwards these frames do not show.
+    ///
+    /// - Throws: `SequenceError` where a frame cannot be rendered, or one before it could not be put out; `.cancelled` where the pipeline
+    ///   was cancelled.
     public func produce(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
         prepare: (CFTimeInterval) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GLCompositor
+import SceneFormat
 import Strata
 
 /// `strata info`: what can draw on this machine, and why the rest cannot.
@@ -10,7 +11,15 @@ struct Info: ParsableCommand {
     @Flag(help: "Lists the fonts instead, and which of them stands for one that is not there.")
     var fonts = false
 
+    @Flag(help: "Prints every key of scene documents instead, with type, unit, default and example, as Markdown.")
+    var keys = false
+
+    func validate() throws {
+        if fonts && keys { throw ValidationError("--fonts and --keys are one or the other") }
+    }
+
     func run() throws {
+        if keys { return try StandardOutput.write(SceneReference.markdown()) }
         if fonts { return try showFonts() }
         Terminal.showLog(verbose: false, quiet: false)
         try StandardOutput.tell("strata \(StrataCommand.configuration.version)")

@@ -138,4 +138,12 @@ import Testing
         #expect(none.text.components(separatedBy: "not usable").count == 4, "three surfaces, each with its reason")
         #expect(none.text.contains("auto takes cpu"))
     }
+
+    @Test func infoPrintsTheSceneReference() throws {
+        let run = try shop.strata("info", "--keys")
+        #expect(run.code == 0 && run.errors.isEmpty)
+        #expect(run.text.hasPrefix("# Scene reference\n"))
+        #expect(run.text.contains("\n| `cornerRadius` | number | points |"))
+        #expect(try shop.strata("info", "--keys", "--fonts").code == 64)
+    }
 }

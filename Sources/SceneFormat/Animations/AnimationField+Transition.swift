@@ -1,19 +1,21 @@
 import LayerModel
 
 extension AnimationField {
+    static let transitionTypes = ["fade", "moveIn", "push", "reveal"]
+    static let transitionSides = ["fromLeft", "fromRight", "fromTop", "fromBottom"]
+
     /// Of a transition. A layer that is new with the document comes from nothing.
     static let transition: [AnimationField] = [
         AnimationField(
             "type", \CATransition.type,
             { j throws(SceneError) in
-                CATransitionType(rawValue: try j.oneOf(["fade", "moveIn", "push", "reveal"]))
+                CATransitionType(rawValue: try j.oneOf(transitionTypes))
             }, { JSON(.string($0.rawValue)) }),
         AnimationField(
             "subtype", \CATransition.subtype,
             { j throws(SceneError) in
                 if j.isNull { return nil }
-                return CATransitionSubtype(
-                    rawValue: try j.oneOf(["fromLeft", "fromRight", "fromTop", "fromBottom"]))
+                return CATransitionSubtype(rawValue: try j.oneOf(transitionSides))
             }, { $0.map { JSON(.string($0.rawValue)) } ?? JSON(.null) }),
         progress("startProgress", \.startProgress),
         progress("endProgress", \.endProgress),

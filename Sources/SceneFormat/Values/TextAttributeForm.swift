@@ -121,7 +121,8 @@ extension JSON {
         ("byWord", .byWord),
     ]
 
-    fileprivate static let lineNames = lineStyles.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    static let lineStyleNames = lineStyles.map(\.name)
+    fileprivate static let lineNames = lineStyleNames.map { "\"\($0)\"" }.joined(separator: ", ")
 
     fileprivate func underlineStyle() throws(SceneError) -> NSUnderlineStyle {
         var style: NSUnderlineStyle = []
