@@ -43,7 +43,7 @@ extension FrameEmitter {
                 rect.grown(x: reach, y: reach), radii: SIMD4(repeating: 0), smoothing: Shape.Edges(all: .hard),
                 matrix: plane, within: around.limits)
         else { return }
-        let picture = shadowPictures.picture(key)
+        let picture = pictures.roundedShadows.picture(key)
         var paint = Paint(solid: color)
         paint.kind = .shadow
         paint.sampling = .linear
@@ -70,7 +70,7 @@ extension FrameEmitter {
         guard !part.isEmpty else { return }
         let scale = plane.scale(over: part)
         guard
-            let made = pathShadows.picture(
+            let made = pictures.pathShadows.picture(
                 of: path, sigma: shadow.sigma, seen: seen, deviceScale: max(scale.x, scale.y), budget: rasterBudget)
         else { return }
         let width = Double(made.picture.width) / made.scale, height = Double(made.picture.height) / made.scale

@@ -13,12 +13,12 @@ extension FrameEmitter {
         _ path: CGPath, _ drawing: PathDrawing, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
         _ around: Surroundings
     ) {
-        let own = PathForm(path: path, drawing: drawing), known = pathPictures.form(own)
-        guard let extent = pathPictures[known].extent?.intersection(.everything), !extent.isEmpty, color.w > 0 else {
+        let own = PathForm(path: path, drawing: drawing), known = pictures.paths.form(own)
+        guard let extent = pictures.paths[known].extent?.intersection(.everything), !extent.isEmpty, color.w > 0 else {
             return
         }
         let color = color * around.factor
-        if let outline = pathPictures[known].outline {
+        if let outline = pictures.paths[known].outline {
             addOutline(outline, color, matrix, layer: layer, around)
         } else if let flat = matrix.affine(over: extent) {
             addFlatPath(own, known, flat, color, layer: layer, around)
@@ -29,8 +29,8 @@ extension FrameEmitter {
 
     /// The box around what is made of a path in its own plane; nil where it covers nothing.
     mutating func pathExtent(_ path: CGPath, _ drawing: PathDrawing) -> LocalRect? {
-        let known = pathPictures.form(PathForm(path: path, drawing: drawing))
-        return pathPictures[known].extent?.intersection(.everything)
+        let known = pictures.paths.form(PathForm(path: path, drawing: drawing))
+        return pictures.paths[known].extent?.intersection(.everything)
     }
 
     /// A rounded rectangle or the ring along it: an ordinary quad.
@@ -77,7 +77,7 @@ extension FrameEmitter {
     ) -> (image: Int32, window: PixelRect, bounds: PixelRect)? {
         let map = LinearMap(x: SIMD2(plane.x.x, plane.x.y), y: SIMD2(plane.y.x, plane.y.y))
         guard max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest,
-            let extent = pathPictures.extent(of: own, at: known, through: map, rasterBudget)
+            let extent = pictures.paths.extent(of: own, at: known, through: map, rasterBudget)
         else { return nil }
         // To the nearest step, and that parted into whole pixels and the rest.
         let steps = 1 / PathPictures.phaseStep
@@ -89,7 +89,7 @@ extension FrameEmitter {
         guard let window = PixelWindow(extent.moved(place), seen: seen) else { return nil }
         let pixels = window.pixels.moved(SIMD2(Int32(corner.x), Int32(corner.y))), bounds = pixels.intersection(limits)
         if bounds.isEmpty { return nil }
-        return (pathImage(own, pathPictures[known].id, map, phase: phase, window), pixels, bounds)
+        return (pathImage(own, pictures.paths[known].id, map, phase: phase, window), pixels, bounds)
     }
 
     /// Planes that begin further away than so many pixels are not seen.
@@ -132,7 +132,7 @@ extension FrameEmitter {
         var paint = Paint(solid: color)
         paint.kind = .image
         paint.sampling = .linear
-        paint.source = pathImage(own, pathPictures[known].id, map, phase: SIMD2(0, 0), wide)
+        paint.source = pathImage(own, pictures.paths[known].id, map, phase: SIMD2(0, 0), wide)
         paint.texelFromLocal = SIMD4(
             Float(scale.x), Float(scale.y), -Float(wide.pixels.minX), -Float(wide.pixels.minY))
         paint.texelClamp = wide.texelClamp
@@ -159,7 +159,7 @@ extension FrameEmitter {
         let key = PathPictures.Key(
             form: id, map: map, phase: phase, window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
         let index = Int32(frame.images.count)
-        switch pathPictures.find(key, orPutAt: index) {
+        switch pictures.paths.find(key, orPutAt: index) {
         case .inFrame(let index): return index
         case .kept(let picture): frame.images.append(picture)
         case .missing(let kept):
@@ -190,7 +190,7 @@ extension FrameEmitter {
         for i in unmadePictures.indices {
             guard let picture = rasterRequests[i].picture.take() else { continue }
             frame.images[Int(unmadePictures[i].image)] = picture
-            pathPictures.keep(picture, at: unmadePictures[i].place)
+            pictures.paths.keep(picture, at: unmadePictures[i].place)
         }
         rasterRequests.removeAll(keepingCapacity: true)
         unmadePictures.removeAll(keepingCapacity: true)

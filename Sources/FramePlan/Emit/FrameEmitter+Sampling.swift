@@ -35,7 +35,7 @@ extension FrameEmitter {
         guard base.isFinite, deepest > Self.levelSlack else { return false }
         let nearest = deepest.rounded()
         if shape.placement != .perspective, abs(deepest - nearest) < Self.levelSlack {
-            let level = mipLevels.level(Int(nearest), of: image)
+            let level = pictures.mipLevels.level(Int(nearest), of: image)
             paint = paint.level(level.size, of: image.size)
             paint.source = imageIndex(level)
             if shape.isCopy(of: paint) { paint.sampling = .aligned }

@@ -23,11 +23,8 @@ struct FrameEmitter {
     var imageIndices = ImageIndices()
     /// Indices in `frame.images` of images with their levels, by the image's id.
     var levelRanges: [UInt64: Range<Int32>] = [:]
-    var mipLevels = MipLevels()
-    var shadowPictures = ShadowPictures()
-    var pathShadows = PathShadows()
-    var pathPictures = PathPictures()
-    var vectorRuns = VectorRuns()
+    /// What is kept from frame to frame.
+    var pictures = PictureStore()
     /// Who makes the pictures of paths.
     var rasterService: any RasterService = SequentialRasterService()
     /// What they may cost.
@@ -53,11 +50,7 @@ struct FrameEmitter {
         frame.clearColor = viewport.backgroundColor?.premultiplied ?? SIMD4(repeating: 0)
         imageIndices.removeAll()
         levelRanges.removeAll(keepingCapacity: true)
-        mipLevels.beginFrame()
-        shadowPictures.beginFrame()
-        pathShadows.beginFrame()
-        pathPictures.beginFrame()
-        vectorRuns.beginFrame()
+        pictures.beginFrame()
         surfaceBudget = SurfaceBudget(surfaceLimits, width: viewport.width, height: viewport.height)
         open.empty()
     }

@@ -33,7 +33,7 @@ extension FramePlanner {
     private mutating func addRuns(
         of picture: VectorPicture, _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
-        for run in emit.vectorRuns.runs(of: picture, emit.rasterBudget) {
+        for run in emit.pictures.vectors.runs(of: picture, emit.rasterBudget) {
             switch run {
             case .fill(let path, let rule, let color):
                 emit.addPath(path, .fill(rule), color, matrix, layer: layer, around)

@@ -12,17 +12,11 @@ struct ShapeStyles {
         var fingerprint: UInt64 { stamp }
     }
 
-    private var table = AgingTable<Key, ShapeStyle>()
-    private var frame: UInt64 = 0
+    /// Few frames: a line that is drawn in time looks another way in each.
+    private var table = AgingTable<Key, ShapeStyle>(AgingPolicy(generation: 4))
 
-    /// Frames of a generation: what is not used is kept for one or two. Few: a line that is drawn in time looks another way in each.
-    private static let keptFrames: UInt64 = 4
-
-    /// Starts a frame, be it whole or partial: what no frame has used for a while is dropped.
-    mutating func beginFrame() {
-        frame += 1
-        if frame % Self.keptFrames == 0 { table.age { _ in } }
-    }
+    /// Starts a frame, be it whole or partial.
+    mutating func beginFrame() { table.beginFrame() }
 
     /// What a layer with some values draws.
     mutating func style(_ values: KeyedValues) -> ShapeStyle {

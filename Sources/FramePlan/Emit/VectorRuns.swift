@@ -14,37 +14,24 @@ struct VectorRuns {
         case image(PixelBuffer, LocalRect)
     }
 
-    private struct Entry {
-        var runs: ContiguousArray<Run>
-        var lastUsed: UInt64
+    private struct Key: Fingerprinted {
+        var picture: VectorPicture
+        var fingerprint: UInt64 { UInt64(bitPattern: Int64(picture.hashValue)) }
     }
 
-    private var entries: [VectorPicture: Entry] = [:]
-    private var old: ContiguousArray<VectorPicture> = []
-    private var frame: UInt64 = 0
+    private var table = AgingTable<Key, ContiguousArray<Run>>(AgingPolicy(generation: 16))
 
-    /// Frames that runs are kept for after they were last used.
-    private static let keptFrames: UInt64 = 16
-
-    /// Starts a frame: what no frame has used for a while is dropped.
-    mutating func beginFrame() {
-        frame += 1
-        guard !entries.isEmpty, frame % Self.keptFrames == 0 else { return }
-        for (picture, entry) in entries where entry.lastUsed + Self.keptFrames < frame { old.append(picture) }
-        for picture in old { entries[picture] = nil }
-        old.removeAll(keepingCapacity: true)
-    }
+    /// Starts a frame.
+    mutating func beginFrame() { table.beginFrame() }
 
     /// A picture's runs, back to front; none where making them costs more than there may be.
     ///
     /// - Parameter budget: a byte of a glyph's outline is a step.
     mutating func runs(of picture: VectorPicture, _ budget: RasterBudget) -> ContiguousArray<Run> {
-        if let place = entries.index(forKey: picture) {
-            entries.values[place].lastUsed = frame
-            return entries.values[place].runs
-        }
+        let key = Key(picture: picture)
+        if let known = table.value(of: key) { return known }
         guard let runs = Self.make(picture, budget) else { return [] }
-        entries[picture] = Entry(runs: runs, lastUsed: frame)
+        _ = table.place(of: key, orAdd: runs)
         return runs
     }
 

@@ -11,20 +11,31 @@ extension Fingerprinted {
     var fullFingerprint: UInt64 { fingerprint }
 }
 
-/// A table that forgets what was not looked up for a while.
+/// When a table of what frames use forgets: one rule for all that the planner keeps from frame to frame.
+struct AgingPolicy {
+    /// Frames of a generation: what no frame uses is kept for one or two.
+    var generation: UInt64
+    /// Bytes that the frame before did not use, beyond which they are forgotten before the generation is over.
+    var mostUnusedBytes = Int.max
+}
+
+/// A table that forgets what was not looked up for a while, as an `AgingPolicy` says.
 ///
 /// What was looked up since the last `age()` is kept by the next one, all else is forgotten. Values have places, which stay until
 /// then: so what is looked up once is found again for nothing, and what is used frame by frame is never moved.
 ///
+///     table.beginFrame { gone in … }
 ///     let (place, isNew) = table.place(of: key, orAdd: Value())
-///     table.change(place) { $0.lastUsed = frame }
+///     table.add(byteCount, to: place)
 struct AgingTable<Key: Fingerprinted, Value> {
     private struct Entry {
         /// The key's, and what it is found by: the same, or the full one where another entry has it.
         let glance: UInt64
         var fingerprint: UInt64
-        /// Whether it was looked up since the last `age()`.
+        /// Whether it was looked up since the last `age()`, and the last frame in which it was.
         var isYoung: Bool
+        var lastUsed: UInt64
+        var bytes = 0
         let key: Key
         var value: Value
     }
@@ -33,6 +44,38 @@ struct AgingTable<Key: Fingerprinted, Value> {
     /// The entries' places, each where the lowest bits of its fingerprint say or behind that; -1 where none is. As many as a power
     /// of two, at least twice as many as entries.
     private var slots: ContiguousArray<Int32> = []
+    private let policy: AgingPolicy
+    private var frame: UInt64 = 0
+    /// Bytes of all values, and of those that the frame at hand uses.
+    private var bytes = 0, usedBytes = 0
+
+    /// Nothing yet.
+    init(_ policy: AgingPolicy) { self.policy = policy }
+
+    /// Starts a frame: what no frame has used for a while is forgotten, and told.
+    mutating func beginFrame(_ forgotten: (Value) -> Void = { _ in }) {
+        frame += 1
+        let unused = bytes - usedBytes
+        usedBytes = 0
+        if unused > policy.mostUnusedBytes || frame % policy.generation == 0 { age(forgotten) }
+    }
+
+    /// Counts more bytes for a value.
+    mutating func add(_ count: Int, to place: Int) {
+        entries[place].bytes += count
+        bytes += count
+        usedBytes += count
+    }
+
+    /// Takes note that a value is used.
+    @inline(__always)
+    private mutating func use(_ place: Int) {
+        entries[place].isYoung = true
+        if entries[place].lastUsed != frame {
+            entries[place].lastUsed = frame
+            usedBytes += entries[place].bytes
+        }
+    }
 
     /// Where the value of a key stands, which is `made` where there was none.
     @inline(__always)
@@ -40,13 +83,15 @@ struct AgingTable<Key: Fingerprinted, Value> {
         if 2 * (entries.count + 1) > slots.count { spread(over: max(16, 2 * slots.count)) }
         let (known, slot) = find(key)
         if let known {
-            entries[known].isYoung = true
+            use(known)
             return (known, false)
         }
         let place = entries.count
         slots[slot.index] = Int32(place)
         entries.append(
-            Entry(glance: slot.glance, fingerprint: slot.fingerprint, isYoung: true, key: key, value: made()))
+            Entry(
+                glance: slot.glance, fingerprint: slot.fingerprint, isYoung: true, lastUsed: frame, key: key,
+                value: made()))
         return (place, true)
     }
 
@@ -76,7 +121,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
         if slots.isEmpty { return nil }
         let (place, _) = find(key)
         guard let place else { return nil }
-        entries[place].isYoung = true
+        use(place)
         return entries[place].value
     }
 
@@ -93,12 +138,13 @@ struct AgingTable<Key: Fingerprinted, Value> {
 
     /// Forgets what was not looked up since the last time, and tells what that was. Places are others then.
     mutating func age(_ forgotten: (Value) -> Void) {
-        var kept = 0
+        var kept = 0, freed = 0
         // Where they lie: entries are moved, and none is copied to be looked at.
         entries.withUnsafeMutableBufferPointer { entries in
             for place in entries.indices {
                 guard entries[place].isYoung else {
                     forgotten(entries[place].value)
+                    freed += entries[place].bytes
                     continue
                 }
                 entries[place].isYoung = false
@@ -106,6 +152,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
                 kept += 1
             }
         }
+        bytes -= freed
         guard kept < entries.count else { return }
         entries.removeLast(entries.count - kept)
         spread(over: slots.count)

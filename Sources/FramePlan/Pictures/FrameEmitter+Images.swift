@@ -19,7 +19,7 @@ extension FrameEmitter {
         if let known = levelRanges[image.id], known.count >= count { return known.lowerBound }
         if let failure = image.failure { frame.imageFailure = failure }
         let index = Int32(frame.images.count)
-        for level in 0..<count { frame.images.append(mipLevels.level(level, of: image)) }
+        for level in 0..<count { frame.images.append(pictures.mipLevels.level(level, of: image)) }
         levelRanges[image.id] = index..<Int32(frame.images.count)
         return index
     }

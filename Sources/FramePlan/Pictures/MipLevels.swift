@@ -2,29 +2,18 @@ import Values
 
 /// Half-size copies of images, for layers that ask for trilinear minification; made once an image, kept while in use.
 struct MipLevels {
-    private struct Chain {
-        /// Level 1 first; level 0 is the image itself.
-        var levels: [PixelBuffer]
-        var lastUsed: UInt64
+    private struct Key: Fingerprinted {
+        /// The image's.
+        var id: UInt64
+        var fingerprint: UInt64 { id &* 0x9E37_79B9_7F4A_7C15 }
     }
 
-    private var chains: [UInt64: Chain] = [:]
-    private var frame: UInt64 = 0
-    /// Ids of levels that are no longer kept, until they are taken.
-    var dropped: [UInt64] = []
+    /// Level 1 first; level 0 is the image itself.
+    private var chains = AgingTable<Key, [PixelBuffer]>(AgingPolicy(generation: 120))
 
-    /// Frames that a chain is kept for after it was last used.
-    private static let keptFrames: UInt64 = 120
-
-    /// Starts a frame: chains that no frame has used for a while are dropped.
-    mutating func beginFrame() {
-        frame += 1
-        guard !chains.isEmpty, frame % Self.keptFrames == 0 else { return }
-        let oldest = frame > Self.keptFrames ? frame - Self.keptFrames : 0
-        for (id, chain) in chains where chain.lastUsed < oldest {
-            for level in chain.levels { dropped.append(level.id) }
-            chains[id] = nil
-        }
+    /// Starts a frame. `dropped` gets the ids of levels that are no longer kept.
+    mutating func beginFrame(_ dropped: inout [UInt64]) {
+        chains.beginFrame { chain in for level in chain { dropped.append(level.id) } }
     }
 
     /// How many levels an image has: down to one texel.
@@ -35,14 +24,13 @@ struct MipLevels {
     /// The image at 1/2^level of its size, or at its smallest where there are not so many levels.
     mutating func level(_ level: Int, of image: PixelBuffer) -> PixelBuffer {
         guard level > 0 else { return image }
-        var chain = chains[image.id] ?? Chain(levels: [], lastUsed: frame)
-        while chain.levels.count < level {
-            let last = chain.levels.last ?? image
+        let (place, _) = chains.place(of: Key(id: image.id), orAdd: [])
+        while chains[place].count < level {
+            let last = chains[place].last ?? image
             guard last.width > 1 || last.height > 1 else { break }
-            chain.levels.append(last.halved())
+            chains.change(place) { $0.append(last.halved()) }
         }
-        chain.lastUsed = frame
-        chains[image.id] = chain
-        return chain.levels.isEmpty ? image : chain.levels[min(level, chain.levels.count) - 1]
+        let count = chains[place].count
+        return count == 0 ? image : chains[place][min(level, count) - 1]
     }
 }

@@ -56,33 +56,19 @@ struct PathPictures {
     /// Places are told apart by so many pixels: an edge moved by half of it covers 0.13/255 more or less of a pixel.
     static let phaseStep = 1.0 / 1024
 
-    private var forms = AgingTable<PathForm, Form>()
-    private var pictures = AgingTable<Key, Entry>()
-    /// Bytes of all pictures, and of those that the frame at hand uses.
-    private var bytes = 0, usedBytes = 0
+    /// Few frames: what turns leaves a picture behind with every frame, whose memory is used again while a cache still has it.
+    private static var policy: AgingPolicy { AgingPolicy(generation: 4, mostUnusedBytes: 2 << 20) }
+
+    private var forms = AgingTable<PathForm, Form>(Self.policy)
+    private var pictures = AgingTable<Key, Entry>(Self.policy)
     private var frame: UInt64 = 0
     private var nextForm: UInt64 = 1
-    /// Ids of pictures that are no longer kept, until they are taken.
-    var dropped: [UInt64] = []
 
-    /// Frames of a generation: what is not used is kept for one or two. Few: what turns leaves a picture behind with every frame.
-    private static let keptFrames: UInt64 = 4
-    /// Bytes of pictures that the frame before did not use, beyond which they are dropped: their memory is used again while a cache
-    /// still has it.
-    private static let mostUnused = 2 << 20
-
-    /// Starts a frame: what no frame has used for a while is dropped.
-    mutating func beginFrame() {
+    /// Starts a frame. `dropped` gets the ids of pictures that are no longer kept.
+    mutating func beginFrame(_ dropped: inout [UInt64]) {
         frame += 1
-        let unused = bytes - usedBytes
-        usedBytes = 0
-        guard unused > Self.mostUnused || frame % Self.keptFrames == 0 else { return }
-        forms.age { _ in }
-        pictures.age { entry in
-            guard let gone = entry.picture else { return }
-            dropped.append(gone.id)
-            bytes -= gone.byteCount
-        }
+        forms.beginFrame()
+        pictures.beginFrame { if let gone = $0.picture { dropped.append(gone.id) } }
     }
 
     /// Where in this frame is told what is known of a path.
@@ -117,21 +103,18 @@ struct PathPictures {
         let now = frame
         let (place, isNew) = pictures.place(of: key, orAdd: Entry(picture: nil, image: image, lastUsed: now))
         if isNew { return .missing(place) }
-        let found = pictures.change(place) { entry -> Place in
+        return pictures.change(place) { entry -> Place in
             if entry.lastUsed == now { return .inFrame(entry.image) }
             entry.lastUsed = now
             entry.image = image
             return entry.picture.map { .kept($0) } ?? .missing(place)
         }
-        if case .kept(let picture) = found { usedBytes += picture.byteCount }
-        return found
     }
 
     /// Keeps a picture that was missing in this frame.
     mutating func keep(_ picture: PixelBuffer, at place: Int) {
         pictures.change(place) { $0.picture = picture }
-        bytes += picture.byteCount
-        usedBytes += picture.byteCount
+        pictures.add(picture.byteCount, to: place)
     }
 }
 

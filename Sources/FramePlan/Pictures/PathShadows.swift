@@ -31,29 +31,15 @@ struct PathShadows {
         }
     }
 
-    private var pictures = AgingTable<Key, Picture>()
-    private var bytes = 0
-    private var frame: UInt64 = 0
+    private var pictures = AgingTable<Key, Picture>(AgingPolicy(generation: 120, mostUnusedBytes: 32 << 20))
     private var rasterizer = ScanlineRasterizer()
     private var blur = ShadowBlur()
-    /// Ids of pictures that are no longer kept, until they are taken.
-    var dropped: [UInt64] = []
-
-    /// Frames of a generation: what is not used is kept for one or two.
-    private static let keptFrames: UInt64 = 120
-    /// Bytes beyond which pictures that the frame at hand does not use are dropped early.
-    private static let largestTotal = 32 << 20
     /// The most texels of one picture: less is made of the plane, and then coarser, where it would have more.
     private static let largestArea = 1 << 21
 
-    /// Starts a frame: pictures that no frame has used for a while are dropped.
-    mutating func beginFrame() {
-        frame += 1
-        guard bytes > Self.largestTotal || frame % Self.keptFrames == 0 else { return }
-        pictures.age { gone in
-            dropped.append(gone.picture.id)
-            bytes -= gone.picture.byteCount
-        }
+    /// Starts a frame. `dropped` gets the ids of pictures that are no longer kept.
+    mutating func beginFrame(_ dropped: inout [UInt64]) {
+        pictures.beginFrame { dropped.append($0.picture.id) }
     }
 
     /// The shadow of a path; nil where none of it is seen, and where it costs more than there may be.
@@ -75,8 +61,7 @@ struct PathShadows {
         guard budget.spend(Self.texelSteps * key.window.width * key.window.height) else { return nil }
         rasterizer.budget = budget
         let picture = make(key)
-        _ = pictures.place(of: key, orAdd: picture)
-        bytes += picture.picture.byteCount
+        pictures.add(picture.picture.byteCount, to: pictures.place(of: key, orAdd: picture).place)
         return picture
     }
 

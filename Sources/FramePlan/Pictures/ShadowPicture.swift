@@ -22,12 +22,18 @@ struct ShadowPicture {
     static let largestRadius = 64.0
 
     /// Which picture it is: lengths in 1/1024, which moves an edge by less than 0.05/255 of alpha.
-    struct Key: Hashable {
+    struct Key: Fingerprinted {
         var radius: UInt32
         /// Half the sides; `plateau` where the middle is covered fully.
         var halfWidth, halfHeight: UInt32
 
         static let plateau = UInt32.max
+
+        var fingerprint: UInt64 {
+            let sides = UInt64(halfWidth) << 32 | UInt64(halfHeight)
+            let mixed = (sides ^ UInt64(radius) << 17) &* 0x9E37_79B9_7F4A_7C15
+            return mixed ^ mixed >> 32
+        }
 
         /// Nil where the corners are too large for a picture.
         init?(width: Double, height: Double, radius: Double) {

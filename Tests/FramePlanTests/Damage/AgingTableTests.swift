@@ -12,7 +12,7 @@ import Testing
 
     @Test("What was looked up since the last time is kept, all else is forgotten and told")
     func ageing() {
-        var table = AgingTable<Key, String>()
+        var table = AgingTable<Key, String>(AgingPolicy(generation: 4))
         for i in 0..<40 { #expect(table.place(of: Key(number: i), orAdd: "\(i)").isNew) }
         var gone: [String] = []
         table.age { gone.append($0) }
@@ -28,13 +28,32 @@ import Testing
 
     @Test("Places stay while others are added, and values change where they stand")
     func places() {
-        var table = AgingTable<Key, Int>()
+        var table = AgingTable<Key, Int>(AgingPolicy(generation: 4))
         let places = (0..<100).map { table.place(of: Key(number: $0), orAdd: -1).place }
         for (i, place) in places.enumerated() { table.change(place) { $0 = i } }
         for i in 0..<100 {
             let (place, isNew) = table.place(of: Key(number: i), orAdd: -1)
             #expect(!isNew && place == places[i] && table[place] == i)
         }
+    }
+
+    @Test("What no frame uses is forgotten with the generation, or at once where it is too much")
+    func policies() {
+        func framesKept(_ policy: AgingPolicy, bytes: Int) -> Int {
+            var table = AgingTable<Key, Int>(policy), frames = 0, isGone = false
+            table.beginFrame()
+            table.add(bytes, to: table.place(of: Key(number: 1), orAdd: 1).place)
+            while !isGone {
+                table.beginFrame { _ in isGone = true }
+                // Another one is used all the time.
+                _ = table.place(of: Key(number: 2), orAdd: 2)
+                frames += 1
+            }
+            return frames
+        }
+        #expect((4...8).contains(framesKept(AgingPolicy(generation: 4), bytes: 1 << 30)))
+        #expect((16...32).contains(framesKept(AgingPolicy(generation: 16, mostUnusedBytes: 100), bytes: 100)))
+        #expect((2...3).contains(framesKept(AgingPolicy(generation: 16, mostUnusedBytes: 100), bytes: 101)))
     }
 
     /// All look alike at a glance; every closer look is counted.
@@ -52,7 +71,7 @@ import Testing
 
     @Test("Keys made to look alike are told apart by all that they hold, whichever of them was forgotten")
     func twins() {
-        var table = AgingTable<Twin, Int>()
+        var table = AgingTable<Twin, Int>(AgingPolicy(generation: 4))
         Twin.comparisons = 0
         for i in 0..<10_000 { #expect(table.place(of: Twin(number: i), orAdd: i).isNew) }
         table.age { _ in }
