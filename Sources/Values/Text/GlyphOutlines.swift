@@ -5,7 +5,7 @@ import Synchronization
 /// What was not asked for while as many bytes again came in is forgotten; its face makes it anew. So what is kept is bounded, however many
 /// fonts and letters there are.
 package final class GlyphOutlines: Sendable {
-    /// Those of the process: 8 MB, about eight thousand letters.
+    /// Those of the process: 8 MB, some fifteen thousand letters.
     package static let shared = GlyphOutlines(mostBytes: 8 << 20)
 
     private typealias Table = [GlyphFaceIdentity: [UInt32: CGPath]]
