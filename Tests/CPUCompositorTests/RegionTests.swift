@@ -45,6 +45,40 @@ import Testing
         }
     }
 
+    // A blur counts its cells from the first pixel of its source, wherever that lies.
+    @Test(arguments: 0..<24) func aPartOfABlurReadsAllThatItsStepsDo(seed: Int) throws {
+        func frame(_ colors: Int) -> Frame {
+            var colored = Random(colors), builder = FrameBuilder(150, 120)
+            let x = Int32(seed % 5), y = Int32(seed % 7)
+            let bounds = PixelRect(minX: x, minY: y, maxX: x + 131, maxY: y + 97)
+            for _ in 0..<40 {
+                let left = Float(colored.unit() * 130), top = Float(colored.unit() * 100)
+                let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(left, top, left + 20, top + 14))
+                let color = SIMD4(Float(colored.unit()), Float(colored.unit()), Float(colored.unit()), 1)
+                builder.add(CATransform3DIdentity, shape, Paint(solid: color))
+            }
+            builder.endPass(bounds)
+            let sigma = Float([3.5, 8, 20, 33][seed % 4])
+            let blur = Effect.blur(.init(sigma: SIMD2(sigma, sigma), clampsEdges: seed % 2 == 0))
+            builder.addEffect(blur, of: 0, bounds: bounds)
+            let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 150, 120), edges: .init(all: .hard))
+            builder.add(CATransform3DIdentity, all, .surface(pass: 1, alpha: 1))
+            return builder.frame()
+        }
+        let compositor = CPUCompositor(threads: 1)
+        _ = try Pictures.draw(frame(1), with: compositor)
+        let expected = try Pictures.draw(frame(2))
+        // All of the second picture, a few rectangles at a time, over surfaces that held the first.
+        var partial: [UInt8] = []
+        for row in stride(from: Int32(0), to: 120, by: 24) {
+            for column in stride(from: Int32(0), to: 150, by: 50) {
+                let part = PixelRect(minX: column, minY: row, maxX: column + 50, maxY: row + 24)
+                partial = try Pictures.draw(frame(2).with(damage: PixelRegion(part)), with: compositor)
+            }
+        }
+        #expect(partial == expected)
+    }
+
     @Test func keptSurfacesAreNotDrawnAgainAndNewVersionsAre() throws {
         var frame = RandomScenes.surfaces(seed: 5)
         let compositor = CPUCompositor(threads: 1)

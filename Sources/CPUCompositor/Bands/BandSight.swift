@@ -64,7 +64,8 @@ struct BandSight {
             }
             let quad = job.quads + Int(items[k])
             if k >= 8, Self.canHide(job.boxes[Int(items[k - 8])]) { (job.quads + Int(items[k - 8])).fetch() }
-            if k >= lowest, Self.canHide(job.boxes[Int(items[k])]), quad.pointee.hidesBelow {
+            if k >= lowest, Self.canHide(job.boxes[Int(items[k])]), quad.pointee.hidesBelow && quad.pointee.surface < 0
+            {
                 lookAtOpaque(quad, k, job, scratch)
             } else if cover.isEmpty {
                 memory.notes[k] = Self.all

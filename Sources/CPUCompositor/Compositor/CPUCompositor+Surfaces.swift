@@ -1,17 +1,27 @@
 import FrameModel
+import PixelEffects
 
 extension CPUCompositor {
     /// Finds what some damage needs, and the planes of what is kept.
     func findNeeds(_ frame: borrowing Frame, _ damage: Damage) {
         graph.begin(frame)
         ledger.plan(frame, &graph.standings, bytes: { surfaces.size($0.bounds) * 4 }, free: { discardKept($0) })
-        graph.find(frame, region: damage.region)
+        graph.find(frame, region: damage.region, reading: Self.reads)
         graph.inline(
             frame, depth: drawsInline && !drawsFloats ? InlineMemory.depth : 0, quadLimit: InlineMemory.quadLimit)
         for index in frame.passes.indices where graph.standings[index] == .held {
             guard let slot = ledger.slot(of: frame.passes[index].retention.owner) else { continue }
             planes[index] = keptSurfaces[slot].plane
         }
+    }
+
+    /// What of a source the steps of an effect read: those of a blur count their cells from the source's first pixel, in pairs.
+    private static func reads(_ effect: Effect, _ region: PixelRegion, within bounds: PixelRect) -> PixelRegion {
+        guard case .blur(let blur) = effect else { return region.intersection(bounds) }
+        var result = PixelRegion()
+        if bounds.isEmpty { return result }
+        for k in 0..<region.count { result.add(PictureBlur.reads(blur, bounds: bounds, area: region[k])) }
+        return result
     }
 
     /// Gives back the surfaces that `index` was the last to read.
@@ -53,8 +63,9 @@ extension CPUCompositor {
         let backdrop = frame.backdrops[Int(frame.quads[k].backdrop)]
         let area = backdrop.area.intersection(planeBounds[index])
         let seen = area.intersection(frame.quads[k].shape.bounds).intersection(graph.regions[index].bounds)
-        // Without effects what lies below replaces itself.
-        if seen.isEmpty || backdrop.effects.isEmpty { return }
+        // Without effects what lies below replaces itself; and where none of it is needed what it takes need not be there.
+        let isNeeded = graph.regions[index].meets(frame.bounds(of: frame.quads[k]))
+        if seen.isEmpty || !isNeeded || backdrop.effects.isEmpty { return }
         var source = planes[index], sourceBuffer = -1
         defer { if sourceBuffer >= 0 { surfaces.release(sourceBuffer) } }
         for (position, effect) in backdrop.effects.enumerated() {

@@ -2,9 +2,9 @@
 ///
 /// A frame planned in part costs what changed; `strata render --verbose` counts the others by reason.
 public enum WholePlanReason: String, Sendable, CaseIterable, CustomStringConvertible {
-    /// No frame of this root, size, scale and part was planned right before.
+    /// No frame of this root, size, scale and part was planned right before: as where a picture is drawn in tiles.
     case firstFrame
-    /// What the target shows is not the frame before, as where a picture is drawn in tiles.
+    /// The planner may not rely on the target to hold the frame before (`FramePlanner.allowsPartialFrames`).
     case otherTarget
     /// The tree has fewer layers than it pays for: such a plan takes less than 50 µs.
     case smallTree
@@ -27,7 +27,8 @@ public enum WholePlanReason: String, Sendable, CaseIterable, CustomStringConvert
     case manyQuads
     /// A changed layer draws more quads than there is room for where its old ones stand.
     case noRoom
-    /// A changed layer shows what lies below it, or asks for larger surfaces than the frame has left.
+    /// A changed layer shows what lies below it, is drawn at a lower scale or cut short, or asks for more than its frame has left for
+    /// surfaces and crossing planes.
     case effects
 
     /// One line for people.
@@ -43,9 +44,9 @@ public enum WholePlanReason: String, Sendable, CaseIterable, CustomStringConvert
         case .stale: "what was noted is mostly of the past"
         case .wholeTree: "a change of the root, or in a group with it"
         case .depthOrder: "a changed layer's place in depth is open"
-        case .manyQuads: "what changed is more than half of the picture"
+        case .manyQuads: "what changed draws more than half of all quads"
         case .noRoom: "a changed layer draws more than before"
-        case .effects: "a changed layer shows what lies below it, or surfaces are short"
+        case .effects: "a changed layer shows what lies below it, or asks for more than its frame has left"
         }
     }
 }

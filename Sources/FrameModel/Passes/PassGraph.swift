@@ -77,7 +77,13 @@ package struct PassGraph {
     }
 
     /// Finds what a part of the picture needs.
-    package mutating func find(_ frame: borrowing Frame, region: PixelRegion) {
+    ///
+    /// - Parameter reading: what of a source with some bounds the backend reads to make a region of an effect; by default what the effect's
+    ///   formula reads (`Effect.reads`).
+    package mutating func find(
+        _ frame: borrowing Frame, region: PixelRegion,
+        reading: (Effect, PixelRegion, PixelRect) -> PixelRegion = { $0.reads($1, within: $2) }
+    ) {
         guard let last = frame.passes.indices.last else { return }
         regions[last] = region.intersection(frame.passes[last].bounds)
         // A picture of one pass reads nothing.
@@ -89,7 +95,7 @@ package struct PassGraph {
             let first = Int32(reads.count)
             if pass.effect >= 0 {
                 let source = Int(pass.source)
-                let region = frame.effects[Int(pass.effect)].reads(regions[index], within: frame.passes[source].bounds)
+                let region = reading(frame.effects[Int(pass.effect)], regions[index], frame.passes[source].bounds)
                 need(region, of: source, by: index, quad: .max, .effect)
             } else {
                 addReads(frame, of: index)

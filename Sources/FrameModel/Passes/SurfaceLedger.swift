@@ -84,10 +84,10 @@ package struct SurfaceLedger {
             if let slot = slots[frame.passes[index].retention.owner] { entries[slot].plan = plans }
         }
         if !isAny { return }
-        var planned = bytes
+        var planned = bytes, mayFree = true
         for index in frame.passes.indices where frame.passes[index].retention.owner != 0 {
             let pass = frame.passes[index]
-            guard let size = size(pass) else { continue }
+            guard let size = size(pass), size <= budget else { continue }
             let slot = slots[pass.retention.owner] ?? add(pass.retention.owner)
             if entries[slot].standing == plans { continue }
             entries[slot].standing = plans
@@ -96,7 +96,11 @@ package struct SurfaceLedger {
                 continue
             }
             let more = size - entries[slot].bytes
-            while more > 0, planned + more > budget, let oldest = oldest(notOf: plans) {
+            while mayFree, more > 0, planned + more > budget {
+                guard let oldest = oldest(notOf: plans) else {
+                    mayFree = false
+                    break
+                }
                 planned -= entries[oldest].bytes
                 remove(oldest, free)
             }

@@ -35,7 +35,7 @@ extension FrameEmitter {
 
     /// A rounded rectangle or the ring along it: an ordinary quad.
     private mutating func addOutline(
-        _ outline: RoundedOutline, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64, _ around: Surroundings
+        _ outline: RoundedPath, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
         guard
             let shape = Shape(

@@ -43,11 +43,11 @@ struct PathForm: Fingerprinted {
     }
 
     /// The same as a rounded rectangle or the ring along one, in the path's own plane, where it is that to the last pixel.
-    var outline: RoundedOutline? {
+    var outline: RoundedPath? {
         guard let (rect, radius) = path.roundedRect else { return nil }
         let box = LocalRect(rect)
         guard box.isFinite, !box.isEmpty else { return nil }
-        guard case .stroke(let style) = drawing else { return RoundedOutline(rect: box, radius: Double(radius)) }
+        guard case .stroke(let style) = drawing else { return RoundedPath(rect: box, radius: Double(radius)) }
         guard style.dashes.isEmpty, style.start <= 0, style.end >= 1, style.width.isFinite, path.isClosed else {
             return nil
         }
@@ -60,12 +60,12 @@ struct PathForm: Fingerprinted {
             case .miter, .bevel: return nil
             }
         }
-        return RoundedOutline(rect: box.grown(x: half, y: half), radius: outer, ringWidth: style.width)
+        return RoundedPath(rect: box.grown(x: half, y: half), radius: outer, ringWidth: style.width)
     }
 }
 
 /// A rectangle with corners of one radius, or a ring along its inside.
-struct RoundedOutline {
+struct RoundedPath {
     var rect: LocalRect
     var radius: Double
     /// Nil where it is filled.

@@ -12,7 +12,7 @@ struct PathPictures {
         var id: UInt64
         /// In the path's own plane; nil where nothing is covered.
         var extent: LocalRect?
-        var outline: RoundedOutline?
+        var outline: RoundedPath?
         /// The map that it was drawn through last, and its extent in pixels.
         var map = LinearMap()
         var mapped: LocalRect?

@@ -27,7 +27,7 @@ extension DotLottieFile {
             throw LottieError("an archive without `manifest.json` holds no animations", kind: .archive)
         }
         let log = IssueLog()
-        let root: Node
+        let root: JSONNode
         do throws(LottieError) {
             root = DocumentReader(try JSONTape(manifest), log: log).root
         } catch {
@@ -58,7 +58,7 @@ extension DotLottieFile {
 
 extension DotLottieFile.DotLottieAnimation {
     /// An entry of the manifest's list; nil for one without an identifier.
-    fileprivate init?(_ node: Node, in archive: ZipArchive, _ issues: [LottieIssue]) throws(LottieError) {
+    fileprivate init?(_ node: JSONNode, in archive: ZipArchive, _ issues: [LottieIssue]) throws(LottieError) {
         guard let id = node.text("id") else { return nil }
         self.id = id
         // Version 2 has short names of folders.
@@ -80,7 +80,7 @@ extension DotLottieFile.DotLottieAnimation {
 }
 
 extension DotLottieConfiguration {
-    fileprivate init(_ node: Node) {
+    fileprivate init(_ node: JSONNode) {
         let bounces = node.text("playMode") == "bounce" || node.text("mode") == "bounce"
         // Older manifests have a number where newer ones have true or false.
         if let count = node.number("loopCount"), count > 0 {

@@ -42,12 +42,12 @@ extension BezierPath: Interpolatable {
 }
 
 extension BezierPath: KeyframeValue {
-    init?(_ node: Node) { self.init(node, isClosed: false) }
+    init?(_ node: JSONNode) { self.init(node, isClosed: false) }
 
     /// An object of lists of points (`v`) and of tangents relative to them (`i`, `o`), or a list with one such object.
     ///
     /// - Parameter isClosed: whether it is closed where its object does not say so.
-    init?(_ node: Node, isClosed: Bool) {
+    init?(_ node: JSONNode, isClosed: Bool) {
         guard let node = node.isList ? node.first : node, let points = node["v"]?.points else { return nil }
         let into = node["i"]?.points ?? []
         let out = node["o"]?.points ?? []
@@ -62,7 +62,7 @@ extension BezierPath: KeyframeValue {
     }
 }
 
-extension Node {
+extension JSONNode {
     /// A list of points; what is no point is at the origin.
     fileprivate var points: [SIMD2<Double>]? {
         guard isList else { return nil }

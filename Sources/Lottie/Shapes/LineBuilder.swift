@@ -3,10 +3,10 @@ import Values
 
 /// Gives shapes the line of a stroke.
 struct LineBuilder {
-    private let line: Line
+    private let line: StrokeLine
     private let context: BuildContext
 
-    init(_ line: Line, in context: BuildContext) {
+    init(_ line: StrokeLine, in context: BuildContext) {
         self.line = line
         self.context = context
     }

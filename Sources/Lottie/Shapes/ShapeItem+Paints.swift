@@ -5,7 +5,7 @@ extension ShapeItem {
     ///
     /// - Parameter context: That of the item itself.
     func paint(_ above: OutlineList.Head, in context: BuildContext) -> ShapePaint? {
-        func paint(_ ink: ShapePaint.Ink, line: Line? = nil, isEvenOdd: Bool = false) -> ShapePaint {
+        func paint(_ ink: ShapePaint.Ink, line: StrokeLine? = nil, isEvenOdd: Bool = false) -> ShapePaint {
             ShapePaint(
                 name: name, blendMode: header.blendMode, above: above, ink: ink,
                 line: line?.resolved(in: context), isEvenOdd: isEvenOdd, context: context)
@@ -52,9 +52,9 @@ extension ShapePaint.Ink {
     }
 }
 
-extension Line {
+extension StrokeLine {
     /// The line with what the user put in the place of its values.
-    fileprivate func resolved(in context: BuildContext) -> Line {
+    fileprivate func resolved(in context: BuildContext) -> StrokeLine {
         var line = self
         line.width = context.resolved(width, "Stroke Width")
         line.miterLimit = context.resolved(miterLimit, "Miter Limit")
@@ -65,7 +65,7 @@ extension Line {
     }
 }
 
-extension Line.Dash.Kind {
+extension StrokeLine.Dash.Kind {
     /// The property's name in After Effects, under which it is replaced.
     fileprivate var property: String {
         switch self {

@@ -15,7 +15,7 @@ struct ShapePaint {
     var above: OutlineList.Head
     var ink: Ink
     /// How the line is drawn; nil for a fill.
-    var line: Line?
+    var line: StrokeLine?
     var isEvenOdd = false
     /// Where its values stand.
     var context: BuildContext

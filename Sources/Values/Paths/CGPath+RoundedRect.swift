@@ -12,14 +12,14 @@ extension CGPath {
         guard storage.types.count <= 12, storage.types.first == .moveToPoint else { return nil }
         let box = boundingBoxOfPath
         guard box.size.width > 0, box.size.height > 0, isFinite else { return nil }
-        var outline = RoundedOutline(box: box)
+        var outline = RoundedRectFollower(box: box)
         guard outline.follow(self) else { return nil }
         return (box, CGFloat(outline.radius))
     }
 }
 
 /// Follows a path around a box and finds out whether it is that box with rounded corners.
-private struct RoundedOutline {
+private struct RoundedRectFollower {
     let low, high: SIMD2<Double>
     /// That of the corner found first; 0 before.
     var radius = 0.0

@@ -16,6 +16,9 @@ package final class GlyphOutlines: Sendable {
         var youngBytes = 0, oldBytes = 0
     }
 
+    /// What an outline takes besides its elements, as those without any do.
+    private static let entryBytes = 128
+
     private let state = Mutex(State())
     private let mostBytes: Int
 
@@ -61,7 +64,7 @@ package final class GlyphOutlines: Sendable {
 
     private func keep(_ outline: CGPath, of glyph: UInt32, _ face: GlyphFaceIdentity, in state: inout State) {
         guard state.young[face, default: [:]].updateValue(outline, forKey: glyph) == nil else { return }
-        state.youngBytes += outline.size.byteCount
+        state.youngBytes += outline.size.byteCount + Self.entryBytes
         guard state.youngBytes >= mostBytes / 2 else { return }
         (state.old, state.oldBytes) = (state.young, state.youngBytes)
         (state.young, state.youngBytes) = ([:], 0)

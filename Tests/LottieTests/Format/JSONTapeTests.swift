@@ -5,7 +5,7 @@ import Testing
 
 /// The parser beneath the reading of documents.
 @Suite struct JSONTapeTests {
-    private func root(_ text: String) throws -> Node {
+    private func root(_ text: String) throws -> JSONNode {
         DocumentReader(try JSONTape(text.utf8), log: IssueLog()).root
     }
 

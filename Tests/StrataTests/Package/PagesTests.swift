@@ -1,4 +1,5 @@
 import Foundation
+import Strata
 import TestSupport
 import Testing
 
@@ -31,6 +32,13 @@ import Testing
             #expect(listed.contains(name), "\(name) has no row")
             let title = try #require(MarkdownPage(record).lines[0].wholeMatch(of: #/# (\d+)\.? (.+)/#))
             #expect(index.lines.contains { $0.hasPrefix("| \(Int(title.1)!) | [\(title.2)](\(name))") }, "\(name)")
+        }
+    }
+
+    @Test func everyReasonForAWholePlanIsExplained() throws {
+        let lines = try MarkdownPage("Documentation/Performance.md").lines
+        for reason in WholePlanReason.allCases {
+            #expect(lines.contains { $0.hasPrefix("| `\(reason.rawValue)` | \(reason) |") }, "\(reason.rawValue)")
         }
     }
 

@@ -38,7 +38,7 @@ struct ImageItem: Equatable, Sendable {
 
 extension AssetItem {
     /// An asset's object.
-    init(_ node: Node, id: String) throws(LottieError) {
+    init(_ node: JSONNode, id: String) throws(LottieError) {
         if node["layers"] != nil {
             let name = node.text("nm") ?? id
             let layers = try node.list("layers") { layer throws(LottieError) in try LayerItem(layer) }

@@ -26,7 +26,7 @@ extension LottieAnimation {
         return root["layers"] != nil && (root["op"] != nil || root["fr"] != nil)
     }
 
-    private init(_ node: Node, _ reader: DocumentReader) throws(LottieError) {
+    private init(_ node: JSONNode, _ reader: DocumentReader) throws(LottieError) {
         guard node.isObject else { throw LottieError("no object, so no Lottie document") }
         guard node["layers"]?.isList == true else {
             throw LottieError("a document without a list of `layers` is no Lottie document")
@@ -53,7 +53,7 @@ extension LottieAnimation {
         issues = []
     }
 
-    private static func assets(_ node: Node) throws(LottieError) -> [String: AssetItem] {
+    private static func assets(_ node: JSONNode) throws(LottieError) -> [String: AssetItem] {
         var assets: [String: AssetItem] = [:]
         try node["assets"]?.forEach { asset throws(LottieError) in
             guard let id = asset.text("id") else {
@@ -69,7 +69,7 @@ extension LottieAnimation {
 
 extension LottieAnimation.Marker {
     /// A marker's object, whose comment is its name; nil where it has no time.
-    fileprivate init?(_ node: Node) {
+    fileprivate init?(_ node: JSONNode) {
         guard let time = node.number("tm") else { return nil }
         name = (node.text("cm") ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         frameTime = time

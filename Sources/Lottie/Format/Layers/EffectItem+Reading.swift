@@ -1,6 +1,6 @@
 extension EffectItem {
     /// An effect's object; nil for what is no object.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         type = node.integer("ty") ?? 0
         name = node.text("nm") ?? ""
@@ -14,7 +14,7 @@ extension EffectItem.Parameter {
     /// Groups of parameters within groups.
     private static let mostLevels = 16
 
-    fileprivate init?(_ node: Node, level: Int) {
+    fileprivate init?(_ node: JSONNode, level: Int) {
         guard node.isObject, level < Self.mostLevels else { return nil }
         name = node.text("nm") ?? ""
         matchName = node.text("mn") ?? ""

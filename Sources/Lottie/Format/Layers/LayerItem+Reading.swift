@@ -2,7 +2,7 @@ import Values
 
 extension LayerItem {
     /// A layer's object; nil for what is no object.
-    init?(_ node: Node) throws(LottieError) {
+    init?(_ node: JSONNode) throws(LottieError) {
         guard node.isObject else {
             node.log.report(.repaired, "a layer that is no object is left out")
             return nil
@@ -14,7 +14,7 @@ extension LayerItem {
         }
     }
 
-    private init(_ node: Node, name: String) throws(LottieError) {
+    private init(_ node: JSONNode, name: String) throws(LottieError) {
         kind = Kind(node)
         index = node.integer("ind")
         parent = node.integer("parent")
@@ -60,7 +60,7 @@ extension LayerItem {
 }
 
 extension LayerItem.Kind {
-    fileprivate init(_ node: Node) {
+    fileprivate init(_ node: JSONNode) {
         switch node.integer("ty") {
         case 0: self = .precomposition
         case 1: self = .solid
@@ -79,7 +79,7 @@ extension LayerItem.Kind {
     }
 
     /// The kind of a layer that does not say it, from what it has.
-    private static func guess(_ node: Node) -> Self {
+    private static func guess(_ node: JSONNode) -> Self {
         let kind: Self =
             node["shapes"] != nil ? .shape : node["t"] != nil ? .text : node["sc"] != nil ? .solid : .null
         node.log.report(.repaired, "a layer without a type is taken as what it looks like: \(kind)")
@@ -89,7 +89,7 @@ extension LayerItem.Kind {
 
 extension LayerItem.Solid {
     /// Nil for a solid without an area, which nothing shows.
-    fileprivate init?(_ node: Node) {
+    fileprivate init?(_ node: JSONNode) {
         guard let width = node.length("sw"), let height = node.length("sh") else {
             node.log.report(.repaired, "a solid without a size is left out")
             return nil
@@ -105,7 +105,7 @@ extension LayerItem.Solid {
     }
 }
 
-extension Node {
+extension JSONNode {
     /// A size's side; nil for what shows nothing, at less than a thousandth of a point.
     fileprivate func length(_ key: JSONKey) -> Double? {
         guard let length = number(key), length >= 0.001 else { return nil }

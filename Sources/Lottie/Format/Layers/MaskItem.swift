@@ -27,7 +27,7 @@ struct MaskItem: Equatable, Sendable {
 
 extension MaskItem {
     /// A mask's object; nil where it has no path.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         name = node.text("nm") ?? "Mask"
         // Masks are closed shapes; files before 4.4.18 do not say it in the path.
         let isClosed = node.flag("cl") ?? true

@@ -24,7 +24,7 @@ struct StyleItem: Equatable, Sendable {
 
 extension StyleItem {
     /// A style's object; nil for what is no object.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         kind = Kind(node.integer("ty") ?? -1)
         name = node.text("nm") ?? ""

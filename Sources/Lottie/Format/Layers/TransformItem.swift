@@ -31,7 +31,7 @@ struct TransformItem: Equatable, Sendable {
 
 extension TransformItem {
     /// A transform's object; what is missing has its default.
-    init(_ node: Node) {
+    init(_ node: JSONNode) {
         if let anchor: Animated<Vector3> = node.animated("a", "Anchor Point") { self.anchor = anchor }
         if let position = node["p"].flatMap({ Position($0, in: node) }) { self.position = position }
         // What is not written of a scale leaves things as large as they are.
@@ -52,7 +52,7 @@ extension TransformItem {
 
 extension TransformItem.Position {
     /// The position of a transform: in one property, or in an object with one for each coordinate.
-    fileprivate init?(_ node: Node, in transform: Node) {
+    fileprivate init?(_ node: JSONNode, in transform: JSONNode) {
         if node.flag("s") == true || node["x"]?.isObject == true {
             self = .split(
                 x: node.animated("x", "X Position", default: 0),

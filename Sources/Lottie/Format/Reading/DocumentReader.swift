@@ -22,7 +22,7 @@ final class DocumentReader {
     }
 
     /// The document's outermost object.
-    var root: Node { Node(reader: self, index: 0) }
+    var root: JSONNode { JSONNode(reader: self, index: 0) }
 
     /// Notes what the whole document says about its parts.
     func prepare() {
@@ -37,14 +37,14 @@ final class DocumentReader {
     var slotNames: [String] { slots.keys.sorted() }
 
     /// The value of a slot; nil where there is none, or where slots have stood for too much already.
-    func slot(_ name: String) -> Node? {
+    func slot(_ name: String) -> JSONNode? {
         guard let index = slots[name] else { return nil }
         slotValues -= tape.next(after: index) - index
         guard slotValues >= 0 else {
             log.report(.unsupported, "slots that stand for more than \(JSONTapeParser.mostValues) values")
             return nil
         }
-        return Node(reader: self, index: index)
+        return JSONNode(reader: self, index: index)
     }
 
     /// Reads what a group holds.

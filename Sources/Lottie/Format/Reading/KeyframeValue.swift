@@ -3,11 +3,11 @@ import Values
 /// A value that a property of a document has.
 protocol KeyframeValue: Interpolatable {
     /// The value that is written; nil where it is no such value.
-    init?(_ node: Node)
+    init?(_ node: JSONNode)
 }
 
 extension Double: KeyframeValue {
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard let number = node.number else { return nil }
         self = number
     }
@@ -15,10 +15,10 @@ extension Double: KeyframeValue {
 
 extension Vector3: KeyframeValue {
     /// A list of two or three numbers; a single one stands for x and y.
-    init?(_ node: Node) { self.init(node, depth: 0) }
+    init?(_ node: JSONNode) { self.init(node, depth: 0) }
 
     /// As `init(_:)`, with what z is where it is not written.
-    init?(_ node: Node, depth: Double) {
+    init?(_ node: JSONNode, depth: Double) {
         guard let (values, count) = node.components, count > 0 else { return nil }
         self.init(values.x, count > 1 ? values.y : values.x, count > 2 ? values.z : depth)
     }
@@ -28,7 +28,7 @@ extension Color4: KeyframeValue {
     /// A list of three or four numbers, or a string such as `#rrggbb`.
     ///
     /// Old exporters write 0…255, and some newer ones too, which then shows in all four being above 1.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         if let text = node.isList ? nil : node.text {
             self.init(hexadecimal: text)
             return
@@ -53,7 +53,7 @@ extension Color4: KeyframeValue {
 }
 
 extension Array: KeyframeValue where Element == Double {
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard node.isList, let numbers = node.numbers else { return nil }
         self = numbers
     }

@@ -49,7 +49,7 @@ struct StarItem: Equatable, Sendable {
 }
 
 extension PathItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         // Files before 4.4.18 say beside the path whether it is closed.
         let isClosed = node.flag("closed") ?? false
@@ -59,7 +59,7 @@ extension PathItem {
 }
 
 extension RectangleItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         size = node.animated("s", "Size", default: .zero)
         position = node.animated("p", "Position", default: .zero)
@@ -69,7 +69,7 @@ extension RectangleItem {
 }
 
 extension EllipseItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         size = node.animated("s", "Size", default: .zero)
         position = node.animated("p", "Position", default: .zero)
@@ -78,7 +78,7 @@ extension EllipseItem {
 }
 
 extension StarItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         // Polygons have no inner radius.
         kind = node.choice("sy", "Type") ?? (node["ir"] == nil ? .polygon : .star)
@@ -93,7 +93,7 @@ extension StarItem {
     }
 }
 
-extension Node {
+extension JSONNode {
     /// Whether a path runs against its usual direction.
     fileprivate var runsBackwards: Bool { integer("d") == 3 }
 }

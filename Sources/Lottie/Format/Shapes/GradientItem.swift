@@ -22,7 +22,7 @@ struct GradientItem: Equatable, Sendable {
 
 extension GradientItem {
     /// The gradient of a fill's or a stroke's object.
-    init(_ node: Node) {
+    init(_ node: JSONNode) {
         // Other types, such as angular ones, are drawn by no player.
         kind = node.choice("t", "Gradient Type") ?? .linear
         let colors = node["g"]

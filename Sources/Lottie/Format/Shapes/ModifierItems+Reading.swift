@@ -1,14 +1,14 @@
 import Values
 
 extension MergeItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         mode = node.choice("mm", "Mode") ?? .merge
     }
 }
 
 extension TrimItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         start = node.animated("s", "Start", default: 0)
         end = node.animated("e", "End", default: 100)
@@ -18,7 +18,7 @@ extension TrimItem {
 }
 
 extension RepeaterItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         copies = node.animated("c", "Copies", default: 1)
         offset = node.animated("o", "Offset", default: 0)
@@ -28,14 +28,14 @@ extension RepeaterItem {
 }
 
 extension RoundedCornersItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         radius = node.animated("r", "Radius", default: 0)
     }
 }
 
 extension OffsetPathItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         amount = node.animated("a", "Amount", default: 0)
         join = node.lineJoin
@@ -44,14 +44,14 @@ extension OffsetPathItem {
 }
 
 extension PuckerBloatItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         amount = node.animated("a", "Amount", default: 0)
     }
 }
 
 extension ZigZagItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         size = node.animated("s", "Size", default: 0)
         ridges = node.animated("r", "Ridges", default: 0)
@@ -60,7 +60,7 @@ extension ZigZagItem {
 }
 
 extension TwistItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         angle = node.animated("a", "Angle", default: 0)
         center = node.animated("c", "Center", default: .zero)

@@ -1,7 +1,7 @@
 import Values
 
 extension FillItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         color = node.animated("c", "Color", default: .opaqueBlack)
         opacity = node.animated("o", "Opacity", default: 100)
@@ -10,16 +10,16 @@ extension FillItem {
 }
 
 extension StrokeItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         color = node.animated("c", "Color", default: .opaqueBlack)
         opacity = node.animated("o", "Opacity", default: 100)
-        line = Line(node)
+        line = StrokeLine(node)
     }
 }
 
 extension GradientFillItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         gradient = GradientItem(node)
         opacity = node.animated("o", "Opacity", default: 100)
@@ -28,16 +28,16 @@ extension GradientFillItem {
 }
 
 extension GradientStrokeItem {
-    init(_ node: Node, _ header: ShapeItem.Header) {
+    init(_ node: JSONNode, _ header: ShapeItem.Header) {
         self.header = header
         gradient = GradientItem(node)
         opacity = node.animated("o", "Opacity", default: 100)
-        line = Line(node)
+        line = StrokeLine(node)
     }
 }
 
-extension Line {
-    fileprivate init(_ node: Node) {
+extension StrokeLine {
+    fileprivate init(_ node: JSONNode) {
         width = node.animated("w", "Stroke Width", default: 1)
         cap = node.lineCap
         join = node.lineJoin
@@ -47,8 +47,8 @@ extension Line {
     }
 }
 
-extension Line.Dash {
-    fileprivate init?(_ node: Node) {
+extension StrokeLine.Dash {
+    fileprivate init?(_ node: JSONNode) {
         guard let kind = node.text("n").flatMap({ Kind(rawValue: $0) }),
             let length: Animated<Double> = node.animated("v", kind == .offset ? "Dash Offset" : "Dash")
         else {
@@ -61,7 +61,7 @@ extension Line.Dash {
     }
 }
 
-extension Node {
+extension JSONNode {
     fileprivate var lineCap: CGLineCap {
         switch integer("lc") {
         case 1: .butt

@@ -15,7 +15,7 @@ struct StrokeItem: Equatable, Sendable {
     var color: Animated<Color4>
     /// Per cent.
     var opacity: Animated<Double>
-    var line: Line
+    var line: StrokeLine
 }
 
 /// Fills the paths before it with a gradient (`gf`).
@@ -33,11 +33,11 @@ struct GradientStrokeItem: Equatable, Sendable {
     var gradient: GradientItem
     /// Per cent.
     var opacity: Animated<Double>
-    var line: Line
+    var line: StrokeLine
 }
 
 /// How a stroke's line is drawn.
-struct Line: Equatable, Sendable {
+struct StrokeLine: Equatable, Sendable {
     /// Points.
     var width: Animated<Double>
     var cap: CGLineCap

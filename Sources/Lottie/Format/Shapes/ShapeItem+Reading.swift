@@ -1,6 +1,6 @@
 extension ShapeItem {
     /// A shape's object; nil for what is no object.
-    init?(_ node: Node) throws(LottieError) {
+    init?(_ node: JSONNode) throws(LottieError) {
         guard node.isObject else {
             node.log.report(.repaired, "a shape that is no object is left out")
             return nil
@@ -9,7 +9,7 @@ extension ShapeItem {
         self = try node.log.within(header.name) { () throws(LottieError) in try ShapeItem(node, header) }
     }
 
-    private init(_ node: Node, _ header: Header) throws(LottieError) {
+    private init(_ node: JSONNode, _ header: Header) throws(LottieError) {
         switch node.text("ty") ?? "" {
         case "gr": self = .group(try GroupItem(node, header))
         case "sh": self = .path(PathItem(node, header))
@@ -38,7 +38,7 @@ extension ShapeItem {
 }
 
 extension ShapeItem.Header {
-    fileprivate init(_ node: Node) {
+    fileprivate init(_ node: JSONNode) {
         name = node.text("nm") ?? ""
         isHidden = node.flag("hd") ?? false
         blendMode = node.blendMode
@@ -47,7 +47,7 @@ extension ShapeItem.Header {
 }
 
 extension GroupItem {
-    fileprivate init(_ node: Node, _ header: ShapeItem.Header) throws(LottieError) {
+    fileprivate init(_ node: JSONNode, _ header: ShapeItem.Header) throws(LottieError) {
         self.header = header
         items = try node.reader.inGroup { () throws(LottieError) in
             try node.list("it") { item throws(LottieError) in try ShapeItem(item) }

@@ -15,7 +15,7 @@ struct FontItem: Equatable, Sendable {
 
 extension FontItem {
     /// A font's object; nil for what is no object.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         name = node.text("fName") ?? ""
         family = node.text("fFamily") ?? ""

@@ -14,7 +14,7 @@ struct GlyphItem: Equatable, Sendable {
 
 extension GlyphItem {
     /// A letter's object; nil for what names no letter.
-    init?(_ node: Node) throws(LottieError) {
+    init?(_ node: JSONNode) throws(LottieError) {
         guard let character = node.text("ch"), !character.isEmpty else { return nil }
         self.character = character
         family = node.text("fFamily") ?? ""

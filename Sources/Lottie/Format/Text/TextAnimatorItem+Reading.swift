@@ -1,6 +1,6 @@
 extension TextAnimatorItem {
     /// An animator's object; nil for what is no object.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         name = node.text("nm") ?? ""
         (selectors, style) = node.log.within(name) {
@@ -10,7 +10,7 @@ extension TextAnimatorItem {
 }
 
 extension TextAnimatorItem.Selector {
-    fileprivate init?(_ node: Node) {
+    fileprivate init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         if let type = node.integer("t"), type != 0 {
             node.log.report(.unsupported, "a wiggly or expression selector selects as a range does")
@@ -31,7 +31,7 @@ extension TextAnimatorItem.Selector {
 }
 
 extension TextAnimatorItem.Style {
-    fileprivate init(_ node: Node) {
+    fileprivate init(_ node: JSONNode) {
         position = node.animated("p", "Position")
         anchor = node.animated("a", "Anchor Point")
         scale = node.animated("s", "Scale") { Vector3($0, depth: 100) }

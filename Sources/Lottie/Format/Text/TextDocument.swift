@@ -42,7 +42,7 @@ extension TextDocument: Interpolatable {
 
 extension TextDocument: KeyframeValue {
     /// A document's object; nil where it is none.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         text = node.text("t") ?? ""
         font = node.text("f") ?? ""

@@ -33,7 +33,7 @@ struct TextItem: Equatable, Sendable {
 
 extension TextItem {
     /// A text layer's `t`; nil where it says nothing.
-    init?(_ node: Node) {
+    init?(_ node: JSONNode) {
         // Files before 4.4.14 have the one document in the place of its keyframes.
         let isPlain = node["d"].map { $0["k"] == nil && $0["t"] != nil && $0["s"] != nil } ?? false
         let document: Animated<TextDocument>? =
@@ -51,7 +51,7 @@ extension TextItem {
 }
 
 extension TextItem.PathOptions {
-    fileprivate init?(_ node: Node) {
+    fileprivate init?(_ node: JSONNode) {
         guard let mask = node.integer("m"), mask >= 0 else { return nil }
         self.mask = mask
         firstMargin = node.animated("f", "First Margin", default: 0)

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension Node {
+extension JSONNode {
     /// A property: `{"a": 0, "k": value}` or `{"a": 1, "k": [keyframes]}`, or the bare value.
     ///
     /// - Parameters:
@@ -8,7 +8,7 @@ extension Node {
     ///   - read: makes a value of what is written.
     /// - Returns: nil where it is missing, or is nothing that can be read, which is reported.
     func animated<Value: KeyframeValue>(
-        _ key: JSONKey, _ name: String, _ read: (Node) -> Value? = { Value($0) }
+        _ key: JSONKey, _ name: String, _ read: (JSONNode) -> Value? = { Value($0) }
     ) -> Animated<Value>? {
         guard let written = self[key] else { return nil }
         if written["x"]?.text != nil {
@@ -26,13 +26,13 @@ extension Node {
 
     /// A property that has a default.
     func animated<Value: KeyframeValue>(
-        _ key: JSONKey, _ name: String, default: Value, _ read: (Node) -> Value? = { Value($0) }
+        _ key: JSONKey, _ name: String, default: Value, _ read: (JSONNode) -> Value? = { Value($0) }
     ) -> Animated<Value> {
         animated(key, name, read) ?? Animated(`default`)
     }
 
     /// The property that this is. Whether it has keyframes is seen from them: the flag `a` is missing or wrong in some files.
-    private func property<Value: KeyframeValue>(_ name: String, _ read: (Node) -> Value?) -> Animated<Value>? {
+    private func property<Value: KeyframeValue>(_ name: String, _ read: (JSONNode) -> Value?) -> Animated<Value>? {
         guard isObject, let value = self["k"] else { return read(self).map { Animated($0) } }
         if value.isKeyframes { return value.keyframes(name, read) }
         return read(value).map { Animated($0) }
@@ -45,7 +45,7 @@ extension Node {
     ///
     /// A keyframe has the value at its time (`s`) and the easing to the next one. In old files it has the next one's value
     /// too (`e`), and the last keyframe nothing but its time.
-    private func keyframes<Value: KeyframeValue>(_ name: String, _ read: (Node) -> Value?) -> Animated<Value>? {
+    private func keyframes<Value: KeyframeValue>(_ name: String, _ read: (JSONNode) -> Value?) -> Animated<Value>? {
         var keyframes: [Keyframe<Value>] = []
         var next: Value?
         var isWhole = true
@@ -63,7 +63,7 @@ extension Node {
     }
 }
 
-extension Node {
+extension JSONNode {
     /// A keyframe's pace to the next one.
     fileprivate var easing: Easing {
         if flag("h") == true { return .hold }

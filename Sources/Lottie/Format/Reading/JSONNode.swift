@@ -1,6 +1,6 @@
 /// A value of a document with the questions that reading asks of it. Nothing about it fails: what is not as it should be is
 /// nil, and nil in the document is as if it were not there.
-struct Node {
+struct JSONNode {
     let reader: DocumentReader
     let index: Int
 
@@ -12,13 +12,13 @@ struct Node {
     var isList: Bool { kind == .array }
 
     /// The value of an object's key; nil where it is missing or null.
-    subscript(key: JSONKey) -> Node? {
+    subscript(key: JSONKey) -> JSONNode? {
         guard kind == .object else { return nil }
         let end = Int(tape.values[index].end)
         var at = index + 1
         while at < end {
             if tape.isKey(at, key) {
-                return tape.values[at + 1].kind == .null ? nil : Node(reader: reader, index: at + 1)
+                return tape.values[at + 1].kind == .null ? nil : JSONNode(reader: reader, index: at + 1)
             }
             at = tape.next(after: at + 1)
         }
@@ -26,37 +26,37 @@ struct Node {
     }
 
     /// Goes through an object's keys and values.
-    func forEachMember(_ body: (String, Node) -> Void) {
+    func forEachMember(_ body: (String, JSONNode) -> Void) {
         guard kind == .object else { return }
         let end = Int(tape.values[index].end)
         var at = index + 1
         while at < end {
-            body(tape.string(at) ?? "", Node(reader: reader, index: at + 1))
+            body(tape.string(at) ?? "", JSONNode(reader: reader, index: at + 1))
             at = tape.next(after: at + 1)
         }
     }
 
     /// A list's values; anything else counts as a list of one.
-    func forEach<Failure: Error>(_ body: (Node) throws(Failure) -> Void) throws(Failure) {
+    func forEach<Failure: Error>(_ body: (JSONNode) throws(Failure) -> Void) throws(Failure) {
         guard kind == .array else { return try body(self) }
         let end = Int(tape.values[index].end)
         var at = index + 1
         while at < end {
-            try body(Node(reader: reader, index: at))
+            try body(JSONNode(reader: reader, index: at))
             at = tape.next(after: at)
         }
     }
 
     /// A list's first value; nil where it is empty or no list.
-    var first: Node? {
+    var first: JSONNode? {
         guard kind == .array, Int(tape.values[index].end) > index + 1 else { return nil }
-        return Node(reader: reader, index: index + 1)
+        return JSONNode(reader: reader, index: index + 1)
     }
 }
 
 // MARK: Plain values
 
-extension Node {
+extension JSONNode {
     /// A number, also one written as a string, as true or false, or as a list of one.
     var number: Double? {
         switch kind {
@@ -97,7 +97,7 @@ extension Node {
         let end = Int(tape.values[index].end)
         var at = index + 1
         while at < end, count < 4 {
-            guard let number = Node(reader: reader, index: at).number else { return nil }
+            guard let number = JSONNode(reader: reader, index: at).number else { return nil }
             values[count] = number
             count += 1
             at = tape.next(after: at)
@@ -113,7 +113,7 @@ extension Node {
         numbers.reserveCapacity(end - index - 1)
         var at = index + 1
         while at < end {
-            guard let number = Node(reader: reader, index: at).number else { return nil }
+            guard let number = JSONNode(reader: reader, index: at).number else { return nil }
             numbers.append(number)
             at = tape.next(after: at)
         }
@@ -121,7 +121,7 @@ extension Node {
     }
 }
 
-extension Node {
+extension JSONNode {
     func number(_ key: JSONKey) -> Double? { self[key]?.number }
     func text(_ key: JSONKey) -> String? { self[key]?.text }
     func flag(_ key: JSONKey) -> Bool? { self[key]?.flag }
@@ -141,7 +141,7 @@ extension Node {
 
     /// What is made of the values of a list, without those that nothing can be made of.
     func list<Item, Failure: Error>(
-        _ key: JSONKey, _ make: (Node) throws(Failure) -> Item?
+        _ key: JSONKey, _ make: (JSONNode) throws(Failure) -> Item?
     ) throws(Failure) -> [Item] {
         var items: [Item] = []
         try self[key]?.forEach { node throws(Failure) in
