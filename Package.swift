@@ -106,20 +106,22 @@ let package = Package(
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels", cSettings: [.headerSearchPath("shared")]),
-        // Tests mirror Sources. TestSupport reads references and compares pictures.
+        // Tests mirror Sources. Randomness is where all their random numbers come from; TestSupport, which passes it on, reads
+        // references and compares pictures.
+        .target(name: "Randomness", path: "Tests/Randomness"),
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "FramePlan", "Values", "AllocationCounter"],
+            name: "TestSupport", dependencies: ["Randomness", "Drawing", "FramePlan", "Values", "AllocationCounter"],
             path: "Tests/TestSupport"),
         // A DRM device in user space for machines without one, preloaded into GLCheck, which GL's tests run.
         .target(name: "FakeDRM", path: "Tests/FakeDRM", linkerSettings: [.linkedLibrary("dl")]),
         .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),
-        .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
-        .testTarget(name: "ValuesTests", dependencies: ["Values", "TestSupport"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "AllocationCounter"]),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Randomness"]),
+        .testTarget(name: "ValuesTests", dependencies: ["Values", "Randomness"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "AllocationCounter", "Randomness"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
-        .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "TestSupport"]),
+        .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "Randomness"]),
         .testTarget(
             name: "FramePlanTests", dependencies: ["FramePlan", "CPUCompositor", "GLCompositor", "TestSupport"]),
         .testTarget(name: "CPUCompositorTests", dependencies: ["CPUCompositor", "TestSupport"]),

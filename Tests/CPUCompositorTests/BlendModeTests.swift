@@ -67,7 +67,7 @@ import Values
 
     @Test(arguments: BlendMode.allCases) func rowsOfAnyLengthEndWhereTheyShould(mode: BlendMode) {
         var random = Random(Int(mode.rawValue))
-        func pixel() -> UInt32 { Self.colors[Int(random.unit() * Double(Self.colors.count))] }
+        func pixel() -> UInt32 { random.pick(Self.colors) }
         for count in 1...40 {
             let before = (0..<count + 16).map { _ in pixel() }, source = (0..<count).map { _ in pixel() }
             let cover = (0..<count).map { _ in UInt32(random.unit() * 255.9) << 24 }

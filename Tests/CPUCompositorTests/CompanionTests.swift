@@ -34,7 +34,7 @@ import Testing
             let calls = companion.calls.load(ordering: .relaxed)
             #expect(calls <= 1 && companion.isDone.load(ordering: .relaxed) == (calls == 1))
             met += calls
-            #expect(try Pictures.read(compositor, frame.width, frame.height) == alone)
+            #expect(try Pictures.read(compositor, of: frame) == alone)
         }
         #expect(met > 0, "no thread ever did it")
     }

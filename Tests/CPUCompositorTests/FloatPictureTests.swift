@@ -11,15 +11,13 @@ import Testing
     static let tolerance = 1e-3
 
     @Test func randomFramesAreWithinAThousandth() throws {
-        var bad = 0, all = 0
+        var off = Deviation(over: Self.tolerance)
         for seed in 2000..<(isOptimized ? 2060 : 2006) {
             let frame = RandomScenes.frame(seed: seed)
-            let reference = ReferenceRenderer.render(frame, isExtended: true)
-            bad += FloatPictures.compare(try FloatPictures.draw(frame), reference, tolerance: Self.tolerance).count
-            all += frame.width * frame.height
+            off.add(try FloatPictures.draw(frame), frame)
         }
         // Centres on a step of nearest sampling, and edges of texels of strong contrast.
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test func threadsAndKernelSetsGiveTheSameBits() throws {
@@ -44,11 +42,9 @@ import Testing
             if k % 2 == 0 { builder.quads[k].blend = mode }
         }
         let frame = builder.frame()
-        let reference = ReferenceRenderer.render(frame, isExtended: true)
-        let (count, most) = FloatPictures.compare(
-            try FloatPictures.draw(frame), reference, tolerance: Self.tolerance)
+        let off = try Deviation(FloatPictures.draw(frame), frame, over: Self.tolerance)
         // Coverage on hard corners of tiny shapes.
-        #expect(count <= 6, "\(mode): \(count) pixels are off, by up to \(most)")
+        #expect(off.count <= 6, "\(mode): \(off)")
     }
 
     @Test func coloursBeyondOneAndBelowZeroAreKept() throws {
@@ -74,8 +70,7 @@ import Testing
         }
         let frame = builder.frame()
         let pixels = try FloatPictures.draw(frame)
-        let reference = ReferenceRenderer.render(frame, isExtended: true)
-        #expect(FloatPictures.compare(pixels, reference, tolerance: 1e-4).count == 0)
+        #expect(Deviation(pixels, frame, over: 1e-4).count == 0)
         // 31 steps up, each of them seen.
         for x in 1..<32 { #expect(pixels[x].x > pixels[x - 1].x) }
         let bytes = try Pictures.draw(frame)
@@ -124,11 +119,9 @@ import Testing
             builder.add(t, shape, paint)
             builder.quads[builder.quads.count - 1].mask = 0
             let frame = builder.frame()
-            let reference = ReferenceRenderer.render(frame, isExtended: true)
-            let (count, most) = FloatPictures.compare(
-                try FloatPictures.draw(frame), reference, tolerance: Self.tolerance)
+            let off = try Deviation(FloatPictures.draw(frame), frame, over: Self.tolerance)
             // Edges of a few of the surface's shapes, whose coverage is steep.
-            #expect(count <= 8, "\(count) pixels are off, by up to \(most)")
+            #expect(off.count <= 8, "\(off)")
         }
     }
 }

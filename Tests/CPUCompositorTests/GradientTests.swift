@@ -21,8 +21,8 @@ import Testing
                 let frame = PaintScenes.gradients(
                     seed: 3000 + 10 * index + seed + 100 * placement, what, count: 1, isPlain: true)
                 let best = try Pictures.draw(frame)
-                let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 1)
-                #expect(count == 0, "\(stops) stops, seed \(seed): \(count) pixels, the most by \(most)")
+                let off = Deviation(best, frame, over: 1)
+                #expect(off.count == 0, "\(stops) stops, seed \(seed): \(off)")
             }
         }
     }
@@ -30,46 +30,36 @@ import Testing
     // A pixel's centre may lie on a hard edge as nearly as rounding can tell; translucent quads over others round again.
     @Test("corners, clips, modes and hard stops too", arguments: kinds, 0..<4)
     func rich(kind: Gradient.Kind, placement: Int) throws {
-        var bad = 0, all = 0
+        var off = Deviation(over: 2)
         for seed in 0..<6 {
             let what = PaintScenes.Gradients(kind, stops: 2 + seed * 2, placement: placement, isHard: seed % 2 == 1)
             let frame = PaintScenes.gradients(seed: 3300 + seed + 100 * placement, what)
-            let best = try Pictures.draw(frame)
-            bad += Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2).0
-            all += frame.width * frame.height
-            #expect(best == (try Pictures.draw(frame, kernels: .baseline)), "kernel sets differ, seed \(seed)")
-            #expect(best == (try Pictures.draw(frame, threads: 3)), "threads differ, seed \(seed)")
+            off.add(try Pictures.drawAllWays(frame), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test("pictures of floats too", arguments: kinds, 0..<4) func floats(kind: Gradient.Kind, placement: Int) throws {
-        var bad = 0, all = 0
+        var off = Deviation(over: FloatPictureTests.tolerance)
         for seed in 0..<4 {
             let what = PaintScenes.Gradients(kind, stops: 2 + seed * 2, placement: placement, isHard: seed % 2 == 1)
             let frame = PaintScenes.gradients(seed: 3600 + seed + 100 * placement, what)
-            let reference = ReferenceRenderer.render(frame, isExtended: true)
             let best = try FloatPictures.draw(frame)
-            bad += FloatPictures.compare(best, reference, tolerance: FloatPictureTests.tolerance).count
-            all += frame.width * frame.height
+            off.add(best, frame)
             #expect(try FloatPictures.draw(frame, kernels: .baseline) == best)
         }
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test("a part drawn anew is as the whole", arguments: kinds) func damage(kind: Gradient.Kind) throws {
         for placement in [0, 2, 3] {
             let what = PaintScenes.Gradients(kind, stops: 7, placement: placement)
-            var frame = PaintScenes.gradients(seed: 3900 + placement, what)
+            let frame = PaintScenes.gradients(seed: 3900 + placement, what)
             let compositor = CPUCompositor(threads: 1)
             let whole = try Pictures.draw(frame, with: compositor)
             for left in Int32(40)..<49 {
-                frame = Frame(
-                    width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
-                    quads: frame.quads, clips: frame.clips, cuts: frame.cuts, gradients: frame.gradients,
-                    gradientStops: frame.gradientStops,
-                    damage: PixelRegion(PixelRect(minX: left, minY: 20, maxX: 131, maxY: 100)))
-                #expect(try Pictures.draw(frame, with: compositor) == whole, "from column \(left)")
+                let part = frame.with(damage: PixelRegion(PixelRect(minX: left, minY: 20, maxX: 131, maxY: 100)))
+                #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
             }
         }
     }

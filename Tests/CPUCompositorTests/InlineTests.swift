@@ -20,8 +20,8 @@ import Testing
 
     private static func addQuads(_ random: inout Random, _ builder: inout FrameBuilder, _ count: Int) {
         for k in 0..<count {
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
-            let color = random.unit() < 0.6 ? random.color(alpha: 1...1) : random.color(alpha: 0.2...1)
+            let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+            let color = random.flip(0.6) ? random.color(alpha: 1...1) : random.color(alpha: 0.2...1)
             builder.add(t, shape, Paint(solid: color))
             if k == 3 { builder.quads[builder.quads.count - 1].blend = .multiply }
         }
@@ -32,11 +32,11 @@ import Testing
         if depth > 0 {
             let inner = group(&random, &builder, depth - 1)
             addSurface(&random, &builder, inner)
-            if random.unit() < 0.6 {
+            if random.flip(0.6) {
                 // The mask's pass must stand before: its quads and the surface's change places.
                 let quad = builder.quads.removeLast()
                 addQuads(&random, &builder, 3)
-                if random.unit() < 0.5 {
+                if random.flip() {
                     builder.endPass(bounds(&random, builder))
                     addSurface(&random, &builder, builder.passes.count - 1)
                 }
@@ -61,8 +61,8 @@ import Testing
         let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open))
         builder.add(CATransform3DIdentity, shape, .surface(pass: pass, alpha: random.float(0.3, 1)))
         let last = builder.quads.count - 1
-        if random.unit() < 0.3 { builder.quads[last].blend = .screen }
-        if random.unit() < 0.2 { builder.quads[last].blend = .copy }
+        if random.flip(0.3) { builder.quads[last].blend = .screen }
+        if random.flip(0.2) { builder.quads[last].blend = .copy }
     }
 
     @Test(arguments: 0..<16) func nestedGroups(seed: Int) throws {

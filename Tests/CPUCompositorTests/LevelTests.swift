@@ -13,26 +13,19 @@ import Testing
     // Between texels weights of 8 bits are at most 1/256 off, of which steep texels make up to two levels; the mixture of
     // two levels rounds once more.
     @Test("random placements are the reference's", arguments: 0..<4) func placements(placement: Int) throws {
-        var bad = 0, all = 0, worst = 0
+        var off = Deviation(over: 2)
         for seed in 0..<6 {
             let frame = LevelScenes.frame(seed: 800 + seed, placement: placement)
-            let best = try Pictures.draw(frame)
-            let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2)
-            bad += count
-            all += frame.width * frame.height
-            worst = max(worst, most)
-            #expect(best == (try Pictures.draw(frame, kernels: .baseline)), "kernel sets differ, seed \(seed)")
-            #expect(best == (try Pictures.draw(frame, threads: 3)), "threads differ, seed \(seed)")
+            off.add(try Pictures.drawAllWays(frame), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels, the most by \(worst)")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test("pictures of floats too, of bytes and of half floats", arguments: 0..<4) func floats(placement: Int) throws {
         for format in [PixelBuffer.Format.bgra8, .rgba16F] {
             let frame = LevelScenes.frame(seed: 820, placement: placement, format: format)
-            let (count, most) = FloatPictures.compare(
-                try FloatPictures.draw(frame), ReferenceRenderer.render(frame, isExtended: true), tolerance: 1.0 / 255)
-            #expect(Double(count) <= 0.001 * 160 * 120, "\(count) pixels, the most by \(most)")
+            let off = try Deviation(FloatPictures.draw(frame), frame, over: 1.0 / 255)
+            #expect(off.share <= 0.001, "\(off)")
         }
     }
 

@@ -9,29 +9,23 @@ import Testing
 @Suite struct ParticleTests {
     // Texels between others, tint and coverage are rounded one after the other, and particles lie over each other.
     @Test("random batches are the reference's", arguments: [true, false]) func random(isFlat: Bool) throws {
-        var bad = 0, all = 0
+        var off = Deviation(over: 2)
         for seed in 0..<(isOptimized ? 40 : 4) {
             let frame = PaintScenes.particles(seed: 4000 + seed, isFlat: isFlat)
-            let best = try Pictures.draw(frame)
-            bad += Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2).0
-            all += frame.width * frame.height
-            #expect(best == (try Pictures.draw(frame, kernels: .baseline)), "kernel sets differ, seed \(seed)")
-            #expect(best == (try Pictures.draw(frame, threads: 3)), "threads differ, seed \(seed)")
+            off.add(try Pictures.drawAllWays(frame), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test("pictures of floats too", arguments: [true, false]) func floats(isFlat: Bool) throws {
-        var bad = 0, all = 0
+        var off = Deviation(over: FloatPictureTests.tolerance)
         for seed in 0..<(isOptimized ? 12 : 2) {
             let frame = PaintScenes.particles(seed: 4100 + seed, isFlat: isFlat)
-            let reference = ReferenceRenderer.render(frame, isExtended: true)
             let best = try FloatPictures.draw(frame)
-            bad += FloatPictures.compare(best, reference, tolerance: FloatPictureTests.tolerance).count
-            all += frame.width * frame.height
+            off.add(best, frame)
             #expect(try FloatPictures.draw(frame, kernels: .baseline) == best)
         }
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     /// Upright particles of a texel a pixel, of a part of an image.
@@ -53,11 +47,8 @@ import Testing
     @Test("unscaled ones too", arguments: [BlendMode.sourceOver, .plusLighter]) func unscaled(mode: BlendMode) throws {
         // Few, so that the roundings of one over another do not add up.
         let frame = Self.units(mode, count: 60)
-        let best = try Pictures.draw(frame)
-        let (count, most) = Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2)
-        #expect(Double(count) <= 0.002 * Double(frame.width * frame.height), "\(count) pixels, the most by \(most)")
-        #expect(best == (try Pictures.draw(frame, kernels: .baseline)))
-        #expect(best == (try Pictures.draw(frame, threads: 4)))
+        let off = try Deviation(Pictures.drawAllWays(frame), frame, over: 2)
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test("one alone is within a level", arguments: [BlendMode.sourceOver, .plusLighter]) func alone(
@@ -74,9 +65,8 @@ import Testing
             frame.addParticles(CATransform3DIdentity, [particle], image: 0)
             frame.quads[0].blend = mode
             // Weights of 8 bits: steep texels make up to one level of them, and rounding another half.
-            let (count, most) = Pictures.compare(
-                try Pictures.draw(frame.frame()), ReferenceRenderer.render(frame.frame()), tolerance: 1)
-            #expect(count <= 2, "\(dx), \(dy): \(count) pixels, the most by \(most)")
+            let off = try Deviation(Pictures.draw(frame.frame()), frame.frame(), over: 1)
+            #expect(off.count <= 2, "\(dx), \(dy): \(off)")
         }
     }
 
@@ -89,10 +79,7 @@ import Testing
             let whole = try Pictures.draw(frame, with: compositor)
             for left in Int32(30)..<40 {
                 let area = PixelRect(minX: left, minY: left - 11, maxX: 131, maxY: 101)
-                let part = Frame(
-                    width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
-                    quads: frame.quads, clips: frame.clips, cuts: frame.cuts, images: frame.images,
-                    particleBatches: frame.particleBatches, particles: frame.particles, damage: PixelRegion(area))
+                let part = frame.with(damage: PixelRegion(area))
                 #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
             }
         }

@@ -1,36 +1,31 @@
 import FrameModel
 import TestSupport
+import Testing
 
 @testable import CPUCompositor
 
-/// Pictures drawn by the compositor, and their differences.
-enum Pictures {
-    static func draw(_ frame: Frame, with compositor: CPUCompositor) throws -> [UInt8] {
-        try compositor.draw(frame)
-        return try read(compositor, frame.width, frame.height)
-    }
-
+extension Pictures {
+    /// Draws a frame with a compositor of its own.
     static func draw(
         _ frame: Frame, threads: Int = 1, kernels: CPUCompositor.KernelSet = .best
     ) throws -> [UInt8] {
         try draw(frame, with: CPUCompositor(threads: threads, kernels: kernels))
     }
 
-    static func read(_ compositor: CPUCompositor, _ width: Int, _ height: Int) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: width * 4) }
-        return bytes
+    /// Draws a frame by one thread and by three, by both sets of kernels, which all make the same bytes.
+    static func drawAllWays(_ frame: Frame, sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt8] {
+        let best = try draw(frame)
+        #expect(try draw(frame, kernels: .baseline) == best, "kernel sets differ", sourceLocation: sourceLocation)
+        #expect(try draw(frame, threads: 3) == best, "threads differ", sourceLocation: sourceLocation)
+        return best
     }
+}
 
-    /// How many pixels differ by more than `tolerance` in any channel, and the greatest difference.
-    static func compare(_ bytes: [UInt8], _ reference: ReferenceRenderer.Picture, tolerance: Int) -> (Int, Int) {
-        var count = 0, most = 0
-        for (k, pixel) in reference.pixels.enumerated() {
-            var d = 0
-            for c in 0..<4 { d = max(d, abs(Int(bytes[k * 4 + c]) - Int(pixel[c]))) }
-            most = max(most, d)
-            if d > tolerance { count += 1 }
-        }
-        return (count, most)
+extension FloatPictures {
+    /// Draws a frame with a compositor of its own.
+    static func draw(
+        _ frame: Frame, threads: Int = 1, kernels: CPUCompositor.KernelSet = .best
+    ) throws -> [SIMD4<Float16>] {
+        try draw(frame, with: CPUCompositor(threads: threads, kernels: kernels, pixelFormat: .rgba16F))
     }
 }

@@ -1,6 +1,7 @@
 import FramePlan
 import Foundation
 import RenderTree
+import TestSupport
 import Testing
 
 /// Order in depth: rows Z1 to Z6 of the expected behaviours, crossings, circles, and random planes against brute force.
@@ -167,8 +168,7 @@ import Testing
         let image = PixelBuffer(width: 10, height: 10) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
         var tree = TestTree(width: 200, height: 200)
         let clip = tree.add {
-            $0.place(100, 100, 120, 120)
-            $0.backgroundColor = nil
+            $0.place(100, 100, 120, 120, nil)
             $0.contents = image
             $0.contentsGravity = .center
             $0.masksToBounds = true
@@ -217,16 +217,16 @@ import Testing
 
     @Test("Random planes: at every sampled pixel the nearest plane is on top", arguments: 0..<40)
     func random(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Random(seed)
         var perspective = CATransform3DIdentity
         perspective.m34 = seed % 2 == 0 ? -1.0 / 600 : 0
         var tree = TestTree(width: 300, height: 300) { $0.sublayerTransform = perspective }
         for _ in 0..<(4 + seed % 12) {
             tree.add {
-                $0.place(random.in(60, 240), random.in(60, 240), random.in(40, 160), random.in(40, 160))
-                $0.zPosition = random.in(-100, 100)
+                $0.place(random.number(60, 240), random.number(60, 240), random.number(40, 160), random.number(40, 160))
+                $0.zPosition = random.number(-100, 100)
                 $0.transform = CATransform3DMakeRotation(
-                    random.in(0, 6.28), random.in(-1, 1), random.in(-1, 1), random.in(-1, 1))
+                    random.number(0, 6.28), random.number(-1, 1), random.number(-1, 1), random.number(-1, 1))
             }
         }
         expectNearestOnTop(tree, samples: 60)
@@ -289,21 +289,5 @@ import Testing
             let p = x * corner.0 + y * corner.1 + one
             return (p.x / p.z, p.y / p.z)
         }
-    }
-}
-
-/// A small deterministic generator (SplitMix64).
-struct SplitMix {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func `in`(_ low: Double, _ high: Double) -> Double {
-        low + (high - low) * Double(next() >> 11) / 9_007_199_254_740_992
     }
 }

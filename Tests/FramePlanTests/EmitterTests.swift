@@ -129,8 +129,7 @@ import Values
         var tree = TestTree(width: 200, height: 100)
         let replicator = tree.add(kind: .replicator) {
             $0.place(100, 50, 200, 100)
-            $0.instanceCount = 5
-            $0.instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
+            $0.repeatInstances(5, by: 0, 10)
         }
         let cell = cell()
         tree.add(to: replicator, kind: .emitter) { $0.emitterCells = [cell] }

@@ -1,5 +1,6 @@
 import FramePlan
 import RenderTree
+import TestSupport
 import Testing
 import Values
 
@@ -63,8 +64,7 @@ import Values
         }
         var tree = TestTree(width: 300, height: 200) { $0.sublayerTransform = eye(100) }
         let outer = tree.add {
-            $0.place(150, 100, 552, 160)
-            $0.backgroundColor = nil
+            $0.place(150, 100, 552, 160, nil)
             $0.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
             $0.sublayerTransform = eye(50)
         }
@@ -95,12 +95,12 @@ import Values
 
     @Test("Random stacks: without the hidden quads every pixel still shows the same layer", arguments: 0..<20)
     func occlusionKeepsPictures(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Random(seed)
         var tree = TestTree(width: 64, height: 64)
         var layers: [(id: UInt64, x: Double, y: Double, w: Double, h: Double, r: Double)] = []
         for _ in 0..<40 {
-            let w = random.in(4, 50).rounded(), h = random.in(4, 50).rounded()
-            let x = random.in(0, 64).rounded(), y = random.in(0, 64).rounded(), r = random.in(0, 1) > 0.5 ? 3.0 : 0
+            let w = random.number(4, 50).rounded(), h = random.number(4, 50).rounded()
+            let x = random.number(0, 64).rounded(), y = random.number(0, 64).rounded(), r = random.flip() ? 3.0 : 0
             let id = tree.add {
                 $0.place(x + w / 2, y + h / 2, w, h)
                 $0.cornerRadius = r
@@ -142,8 +142,7 @@ import Values
         var tree = TestTree(width: 200, height: 200)
         let image = image(20, 10)
         tree.add {
-            $0.place(100, 100, 80, 60)
-            $0.backgroundColor = nil
+            $0.place(100, 100, 80, 60, nil)
             $0.contents = image
             $0.contentsGravity = gravity
         }
@@ -177,8 +176,7 @@ import Values
         var tree = TestTree(width: 200, height: 200)
         let image = image(30, 30)
         tree.add {
-            $0.place(100, 100, 120, 90)
-            $0.backgroundColor = nil
+            $0.place(100, 100, 120, 90, nil)
             $0.contents = image
             $0.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
         }

@@ -154,10 +154,9 @@ import Testing
     func manySegments() {
         let path = CGMutablePath()
         path.move(to: .zero)
-        var state: UInt64 = 7
+        var random = Random(7)
         for _ in 0..<1_000_000 {
-            state = state &* 6364136223846793005 &+ 1442695040888963407
-            path.addLine(to: CGPoint(x: Double(state >> 40 & 127), y: Double(state >> 48 & 127)))
+            path.addLine(to: CGPoint(x: random.below(128), y: random.below(128)))
         }
         var tree = TestTree(width: 200, height: 100), planner = FramePlanner()
         let layer = shape(&tree) { ($0.path, $0.position) = (path, CGPoint(x: 100, y: 60)) }

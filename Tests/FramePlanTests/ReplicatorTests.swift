@@ -8,10 +8,8 @@ import Values
     private func replicator(_ configure: (inout LayerProperties) -> Void) -> TestTree {
         var tree = TestTree(width: 200, height: 100)
         let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.backgroundColor = nil
-            $0.instanceCount = 4
-            $0.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+            $0.place(100, 50, 200, 100, nil)
+            $0.repeatInstances(4, by: 30, 0)
             configure(&$0)
         }
         tree.add(to: layer) { $0.place(20, 20, 10, 10, .red) }
@@ -41,8 +39,7 @@ import Values
         var tree = TestTree(width: 200, height: 100)
         let layer = tree.add(kind: .replicator) {
             $0.place(100, 50, 200, 100)
-            $0.instanceCount = 200_000
-            $0.instanceTransform = CATransform3DMakeTranslation(1e-4, 0, 0)
+            $0.repeatInstances(200_000, by: 1e-4, 0)
         }
         let color = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         for k in 0..<40 { tree.add(to: layer) { $0.place(20 + 3 * Double(k), 50, 2, 2, color) } }
@@ -109,8 +106,7 @@ import Values
     @Test func instancesOfManyLayersThatAreNotSeenEnd() {
         var tree = TestTree(width: 200, height: 100)
         let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.backgroundColor = nil
+            $0.place(100, 50, 200, 100, nil)
             $0.instanceCount = 250_000
         }
         for _ in 0..<1000 {
@@ -180,17 +176,13 @@ import Values
     @Test func instancesOfInstancesMultiply() {
         var tree = TestTree(width: 200, height: 100)
         let outer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.backgroundColor = nil
-            $0.instanceCount = 3
-            $0.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+            $0.place(100, 50, 200, 100, nil)
+            $0.repeatInstances(3, by: 0, 20)
             $0.instanceRedOffset = -0.5
         }
         let inner = tree.add(to: outer, kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.backgroundColor = nil
-            $0.instanceCount = 4
-            $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+            $0.place(100, 50, 200, 100, nil)
+            $0.repeatInstances(4, by: 20, 0)
             $0.instanceGreenOffset = -0.25
         }
         tree.add(to: inner) { $0.place(10, 10, 10, 10, .white) }
@@ -229,8 +221,7 @@ import Values
         var tree = TestTree(width: 200, height: 100)
         let layer = tree.add(kind: .replicator) {
             $0.place(100, 50, 200, 100)
-            $0.instanceCount = 3
-            $0.instanceTransform = CATransform3DMakeTranslation(50, 0, 0)
+            $0.repeatInstances(3, by: 50, 0)
         }
         let group = tree.add(to: layer) {
             $0.place(30, 50, 40, 40, .red); $0.opacity = 0.5

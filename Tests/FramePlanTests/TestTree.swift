@@ -1,5 +1,6 @@
 import FramePlan
 import RenderTree
+import TestSupport
 
 /// A render tree made by hand for planner tests.
 struct TestTree {
@@ -88,11 +89,17 @@ struct TestTree {
 }
 
 extension LayerProperties {
-    /// Bounds of a size at (0, 0), centred at a position, with a colour.
-    mutating func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor = .gray) {
+    /// Bounds of a size at (0, 0), centred at a position, with a colour or without.
+    mutating func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor? = .gray) {
         bounds = CGRect(x: 0, y: 0, width: width, height: height)
         position = CGPoint(x: x, y: y)
         backgroundColor = color
+    }
+
+    /// A replicator's instances, each so far from the one before.
+    mutating func repeatInstances(_ count: Int, by x: Double, _ y: Double) {
+        instanceCount = count
+        instanceTransform = CATransform3DMakeTranslation(x, y, 0)
     }
 }
 

@@ -40,9 +40,7 @@ enum DrawingCheck {
                 width: 60, height: 40,
                 passes: [Pass(bounds: bounds, drawing: 0), Pass(bounds: bounds, quads: 0..<1, clears: true)],
                 quads: builder.quads, drawings: [FrameDrawing(request, time: time)], damage: PixelRegion(bounds))
-            try compositor.draw(frame)
-            var bytes = [UInt8](repeating: 0, count: 60 * 40 * 4)
-            try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: 60 * 4) }
+            let bytes = try Pictures.draw(frame, with: compositor)
             for pixel in 0..<60 * 40 {
                 let wanted: [UInt8] = pixel < 60 * 20 ? [0, 255, 0, 255] : [0, 0, 255, 255]
                 if Array(bytes[pixel * 4..<pixel * 4 + 4]) != wanted { off += 1 }

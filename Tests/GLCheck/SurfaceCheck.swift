@@ -12,16 +12,9 @@ enum SurfaceCheck {
         for seed in 0..<6 {
             let frame = RandomScenes.frame(
                 seed: 500 + seed, count: 6, width: seed < 4 ? 160 : 97, height: seed < 4 ? 120 : 203)
-            try compositor.draw(frame)
-            var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
-            try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: frame.width * 4) }
-            var off = 0
-            for (index, pixel) in ReferenceRenderer.render(frame).pixels.enumerated() {
-                let differs = (0..<4).contains { abs(Int(bytes[index * 4 + $0]) - Int(pixel[$0])) > 2 }
-                if differs { off += 1 }
-            }
-            print("frame \(seed): \(off) pixels off")
-            if off * 200 > frame.width * frame.height { exit(1) }
+            let off = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 2)
+            print("frame \(seed): \(off.count) pixels off")
+            if off.share > 0.005 { exit(1) }
         }
         try DrawingCheck.run(compositor)
     }

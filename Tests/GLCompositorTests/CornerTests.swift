@@ -30,8 +30,7 @@ import Testing
             }
         }
         let frame = builder.frame()
-        let (count, most) = Pictures.compare(
-            try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
-        #expect(Double(count) <= 0.0005 * 160 * 120, "\(count) pixels, the most by \(most)")
+        let off = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 2)
+        #expect(off.share <= 0.0005, "\(off)")
     }
 }

@@ -38,8 +38,7 @@ import Values
             for alphaOnly in [false, true] {
                 let frame = Self.frame(
                     .blur(.init(sigma: sigma, clampsEdges: repeats, alphaOnly: alphaOnly)))
-                let (_, most) = Pictures.compare(
-                    try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
+                let most = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 2).most
                 // The plan is within 1; without half floats each of up to eight steps rounds to bytes.
                 #expect(most <= (way == 2 ? 4 : 2), "edges repeated \(repeats), alpha only \(alphaOnly): by \(most)")
             }
@@ -51,8 +50,7 @@ import Values
         var random = Random(7)
         for _ in 0..<6 {
             let frame = Self.frame(.color(RichFrames.matrix(&random)))
-            let (_, most) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 1)
+            let most = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 1).most
             #expect(most <= 1)
         }
     }

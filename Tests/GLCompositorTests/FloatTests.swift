@@ -16,64 +16,37 @@ import Values
             options: .init(drawing: drawing, blending: blending, pixelFormat: .rgba16F, maxTileSize: maxTileSize))
     }
 
-    static func draw(_ frame: Frame, with compositor: GLCompositor) throws -> [SIMD4<Float16>] {
-        try compositor.draw(frame)
-        var pixels = [SIMD4<Float16>](repeating: .zero, count: frame.width * frame.height)
-        try pixels.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: frame.width * 8) }
-        return pixels
-    }
-
-    /// How many pixels differ by more than `tolerance`, or by its share of what they are, and the greatest difference.
-    static func compare(
-        _ pixels: [SIMD4<Float16>], _ frame: Frame, tolerance: Double
-    ) -> (count: Int, most: Double) {
-        let reference = ReferenceRenderer.render(frame, isExtended: true)
-        var count = 0, most = 0.0
-        for (pixel, color) in zip(pixels, reference.colors) {
-            var d = 0.0
-            for c in 0..<4 { d = max(d, abs(Double(pixel[c]) - color[c]) / max(1, abs(color[c]))) }
-            most = max(most, d)
-            if d > tolerance { count += 1 }
-        }
-        return (count, most)
-    }
-
     // Bytes' textures are filtered with 8-bit weights; each quad is rounded to half floats once.
     @Test(arguments: [GLCompositor.Drawing.pieces, .instances])
     func randomFramesAreWithinTwoLevels(drawing: GLCompositor.Drawing) throws {
         let compositor = try Self.compositor(drawing: drawing)
-        var bad = 0, all = 0
+        var off = Deviation(over: 2.0 / 255)
         for seed in 2000..<2010 {
             let frame = RandomScenes.frame(seed: seed)
-            bad += Self.compare(try Self.draw(frame, with: compositor), frame, tolerance: 2.0 / 255).count
-            all += frame.width * frame.height
+            off.add(try FloatPictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test(arguments: RichFrames.Feature.allCases) func featuresAreWithinTwoLevels(feature: RichFrames.Feature) throws {
         let compositor = try Self.compositor()
-        var bad = 0, all = 0, most = 0.0
+        var off = Deviation(over: 2.0 / 255)
         for seed in 0..<8 {
             let frame = RichFrames.frame(seed: 100 + seed, [feature], count: 4)
-            let (count, worst) = Self.compare(try Self.draw(frame, with: compositor), frame, tolerance: 2.0 / 255)
-            bad += count
-            most = max(most, worst)
-            all += frame.width * frame.height
+            off.add(try FloatPictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels, the most by \(most)")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test(arguments: [GLCompositor.Blending.auto, .copies])
     func framesOfEverythingAreWithinTwoLevels(blending: GLCompositor.Blending) throws {
         let compositor = try Self.compositor(blending: blending)
-        var bad = 0, all = 0
+        var off = Deviation(over: 2.0 / 255)
         for seed in 0..<10 {
             let frame = RichFrames.frame(seed: 200 + seed)
-            bad += Self.compare(try Self.draw(frame, with: compositor), frame, tolerance: 2.0 / 255).count
-            all += frame.width * frame.height
+            off.add(try FloatPictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     // A software GL cuts floats off to half floats: what lies below and the result each lose up to 2^-11 where they are
@@ -82,12 +55,12 @@ import Values
         let compositor = try Self.compositor()
         for isPartial in [false, true] {
             let frame = BlendTests.frame(mode, isPartial: isPartial)
-            let (count, most) = Self.compare(
-                try Self.draw(frame, with: compositor), frame, tolerance: mode == .plusLighter ? 2e-3 : 1e-3)
-            #expect(count == 0, "\(mode), partial \(isPartial): \(count) pixels off by up to \(most)")
+            let off = try Deviation(
+                FloatPictures.draw(frame, with: compositor), frame, over: mode == .plusLighter ? 2e-3 : 1e-3)
+            #expect(off.count == 0, "\(mode), partial \(isPartial): \(off)")
             // Twice as bright, and a little below 0.
             let brighter = Self.brighter(frame)
-            let bright = Self.compare(try Self.draw(brighter, with: compositor), brighter, tolerance: 3e-3)
+            let bright = try Deviation(FloatPictures.draw(brighter, with: compositor), brighter, over: 3e-3)
             #expect(bright.count == 0, "\(mode), partial \(isPartial), bright: \(bright)")
         }
     }
@@ -111,7 +84,7 @@ import Values
         builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(1.0930, -0.2267, -0.1501, 1)), opaque: true)
         builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(4, 0, 0, 0.5)))
         builder.quads[1].blend = .plusLighter
-        let pixel = try Self.draw(builder.frame(), with: Self.compositor())[9]
+        let pixel = try FloatPictures.draw(builder.frame(), with: Self.compositor())[9]
         #expect(abs(Float(pixel.x) - 5.093) < 0.005 && abs(Float(pixel.y) + 0.2267) < 3e-4)
         #expect(pixel.w == 1)
     }
@@ -129,7 +102,9 @@ import Values
             let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
             builder.add(CATransform3DIdentity, shape, .image(0, image, over: rect, sampling))
             builder.quads[0].blend = .copy
-            let drawn = try Self.draw(builder.frame(), with: Self.compositor()).flatMap { [$0.x, $0.y, $0.z, $0.w] }
+            let drawn = try FloatPictures.draw(builder.frame(), with: Self.compositor()).flatMap {
+                [$0.x, $0.y, $0.z, $0.w]
+            }
             let most = zip(drawn, texels).map { abs(Float($0) - Float($1)) }.max() ?? 0
             // Linear filters may take a breath of the neighbours.
             #expect(most <= (sampling == .linear ? 0.02 : 0), "\(sampling): \(most)")
@@ -139,7 +114,7 @@ import Values
     // Tiles, and rows that are read into a wider picture.
     @Test func tilesAndWiderRowsHoldTheSamePixels() throws {
         let frame = RandomScenes.frame(seed: 2024)
-        let whole = try Self.draw(frame, with: Self.compositor())
+        let whole = try FloatPictures.draw(frame, with: Self.compositor())
         let tiled = try Self.compositor(maxTileSize: 100)
         try tiled.draw(frame)
         let row = frame.width + 3, beside = SIMD4<Float16>(repeating: -7)

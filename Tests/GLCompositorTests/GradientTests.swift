@@ -17,11 +17,10 @@ import Testing
             for seed in 0..<16 {
                 let what = PaintScenes.Gradients(kind, stops: stops, placement: seed % 4)
                 let frame = PaintScenes.gradients(seed: 100 * stops + seed, what, count: 1, isPlain: true)
-                let (count, most) = Pictures.compare(
-                    try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 1)
+                let off = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 1)
                 // A centre within 1/2048 pixel of the ray in which a turn begins lies on it.
                 #expect(
-                    count <= (kind == .conic ? 1 : 0), "\(drawing), seed \(seed): \(count) pixels, the most by \(most)")
+                    off.count <= (kind == .conic ? 1 : 0), "\(drawing), seed \(seed): \(off)")
             }
         }
     }
@@ -29,17 +28,14 @@ import Testing
     // Stops at one place: a pixel belongs to one side or the other, with nothing between.
     @Test(arguments: kinds, [4, 12]) func hardEdgesAreHard(kind: Gradient.Kind, stops: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless)
-        var bad = 0
+        var off = Deviation(over: 1)
         for seed in 0..<16 {
             let what = PaintScenes.Gradients(kind, stops: stops, placement: seed % 4, isHard: true)
             let frame = PaintScenes.gradients(seed: 3000 + seed, what, count: 1, isPlain: true)
-            bad +=
-                Pictures.compare(
-                    try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 1
-                ).count
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
         // Centres within 1/500 pixel of an edge; of 16 pictures with a few hundred pixels of edges each.
-        #expect(bad <= 16, "\(bad) pixels")
+        #expect(off.count <= 16, "\(off)")
     }
 
     // A pixel centre that is on an edge belongs to what follows, however far from the origin positions are rounded.
@@ -63,8 +59,8 @@ import Testing
             builder.add(t, builder.shape(t, rect: SIMD4(0, 20, 101, 41)), conic)
             let frame = builder.frame()
             let pixels = try Pictures.draw(frame, with: compositor)
-            let (count, most) = Pictures.compare(pixels, Pictures.reference(frame), tolerance: 1)
-            #expect(count == 0, "\(left): \(count) pixels, the most by \(most)")
+            let off = Deviation(pixels, frame, over: 1)
+            #expect(off.count == 0, "\(left): \(off)")
             #expect(pixels[(10 * frame.width + left + 50) * 4] == 255)
             #expect(pixels[(30 * frame.width + left + 90) * 4 + 2] == 255)
         }
@@ -74,29 +70,24 @@ import Testing
     // lie within 1/500 pixel of a row of centres may fall to either side.
     @Test(arguments: kinds, 0..<3) func quadsMatchTheReference(kind: Gradient.Kind, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var bad = 0, all = 0
+        var off = Deviation(over: 2)
         for seed in 0..<12 {
             let what = PaintScenes.Gradients(kind, stops: 2 + seed % 6, placement: seed % 4, isHard: seed % 3 == 0)
             let frame = PaintScenes.gradients(seed: 4000 + seed, what)
-            bad +=
-                Pictures.compare(
-                    try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2
-                ).count
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test(arguments: kinds) func floatPicturesMatchTheReference(kind: Gradient.Kind) throws {
         let compositor = try FloatTests.compositor()
-        var bad = 0, all = 0
+        var off = Deviation(over: 1.0 / 255)
         for seed in 0..<8 {
             let what = PaintScenes.Gradients(kind, stops: 2 + seed % 6, placement: seed % 4)
             let frame = PaintScenes.gradients(seed: 5000 + seed, what)
-            bad += FloatTests.compare(try FloatTests.draw(frame, with: compositor), frame, tolerance: 1.0 / 255).count
-            all += frame.width * frame.height
+            off.add(try FloatPictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.001 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.001, "\(off)")
     }
 
     // More stops than a row of the texture has, in two gradients of one frame.
@@ -111,7 +102,7 @@ import Testing
         }
         let frame = builder.frame()
         // Steps are a thirteenth of a pixel: t is known to 1e-7, a colour of such a step to 1/255 a few times less.
-        let (count, most) = Pictures.compare(try Pictures.draw(frame), Pictures.reference(frame), tolerance: 1)
-        #expect(count <= 48, "\(count) pixels, the most by \(most)")
+        let off = try Deviation(Pictures.draw(frame), frame, over: 1)
+        #expect(off.count <= 48, "\(off)")
     }
 }

@@ -68,14 +68,14 @@ import Values
         let all = try GLCompositor(surface: .surfaceless, options: .init(drawing: .pieces))
         try #require(all.resources).encoder.isCulling = false
         let pixels = try (Pictures.draw(frame, with: seen), Pictures.draw(frame, with: all))
-        #expect(Pictures.compare(pixels.0, pixels.1, tolerance: 2).count <= 3)
+        #expect(Deviation(pixels.0, pixels.1, over: 2).count <= 3)
         #expect(seen.work.pixelsShaded < all.work.pixelsShaded * 3 / 4)
     }
 
     // The same against the formulas.
     @Test func picturesAreThoseOfTheReference() throws {
         let frame = Self.crowd(seed: 7300)
-        let difference = Pictures.compare(try Pictures.draw(frame), Pictures.reference(frame), tolerance: 2)
+        let difference = try Deviation(Pictures.draw(frame), frame, over: 2)
         #expect(difference.count <= 300 * 200 / 200)
     }
 

@@ -9,32 +9,26 @@ import Testing
     // Tolerances as in PictureTests.
     @Test(arguments: 0..<4, 0..<2) func placementsMatchTheReference(placement: Int, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var bad = 0, all = 0, worst = 0
+        var off = Deviation(over: 2)
         for seed in 0..<6 {
             let frame = LevelScenes.frame(seed: 800 + seed, placement: placement)
-            let (count, most) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
-            bad += count
-            worst = max(worst, most)
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels, the most by \(worst)")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test func theFloorMatchesTheReference() throws {
         let frame = LevelScenes.floor(.trilinear)
-        let (count, most) = Pictures.compare(
-            try Pictures.draw(frame), Pictures.reference(frame), tolerance: 2)
-        #expect(Double(count) <= 0.005 * Double(frame.width * frame.height), "\(count) pixels, the most by \(most)")
+        let off = try Deviation(Pictures.draw(frame), frame, over: 2)
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test func halfFloatsMatchTheReference() throws {
         let compositor = try FloatTests.compositor()
         for placement in 0..<4 {
             let frame = LevelScenes.frame(seed: 820, placement: placement, format: .rgba16F)
-            let (count, most) = FloatTests.compare(
-                try FloatTests.draw(frame, with: compositor), frame, tolerance: 2.0 / 255)
-            #expect(count <= 160 * 120 / 200, "\(count) pixels, the most by \(most)")
+            let off = try Deviation(FloatPictures.draw(frame, with: compositor), frame, over: 2.0 / 255)
+            #expect(off.count <= 160 * 120 / 200, "\(off)")
         }
     }
 
@@ -53,9 +47,8 @@ import Testing
             return builder.frame()
         }
         for next in [frame(2, 60), frame(6, 7), frame(3, 50)] {
-            let (count, most) = Pictures.compare(
-                try Pictures.draw(next, with: compositor), Pictures.reference(next), tolerance: 2)
-            #expect(count <= 4, "\(count) pixels, the most by \(most)")
+            let off = try Deviation(Pictures.draw(next, with: compositor), next, over: 2)
+            #expect(off.count <= 4, "\(off)")
         }
         #expect(store.count == 1)
         compositor.forget(images: [chain[1].id])
@@ -64,16 +57,7 @@ import Testing
 
     @Test(.enabled(if: isOptimized)) func encodingAllocatesNothing() throws {
         let compositor = try GLCompositor(surface: .surfaceless)
-        let encoder = try #require(compositor.resources).encoder
         let frame = LevelScenes.frame(seed: 830, placement: 3)
-        let bounds = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        try compositor.draw(frame)
-        let tile = try #require(compositor.resources?.picture?.tiles.first)
-        func encode() throws {
-            try encoder.encode(frame, damage: Damage(bounds), on: tile)
-            encoder.pool.endFrame()
-        }
-        for _ in 0..<3 { try encode() }
-        #expect(try allocations { try encode() } == 0)
+        #expect(try AllocationTests.allocationsOfEncoding(frame, by: compositor) == 0)
     }
 }

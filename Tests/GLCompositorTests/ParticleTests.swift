@@ -11,27 +11,22 @@ import Testing
     // than two, and modes make such differences larger.
     @Test(arguments: [true, false], 0..<3) func batchesMatchTheReference(isFlat: Bool, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var bad = 0, all = 0
+        var off = Deviation(over: 3)
         for seed in 0..<10 {
             let frame = PaintScenes.particles(seed: 100 + seed, isFlat: isFlat)
-            bad +=
-                Pictures.compare(
-                    try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 3
-                ).count
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test(arguments: [true, false]) func floatPicturesMatchTheReference(isFlat: Bool) throws {
         let compositor = try FloatTests.compositor()
-        var bad = 0, all = 0
+        var off = Deviation(over: 2.0 / 255)
         for seed in 0..<6 {
             let frame = PaintScenes.particles(seed: 200 + seed, isFlat: isFlat)
-            bad += FloatTests.compare(try FloatTests.draw(frame, with: compositor), frame, tolerance: 2.0 / 255).count
-            all += frame.width * frame.height
+            off.add(try FloatPictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     // Drawn in two parts, particles across the border are drawn in both and nothing is drawn twice.
@@ -42,8 +37,8 @@ import Testing
             let whole = try Pictures.draw(frame)
             let tiled = try Pictures.draw(
                 frame, with: GLCompositor(surface: .surfaceless, options: .init(maxTileSize: 100)))
-            let (count, most) = Pictures.compare(whole, tiled, tolerance: 1)
-            #expect(count <= 20, "seed \(seed): \(count) pixels, the most by \(most)")
+            let off = Deviation(whole, tiled, over: 1)
+            #expect(off.count <= 20, "seed \(seed): \(off)")
             // Drawing all of it again over itself changes nothing.
             #expect(try Pictures.draw(frame, with: compositor) == Pictures.draw(frame, with: compositor))
         }
@@ -65,9 +60,8 @@ import Testing
             t, places.map { Particle(center: SIMD3($0, 0), x: SIMD2(30, 8), y: SIMD2(-6, 24), color: one) }, image: 0)
         let frame = builder.frame()
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(drawing: drawing))
-        let (count, most) = Pictures.compare(
-            try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 3)
-        #expect(count == 0, "\(count) pixels, the most by \(most)")
+        let off = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 3)
+        #expect(off.count == 0, "\(off)")
     }
 
     // One over the other, and never the other way round: the last one's colour is seen.
@@ -90,7 +84,7 @@ import Testing
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(drawing: drawing))
         let pixels = try Pictures.draw(builder.frame(), with: compositor)
         #expect(pixels[(20 * 40 + 15) * 4 + 2] == 255)
-        #expect(Pictures.compare(pixels, Pictures.reference(builder.frame()), tolerance: 2).count == 0)
+        #expect(Deviation(pixels, builder.frame(), over: 2).count == 0)
     }
 
     // Sums end at 255, in whatever order they come.

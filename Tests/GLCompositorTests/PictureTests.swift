@@ -10,32 +10,24 @@ import Testing
     // may differ more: centres on a step of nearest sampling or of a hard edge of a turned shape.
     @Test(arguments: 0..<4) func singleQuadsMatchTheReference(placement: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless)
-        var bad = 0
-        var all = 0
+        var off = Deviation(over: 2)
         for seed in 0..<24 {
             let frame = RandomScenes.frame(seed: seed * 4 + placement, count: 1, placement: placement)
-            let (count, _) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
-            bad += count
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.0003 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.0003, "\(off)")
     }
 
     @Test(arguments: [GLCompositor.Drawing.pieces, .instances]) func manyQuadsMatchTheReference(
         drawing: GLCompositor.Drawing
     ) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(drawing: drawing))
-        var bad = 0
-        var all = 0
+        var off = Deviation(over: 2)
         for seed in 1000..<1010 {
             let frame = RandomScenes.frame(seed: seed)
-            let (count, _) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
-            bad += count
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     // Radii of more than half a side: opposite corners' places lie over one another.
@@ -50,24 +42,20 @@ import Testing
             builder.add(t, builder.shape(t, rect: rect, radii: SIMD4(36, 10, 8, 38)), paint)
         }
         let frame = builder.frame()
-        let (count, _) = Pictures.compare(try Pictures.draw(frame), Pictures.reference(frame), tolerance: 2)
-        #expect(Double(count) <= 0.0005 * 160 * 120, "\(count) pixels")
+        let off = try Deviation(Pictures.draw(frame), frame, over: 2)
+        #expect(off.share <= 0.0005, "\(off)")
     }
 
     // The two ways of drawing differ in where functions are evaluated and in how quads are taken apart, not in pixels.
     @Test func instancesEqualPieces() throws {
         let pieces = try GLCompositor(surface: .surfaceless, options: .init(drawing: .pieces))
         let instances = try GLCompositor(surface: .surfaceless, options: .init(drawing: .instances))
-        var bad = 0
-        var all = 0
+        var off = Deviation(over: 1)
         for seed in 2000..<2020 {
             let frame = RandomScenes.frame(seed: seed)
-            let (count, _) = Pictures.compare(
-                try Pictures.draw(frame, with: pieces), try Pictures.draw(frame, with: instances), tolerance: 1)
-            bad += count
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: pieces), try Pictures.draw(frame, with: instances))
         }
-        #expect(Double(bad) <= 0.001 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.001, "\(off)")
     }
 
     // Large turned opaque quads have an inside without coverage and blending and a rim of four strips: where those meet no
@@ -77,8 +65,8 @@ import Testing
         let pieces = try GLCompositor(surface: .surfaceless, options: .init(drawing: .pieces))
         let instances = try GLCompositor(surface: .surfaceless, options: .init(drawing: .instances))
         let apart = try Pictures.draw(frame, with: pieces)
-        let (count, most) = Pictures.compare(apart, try Pictures.draw(frame, with: instances), tolerance: 1)
-        #expect(count <= 20, "\(count) pixels, the most by \(most)")
+        let off = Deviation(apart, try Pictures.draw(frame, with: instances), over: 1)
+        #expect(off.count <= 20, "\(off)")
     }
 
     // Tiles cut at 50 pixels go through quads, clips, cuts and surfaces.
@@ -87,10 +75,9 @@ import Testing
         let tiled = try GLCompositor(surface: .surfaceless, options: .init(maxTileSize: 50))
         for seed in 3000..<3010 {
             let frame = RandomScenes.frame(seed: seed)
-            let (count, _) = Pictures.compare(
-                try Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), tolerance: 1)
+            let off = try Deviation(Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), over: 1)
             // A cut that ends at a tile's border starts elsewhere: its crossing points round differently.
-            #expect(Double(count) <= 0.0005 * Double(frame.width * frame.height), "seed \(seed): \(count) pixels")
+            #expect(off.share <= 0.0005, "seed \(seed): \(off)")
         }
     }
 
@@ -100,31 +87,18 @@ import Testing
         let first = try Pictures.draw(before, with: compositor)
         let box = PixelRect(minX: 31, minY: 17, maxX: 97, maxY: 71)
         let other = RandomScenes.frame(seed: 4001)
-        let after = Frame(
-            width: other.width, height: other.height, clearColor: other.clearColor, passes: other.passes,
-            quads: other.quads, clips: other.clips, cuts: other.cuts, images: other.images, damage: PixelRegion(box))
-        let second = try Pictures.draw(after, with: compositor)
-        let fresh = try Pictures.draw(other)
-        var wrong = 0
-        for y in 0..<other.height {
-            for x in 0..<other.width {
-                let at = (y * other.width + x) * 4
-                let isInside = x >= 31 && x < 97 && y >= 17 && y < 71
-                let wanted = isInside ? fresh : first
-                if (0..<4).contains(where: { abs(Int(second[at + $0]) - Int(wanted[at + $0])) > 1 }) { wrong += 1 }
-            }
-        }
-        #expect(wrong <= 4, "\(wrong) pixels")
+        let second = try Pictures.draw(other.with(damage: PixelRegion(box)), with: compositor)
+        let wanted = try Pictures.patched(
+            first, with: Pictures.draw(other), within: PixelRegion(box), width: other.width, perPixel: 4)
+        let off = Deviation(second, wanted, over: 1)
+        #expect(off.count <= 4, "\(off)")
     }
 
     @Test func noDamageDrawsNothing() throws {
         let compositor = try GLCompositor(surface: .surfaceless)
         let first = try Pictures.draw(RandomScenes.frame(seed: 4002), with: compositor)
         let other = RandomScenes.frame(seed: 4003)
-        let still = Frame(
-            width: other.width, height: other.height, passes: other.passes, quads: other.quads, clips: other.clips,
-            cuts: other.cuts, images: other.images, damage: .empty)
-        #expect(try Pictures.draw(still, with: compositor) == first)
+        #expect(try Pictures.draw(other.with(damage: .empty), with: compositor) == first)
     }
 
     @Test func driversReportNoErrors() throws {

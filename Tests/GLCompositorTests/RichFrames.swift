@@ -55,7 +55,7 @@ struct RichFrames {
         builder.endPass(Self.groupBounds)
         addEffects()
         for _ in 0..<count {
-            let feature = features[Int(random.unit() * Double(features.count))]
+            let feature = random.pick(features)
             switch feature {
             case .masks:
                 addPlain()
@@ -63,10 +63,10 @@ struct RichFrames {
             case .blending:
                 addPlain()
                 builder.quads[builder.quads.count - 1].blend =
-                    BlendMode.allCases[Int(random.unit() * Double(BlendMode.allCases.count))]
+                    random.pick(BlendMode.allCases)
             case .shadows: addShadow()
             case .ownSpace: addSurface()
-            case .effects: addAligned(random.unit() < 0.5 ? Self.blurred : Self.colored)
+            case .effects: addAligned(random.flip() ? Self.blurred : Self.colored)
             case .backdrops: addBackdrop()
             }
         }
@@ -80,7 +80,7 @@ struct RichFrames {
     private mutating func addEffects() {
         let sigma = SIMD2(random.float(0.5, 6), random.float(0.5, 6))
         effects = [
-            .blur(.init(sigma: sigma, clampsEdges: random.unit() < 0.5, alphaOnly: random.unit() < 0.3)),
+            .blur(.init(sigma: sigma, clampsEdges: random.flip(), alphaOnly: random.flip(0.3))),
             .color(Self.matrix(&random)), .blur(.init(sigma: SIMD2(repeating: random.float(1, 5)))),
         ]
         let reach = Int32(20)
@@ -103,23 +103,23 @@ struct RichFrames {
     }
 
     private mutating func addPlain() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
-        if random.unit() < 0.6 {
+        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        if random.flip(0.6) {
             builder.add(t, shape, Paint(solid: random.color(alpha: 0.3...1)))
         } else {
             var paint = Paint.image(0, builder.images[0], over: shape.rect, .linear)
-            if random.unit() < 0.5 { paint.color = random.color() }
+            if random.flip() { paint.color = random.color() }
             builder.add(t, shape, paint)
         }
-        if random.unit() < 0.2 {
-            let (_, clip) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
+        if random.flip(0.2) {
+            let (_, clip) = RandomScenes.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[builder.quads.count - 1].clip0 = Int32(builder.clips.count - 1)
         }
     }
 
     private mutating func addShadow() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
+        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
         var square = shape
         square.radii = SIMD4(repeating: 0)
         var paint = Paint(solid: random.color())
@@ -133,11 +133,11 @@ struct RichFrames {
     }
 
     private mutating func addSurface() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
-        var paint = Paint(solid: random.unit() < 0.5 ? SIMD4(repeating: random.float(0.3, 1)) : random.color())
+        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        var paint = Paint(solid: random.flip() ? SIMD4(repeating: random.float(0.3, 1)) : random.color())
         paint.kind = .surface
         paint.source = Int32(Self.own)
-        paint.sampling = random.unit() < 0.7 ? .linear : .nearest
+        paint.sampling = random.flip(0.7) ? .linear : .nearest
         let w = Float(Self.ownBounds.width), h = Float(Self.ownBounds.height)
         let sx = w / (shape.rect.z - shape.rect.x), sy = h / (shape.rect.w - shape.rect.y)
         paint.texelFromLocal = SIMD4(sx, sy, -shape.rect.x * sx, -shape.rect.y * sy)
@@ -149,15 +149,15 @@ struct RichFrames {
         let rect = SIMD4<Float>(0, 0, 160, 120)
         let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open))
         builder.add(CATransform3DIdentity, shape, .surface(pass: pass, alpha: random.float(0.4, 1)))
-        if random.unit() < 0.3 { builder.quads[builder.quads.count - 1].mask = Int32(Self.mask) }
+        if random.flip(0.3) { builder.quads[builder.quads.count - 1].mask = Int32(Self.mask) }
     }
 
     private mutating func addBackdrop() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
-        var paint = Paint(solid: SIMD4(repeating: random.unit() < 0.5 ? 1 : random.float(0.3, 1)))
+        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        var paint = Paint(solid: SIMD4(repeating: random.flip() ? 1 : random.float(0.3, 1)))
         paint.kind = .backdrop
         paint.source = Int32(backdrops.count)
-        let effects = random.unit() < 0.3 ? 1..<3 : random.unit() < 0.5 ? 1..<2 : 2..<3
+        let effects = random.flip(0.3) ? 1..<3 : random.flip() ? 1..<2 : 2..<3
         backdrops.append(
             Backdrop(area: shape.bounds.grown(x: 15, y: 15).intersection(builder.bounds), effects: effects))
         builder.add(t, shape, paint)

@@ -19,31 +19,23 @@ import Testing
     @Test(arguments: RichFrames.Feature.allCases, 0..<3)
     func featuresMatchTheReference(feature: RichFrames.Feature, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: Self.ways[way])
-        var bad = 0, all = 0, most = 0
+        var off = Deviation(over: feature == .effects ? 4 : 2)
         for seed in 0..<8 {
             let frame = RichFrames.frame(seed: 100 + seed, [feature], count: 4)
             // A colour matrix makes a difference of one in all channels below as large as its rows' sums.
-            let (count, worst) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame),
-                tolerance: feature == .effects ? 4 : 2)
-            bad += count
-            most = max(most, worst)
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels, the most by \(most)")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test(arguments: 0..<3) func framesMatchTheReference(way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: Self.ways[way])
-        var bad = 0, all = 0
+        var off = Deviation(over: 2)
         for seed in 0..<10 {
             let frame = RichFrames.frame(seed: 200 + seed)
-            let (count, _) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
-            bad += count
-            all += frame.width * frame.height
+            off.add(try Pictures.draw(frame, with: compositor), frame)
         }
-        #expect(Double(bad) <= 0.005 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.005, "\(off)")
     }
 
     // Backdrops and blurs reach over tiles' borders. Texture coordinates of another target round otherwise, which matrices of
@@ -53,9 +45,8 @@ import Testing
         let tiled = try GLCompositor(surface: .surfaceless, options: .init(maxTileSize: 100))
         for seed in 300..<308 {
             let frame = RichFrames.frame(seed: seed)
-            let (count, most) = Pictures.compare(
-                try Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), tolerance: 3)
-            #expect(Double(count) <= 0.001 * Double(frame.width * frame.height), "seed \(seed): \(count), \(most)")
+            let off = try Deviation(Pictures.draw(frame, with: whole), try Pictures.draw(frame, with: tiled), over: 3)
+            #expect(off.share <= 0.001, "seed \(seed): \(off)")
         }
     }
 
@@ -83,12 +74,9 @@ import Testing
                 passes: [Pass(bounds: spoiled.bounds, quads: 0..<spoiled.quads.count, clears: false)],
                 quads: spoiled.quads, damage: damage)
             _ = try Pictures.draw(spoil, with: compositor)
-            let again = Frame(
-                width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
-                quads: frame.quads, clips: frame.clips, cuts: frame.cuts, images: frame.images,
-                effects: frame.effects, backdrops: frame.backdrops, damage: damage)
-            let (count, most) = Pictures.compare(try Pictures.draw(again, with: compositor), wanted, tolerance: 1)
-            #expect(count <= 20, "seed \(seed): \(count) pixels, the most by \(most)")
+            let again = frame.with(damage: damage)
+            let off = try Deviation(Pictures.draw(again, with: compositor), wanted, over: 1)
+            #expect(off.count <= 20, "seed \(seed): \(off)")
         }
     }
 

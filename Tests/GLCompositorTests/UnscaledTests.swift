@@ -46,8 +46,8 @@ import Testing
         for seed in 0..<4 {
             let frame = Self.frame(seed: seed, mode: mode, isClipped: seed == 3)
             let picture = try Pictures.draw(frame, with: compositor)
-            let (count, most) = Pictures.compare(picture, Pictures.reference(frame), tolerance: 3)
-            #expect(count == 0, "seed \(seed): \(count) pixels, by up to \(most)")
+            let off = Deviation(picture, frame, over: 3)
+            #expect(off.count == 0, "seed \(seed): \(off)")
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Randomness
 import Testing
 
 @Suite struct CATransform3DTests {
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func theInverseOfRandomMatricesUndoesThem() {
-        var random = SplitMix(seed: 6)
+        var random = Random(6)
         for _ in 0..<1000 {
             let t = random.matrix()
             let product = CATransform3DConcat(t, CATransform3DInvert(t))

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Randomness
 import Testing
 
 @Suite struct DecomposedTests {
@@ -9,7 +10,7 @@ import Testing
     }
 
     @Test func recomposingGivesTheMatrixBack() {
-        var random = SplitMix(seed: 1)
+        var random = Random(1)
         for _ in 0..<2000 {
             let t = random.matrix()
             // Some forty roundings of numbers up to 1000.

@@ -1,13 +1,14 @@
 import Foundation
 import Geometry
+import Randomness
 import Testing
 
 @Suite struct QuaternionTests {
     @Test func axesMatchTheRotationMatrix() {
-        var random = SplitMix(seed: 2)
+        var random = Random(2)
         for _ in 0..<500 {
-            let angle = random.number(-3.1...3.1)
-            let axis = SIMD3(random.number(-1...1), random.number(-1...1), random.number(-1...1))
+            let angle = random.number(-3.1, 3.1)
+            let axis = SIMD3(random.number(-1, 1), random.number(-1, 1), random.number(-1, 1))
             let t = CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z)
             let (x, y, z) = Quaternion(angle: angle, axis: axis).axes
             #expect(abs(x - SIMD3(t.m11, t.m12, t.m13)).max() < 1e-14)
@@ -20,9 +21,9 @@ import Testing
     }
 
     @Test func eulerAnglesAreTurnsAboutXThenYThenZ() {
-        var random = SplitMix(seed: 3)
+        var random = Random(3)
         for _ in 0..<500 {
-            let angles = SIMD3(random.number(-1.5...1.5), random.number(-1.5...1.5), random.number(-1.5...1.5))
+            let angles = SIMD3(random.number(-1.5, 1.5), random.number(-1.5, 1.5), random.number(-1.5, 1.5))
             var t = CATransform3DMakeRotation(angles.x, 1, 0, 0)
             t = CATransform3DConcat(t, CATransform3DMakeRotation(angles.y, 0, 1, 0))
             t = CATransform3DConcat(t, CATransform3DMakeRotation(angles.z, 0, 0, 1))

@@ -26,10 +26,9 @@ import Testing
         #expect(same * 100 >= LottieGolden.all.count * 85)
     }
 
-    @Test("differences are told of samples that are there")
+    @Test("differences are told of samples that are there", .enabled(if: References.areExpected))
     func differences() {
         let names = Set(LottieGolden.all.map(\.sample.name))
-        if names.isEmpty { return }
         #expect(Set(KnownDifference.all.keys).subtracting(names).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Raster
 
 /// A filled path's picture, pixel by pixel.
@@ -59,28 +60,14 @@ extension CGPath {
     }
 }
 
-/// The same numbers for the same seed.
-struct SplitMix {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    /// In 0..<1.
-    mutating func next() -> Double {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Double((z ^ (z >> 31)) >> 11) / 9007199254740992
-    }
-
+extension Random {
     /// Two contours of lines and curves, each around a point and turning one way, so that it does not cross itself.
     mutating func path(within size: Double) -> CGPath {
         let path = CGMutablePath()
         for _ in 0..<2 {
-            let x = size * (0.3 + 0.4 * next()), y = size * (0.3 + 0.4 * next())
+            let x = size * (0.3 + 0.4 * unit()), y = size * (0.3 + 0.4 * unit())
             let corners = (0..<18).map { step in
-                let angle = (Double(step) + 0.8 * next()) / 18 * 2 * .pi, radius = size * (0.1 + 0.4 * next())
+                let angle = (Double(step) + 0.8 * unit()) / 18 * 2 * .pi, radius = size * (0.1 + 0.4 * unit())
                 return CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
             }
             path.move(to: corners[0])

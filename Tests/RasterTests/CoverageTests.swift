@@ -1,3 +1,4 @@
+import Randomness
 import Raster
 import Testing
 
@@ -25,9 +26,9 @@ import Testing
 
     @Test("Random curves equal a count of points inside, whole windows and parts of them", arguments: 0..<24)
     func random(seed: Int) {
-        var random = SplitMix(UInt64(seed))
+        var random = Random(seed)
         let path = random.path(within: 30)
-        let window = RasterWindow(x: Int(random.next() * 14), y: Int(random.next() * 14), width: 16, height: 14)
+        let window = RasterWindow(x: random.below(14), y: random.below(14), width: 16, height: 14)
         let rule: CGPathFillRule = seed % 2 == 0 ? .winding : .evenOdd
         let picture = Coverage(path, in: window, rule: rule)
         var off = 0
@@ -43,7 +44,7 @@ import Testing
 
     @Test("A rasteriser leaves nothing behind: a picture is the same whatever was filled before")
     func memory() {
-        var random = SplitMix(5)
+        var random = Random(5)
         var kept = ScanlineRasterizer()
         let window = RasterWindow(x: 0, y: 0, width: 61, height: 40)
         for _ in 0..<200 {

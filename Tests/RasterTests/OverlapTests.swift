@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Raster
 import Testing
 
@@ -62,14 +63,14 @@ import Testing
 
     @Test("Rows that thousands of edges cross are cut evenly, near the area")
     func crowded() {
-        var random = SplitMix(3)
+        var random = Random(3)
         let path = CGMutablePath()
         // Thin triangles on a picture: about what random points meet of them.
         for _ in 0..<3000 {
-            let x = 60 * random.next()
+            let x = 60 * random.unit()
             path.addLines(
                 between: [
-                    CGPoint(x: x, y: -1), CGPoint(x: x + 20 * random.next() - 10, y: 61),
+                    CGPoint(x: x, y: -1), CGPoint(x: x + 20 * random.unit() - 10, y: 61),
                     CGPoint(x: x + 0.05, y: -1),
                 ])
             path.closeSubpath()

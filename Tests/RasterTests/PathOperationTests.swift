@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Raster
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
 
     @Test("Pixel by pixel, any operation is that on the operands' pictures", arguments: PathOperation.allCases, 0..<6)
     func random(operation: PathOperation, seed: Int) throws {
-        var random = SplitMix(UInt64(seed) + 40)
+        var random = Random(seed + 40)
         let a = random.path(within: 60), b = random.path(within: 60)
         let rule: CGPathFillRule = seed % 2 == 0 ? .winding : .evenOdd
         let result = try a.combined(operation, with: b, using: rule)
@@ -100,9 +101,9 @@ import Testing
                 _ = try Self.square.combined(operation, with: speck)
             }
         }
-        var random = SplitMix(1)
+        var random = Random(1)
         let many = CGMutablePath()
-        many.addLines(between: (0..<100_000).map { _ in CGPoint(x: random.next(), y: random.next()) })
+        many.addLines(between: (0..<100_000).map { _ in CGPoint(x: random.unit(), y: random.unit()) })
         #expect {
             try many.combined(.union, with: Self.square)
         } throws: { error in

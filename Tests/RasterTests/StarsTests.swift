@@ -1,5 +1,6 @@
 import Foundation
 import AllocationCounter
+import Randomness
 import Raster
 import Testing
 
@@ -43,9 +44,9 @@ private struct Stars {
 
     init(count: Int) {
         style.lineJoin = .round
-        var random = SplitMix(8)
+        var random = Random(8)
         for _ in 0..<count {
-            let radius = 30 + 30 * random.next()
+            let radius = 30 + 30 * random.unit()
             let path = CGMutablePath()
             path.addLines(
                 between: (0..<10).map { k in
@@ -53,7 +54,7 @@ private struct Stars {
                     return CGPoint(x: r * cos(angle), y: r * sin(angle))
                 })
             path.closeSubpath()
-            stars.append((path.copy(), 1920 * random.next(), 1080 * random.next(), radius))
+            stars.append((path.copy(), 1920 * random.unit(), 1080 * random.unit(), radius))
         }
     }
 

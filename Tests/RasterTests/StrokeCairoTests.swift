@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Raster
 import Testing
 
@@ -80,8 +81,8 @@ import Testing
 
     @Test("Random lines and curves, all styles, turned and scaled", arguments: 0..<40)
     func random(seed: Int) throws {
-        var random = SplitMix(UInt64(seed) + 100)
-        func point() -> CGPoint { CGPoint(x: 10 + 100 * random.next(), y: 10 + 100 * random.next()) }
+        var random = Random(seed + 100)
+        func point() -> CGPoint { CGPoint(x: 10 + 100 * random.unit(), y: 10 + 100 * random.unit()) }
         let path = CGMutablePath()
         path.move(to: point())
         for i in 0..<4 {
@@ -95,13 +96,13 @@ import Testing
         var style = StrokeStyle(width: [1, 3, 8, 20][seed % 4])
         style.lineJoin = CGLineJoin.allCases[seed % 3]
         style.lineCap = CGLineCap.allCases[seed / 2 % 3]
-        style.miterLimit = 1 + 9 * random.next()
+        style.miterLimit = 1 + 9 * random.unit()
         if seed % 5 == 4 { style.dashes = [13, 6, 3, 7] }
         // About the middle: turned, scaled unevenly, skewed. Evenly for miters, whose limit Cairo takes of pixels.
-        let scale = CGFloat(0.4 + random.next()),
-            other = style.lineJoin == .miter ? scale : CGFloat(0.4 + random.next())
-        let transform = CGAffineTransform(translationX: 60, y: 60).rotated(by: CGFloat(random.next() * 6))
-            .scaledBy(x: scale, y: other).rotated(by: CGFloat(random.next() * 6)).translatedBy(x: -60, y: -60)
+        let scale = CGFloat(0.4 + random.unit()),
+            other = style.lineJoin == .miter ? scale : CGFloat(0.4 + random.unit())
+        let transform = CGAffineTransform(translationX: 60, y: 60).rotated(by: CGFloat(random.unit() * 6))
+            .scaledBy(x: scale, y: other).rotated(by: CGFloat(random.unit() * 6)).translatedBy(x: -60, y: -60)
         compare(path, style, transform, "seed \(seed)")
         for rule in [CGPathFillRule.winding, .evenOdd] {
             let ours = Coverage(path, in: .hundredTwenty, transform: transform, rule: rule)

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Raster
 import Testing
 
@@ -114,10 +115,10 @@ import Testing
                 _ = area(path, style)
             }
         }
-        var random = SplitMix(7)
+        var random = Random(7)
         let corners = CGMutablePath()
         corners.addLines(
-            between: (0..<1_000_000).map { _ in CGPoint(x: 120 * random.next(), y: 120 * random.next()) })
+            between: (0..<1_000_000).map { _ in CGPoint(x: 120 * random.unit(), y: 120 * random.unit()) })
         var style = StrokeStyle(width: 3)
         style.lineJoin = .round
         let small = RasterWindow(x: 40, y: 40, width: 8, height: 8)

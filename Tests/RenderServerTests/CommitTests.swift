@@ -1,4 +1,5 @@
 import RenderServer
+import TestSupport
 import Testing
 
 /// Commits arrive whole, in order, from any thread.

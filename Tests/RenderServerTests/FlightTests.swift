@@ -21,7 +21,20 @@ import Values
         }
     }
 
-    /// Asks for pictures of numbers, while the render thread waits at the gate.
+    /// A server that shows the layer, with room for so many pictures on their way.
+    private func makeServer(inFlight room: Int) throws -> RenderServer {
+        let server = try log.server(inFlight: room)
+        server.submit(layer.creation(frame: all, color: .red))
+        return server
+    }
+
+    /// Asks for pictures of numbers, all of them before the first is drawn.
+    private func askAtOnce(_ numbers: [Int], _ server: RenderServer, _ answers: Answers) {
+        log.gate.close()
+        ask(numbers, server, answers)
+        log.gate.open()
+    }
+
     private func ask(_ numbers: [Int], _ server: RenderServer, _ answers: Answers) {
         for number in numbers {
             server.submit(layer.coloring(.number(number)))
@@ -29,14 +42,16 @@ import Values
         }
     }
 
+    /// What the backend failed of; nil where a picture came.
+    private static func failure(_ result: Result<Int, RenderError>) -> CompositorError? {
+        if case .failure(.backend(let error)) = result { error } else { nil }
+    }
+
     @Test(arguments: [2, 3, 4]) func picturesOverlapAndKeepTheirOrder(room: Int) throws {
-        let server = try log.server(inFlight: room)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: room)
         let answers = Answers()
         let numbers = Array(1...12)
-        log.gate.close()
-        ask(numbers, server, answers)
-        log.gate.open()
+        askAtOnce(numbers, server, answers)
         #expect(answers.wait(for: 12).compactMap { try? $0.get() } == numbers)
         #expect(log.change { $0.mostInFlight } == room)
         // None was read the other way.
@@ -45,12 +60,9 @@ import Values
 
     // A picture that is waited for comes after those that are on their way, and is read at once.
     @Test func whoWaitsGetsTheNewest() throws {
-        let server = try log.server(inFlight: 3)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: 3)
         let answers = Answers()
-        log.gate.close()
-        ask([1, 2], server, answers)
-        log.gate.open()
+        askAtOnce([1, 2], server, answers)
         server.submit(layer.coloring(.number(9)))
         #expect(try server.image(of: layer.id, at: 0, viewport: .square(4)).number(1, 1) == 9)
         #expect(answers.wait(for: 2).compactMap { try? $0.get() } == [1, 2])
@@ -58,31 +70,19 @@ import Values
 
     // Frames that show the same are not read again.
     @Test func equalFramesAreOnePicture() throws {
-        let server = try log.server(inFlight: 3)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: 3)
         let answers = Answers()
-        log.gate.close()
-        ask([5, 5, 6, 6, 6], server, answers)
-        log.gate.open()
+        askAtOnce([5, 5, 6, 6, 6], server, answers)
         #expect(answers.wait(for: 5).compactMap { try? $0.get() } == [5, 5, 6, 6, 6])
         #expect(log.change { $0.started } == 2)
     }
 
     @Test func aLostContextFailsThoseOnTheirWayAndNoLaterOne() throws {
-        let server = try log.server(inFlight: 2)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: 2)
         let answers = Answers()
         log.change { $0.readErrors = [CompositorError(.contextLost, "gone")] }
-        log.gate.close()
-        ask([1, 2], server, answers)
-        log.gate.open()
-        for result in answers.wait(for: 2) {
-            guard case .failure(.backend(let error)) = result else {
-                Issue.record("a lost picture was handed on")
-                continue
-            }
-            #expect(error.kind == .contextLost)
-        }
+        askAtOnce([1, 2], server, answers)
+        #expect(answers.wait(for: 2).map { Self.failure($0)?.kind } == [.contextLost, .contextLost])
         ask([3], server, answers)
         #expect(try answers.wait(for: 3)[2].get() == 3)
         #expect(log.change { $0.made } == 2)
@@ -90,20 +90,13 @@ import Values
 
     // Memory that runs out costs the picture and those like it, and not the backend.
     @Test func aRepeatedPictureFailsAsTheFirstDid() throws {
-        let server = try log.server(inFlight: 3)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: 3)
         let answers = Answers()
         log.change { $0.readErrors = [CompositorError(.outOfMemory, "full")] }
-        log.gate.close()
-        ask([1, 1], server, answers)
-        log.gate.open()
-        for result in answers.wait(for: 2) {
-            guard case .failure(.backend(let error)) = result else {
-                Issue.record("a picture that was not read was handed on")
-                continue
-            }
-            #expect(error.kind == .outOfMemory && error.description == "full")
-        }
+        askAtOnce([1, 1], server, answers)
+        let failures = answers.wait(for: 2).map(Self.failure)
+        #expect(failures.map { $0?.kind } == [.outOfMemory, .outOfMemory])
+        #expect(failures.map { $0?.description } == ["full", "full"])
         ask([3], server, answers)
         #expect(try answers.wait(for: 3)[2].get() == 3)
         #expect(log.change { $0.made } == 1)
@@ -111,8 +104,7 @@ import Values
 
     // What fails to be drawn does not take along what is on its way.
     @Test func aFailedFrameFailsAlone() throws {
-        let server = try log.server(inFlight: 3)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: 3)
         let answers = Answers()
         log.gate.close()
         ask([1], server, answers)
@@ -128,8 +120,7 @@ import Values
     }
 
     @Test func shuttingDownHandsOnWhatIsDrawn() throws {
-        let server = try log.server(inFlight: 4)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try makeServer(inFlight: 4)
         let answers = Answers()
         ask(Array(1...4), server, answers)
         server.invalidate()

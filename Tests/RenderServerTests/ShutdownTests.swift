@@ -1,4 +1,5 @@
 @testable import RenderServer
+import TestSupport
 import Testing
 
 /// The end of a server: in order, on the right thread, with an answer for everybody.

@@ -1,6 +1,7 @@
 import Foundation
 import RenderServer
 import Synchronization
+import TestSupport
 
 /// A number that tells threads apart.
 func currentThread() -> UInt { UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue) }
@@ -36,14 +37,6 @@ final class Gate: Sendable {
     }
 }
 
-/// Does something that blocks on a thread of its own: Swift's concurrency has only as many threads as there are cores, and
-/// tests that hold them all would wait for each other for ever.
-func onThread<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
-    await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: body()) }
-    }
-}
-
 extension CGColor {
     static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -58,11 +51,6 @@ extension CGColor {
 }
 
 extension PixelBuffer {
-    /// The pixel at a place as 0xAARRGGBB.
-    func pixel(_ x: Int, _ y: Int) -> UInt32 {
-        bytes.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
-    }
-
     /// The number that `CGColor.number` put there.
     func number(_ x: Int, _ y: Int) -> Int { Int(pixel(x, y) & 0xFF_FFFF) }
 }

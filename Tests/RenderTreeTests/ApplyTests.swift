@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func replayingALogGivesTheSameNodes() {
-        var random = SystemRandomNumberGenerator()
+        var random = Random(1)
         var log: [Commit] = [.tree(1...50)]
         for i in 0..<200 {
             let layer = UInt64.random(in: 2...50, using: &random)
@@ -123,7 +123,7 @@ import Testing
         for commit in log {
             first.apply(commit)
             first.evaluate(at: 0.25)
-            if Bool.random() { first.clearDirty() }
+            if random.flip() { first.clearDirty() }
         }
         for commit in log { second.apply(commit) }
         first.evaluate(at: 0.5)

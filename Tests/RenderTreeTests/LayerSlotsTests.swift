@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RenderTree
@@ -6,32 +7,20 @@ import Testing
 struct LayerSlotsTests {
     @Test func agreesWithADictionary() {
         var slots = LayerSlots(), expected: [LayerID: Int32] = [:]
-        var random = RandomNumbers(seed: 5)
+        var random = Random(5)
         for step in 0..<5000 {
             // Neighbours in a few ranges far apart, so that pages fill, empty and are used again.
-            let layer = LayerID(rawValue: UInt64(random.next() % 300) + (random.next() % 3) << 40)
+            let layer = LayerID(rawValue: random.next() % 300 + (random.next() % 3) << 40)
             let slot: Int32? = random.next() % 3 == 0 ? nil : Int32(step)
             slots[layer] = slot
             expected[layer] = slot
-            let other = LayerID(rawValue: UInt64(random.next() % 300))
+            let other = LayerID(rawValue: random.next() % 300)
             #expect(slots[other] == expected[other])
         }
         var cursor = LayerSlots.Cursor()
         for number in 0..<400 as Range<UInt64> {
             let layer = LayerID(rawValue: number)
             #expect(slots.find(layer, &cursor) == expected[layer])
-        }
-    }
-
-    /// Marsaglia's xorshift.
-    private struct RandomNumbers {
-        private var state: UInt64
-        init(seed: UInt64) { state = seed }
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
         }
     }
 }

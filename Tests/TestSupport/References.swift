@@ -42,6 +42,11 @@ public enum References {
         }
     }
 
+    /// The scene of a name in a folder of `goldens`; nil where it is not there.
+    public static func scene(_ name: String, in goldens: String) -> ReferenceScene? {
+        scenes(in: goldens).first { $0.name == name }
+    }
+
     private static func isFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 import Values
 
@@ -92,11 +93,11 @@ import Values
     }
 
     @Test func equalStepsInLengthAreEqualAlongAnyCurve() {
-        var random = SystemRandomNumberGenerator()
+        var random = Random(1)
         for _ in 0..<40 {
             let curve = path {
                 func any() -> CGPoint {
-                    CGPoint(x: .random(in: -100...100, using: &random), y: .random(in: -100...100, using: &random))
+                    CGPoint(x: random.number(-100, 100), y: random.number(-100, 100))
                 }
                 $0.move(to: any())
                 $0.addCurve(to: any(), control1: any(), control2: any())

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 import Values
 
@@ -110,15 +111,18 @@ import Values
     }
 
     @Test func anyPathComesBackToTheBit() throws {
+        var random = Random(1)
         for round in 0..<500 {
             let path = CGMutablePath()
             func any() -> CGPoint {
-                let scale = CGFloat(pow(10, Double(.random(in: -8...8))))
-                return CGPoint(x: .random(in: -scale...scale), y: .random(in: -scale...scale))
+                // All the bits of a number, not the 24 of `number`.
+                let scale = pow(10, Double(random.below(17) - 8))
+                return CGPoint(
+                    x: .random(in: -scale...scale, using: &random), y: .random(in: -scale...scale, using: &random))
             }
             path.move(to: any())
-            for _ in 0..<Int.random(in: 0...12) {
-                switch Int.random(in: 0..<5) {
+            for _ in 0..<random.below(13) {
+                switch random.below(5) {
                 case 0: path.move(to: any())
                 case 1: path.addLine(to: any())
                 case 2: path.addQuadCurve(to: any(), control: any())

@@ -10,7 +10,7 @@ import Testing
     /// Discs and bars: runs of nothing, of everything, and their edges.
     private static func mask(_ random: inout Random, _ width: Int, _ height: Int) -> PixelBuffer {
         let radius = Double(min(width, height)) * (0.2 + 0.4 * random.unit())
-        let bar = Int(random.unit() * Double(height))
+        let bar = random.below(height)
         return PixelBuffer(width: width, height: height, format: .a8) { bytes in
             for y in 0..<height {
                 for x in 0..<width {
@@ -28,7 +28,7 @@ import Testing
         var random = Random(seed)
         var builder = FrameBuilder(160, 120)
         for k in 0..<8 {
-            let width = 1 + Int(random.unit() * 90), height = 1 + Int(random.unit() * 70)
+            let width = 1 + random.below(90), height = 1 + random.below(70)
             var image = mask(&random, width, height)
             if asRuns { image = PixelBuffer(coverage: CoverageMaskScenes.runs(bytes(image), width: width)) }
             builder.images.append(image)
@@ -45,11 +45,11 @@ import Testing
             paint.texelClamp = SIMD4(0.5, 0.5, Float(width) - 0.5, Float(height) - 0.5)
             builder.add(CATransform3DIdentity, shape, paint)
             if !isRich { continue }
-            if random.unit() < 0.5 {
-                builder.quads[k].blend = BlendMode.allCases[Int(random.unit() * Double(BlendMode.allCases.count))]
+            if random.flip() {
+                builder.quads[k].blend = random.pick(BlendMode.allCases)
             }
-            if random.unit() < 0.4 {
-                builder.clips.append(RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4)).1)
+            if random.flip(0.4) {
+                builder.clips.append(RandomScenes.shape(&random, builder, kind: random.below(4)).1)
                 builder.quads[k].clip0 = Int32(builder.clips.count - 1)
             }
         }
@@ -58,21 +58,15 @@ import Testing
 
     // One product of the colour, one of the target.
     @Test("are the reference's", arguments: [false, true]) func pictures(isRich: Bool) throws {
-        var bad = 0, all = 0
+        var off = Deviation(over: 2)
         for seed in 5000..<(isOptimized ? 5030 : 5003) {
             let frame = Self.frame(seed: seed, isRich: isRich)
-            let best = try Pictures.draw(frame)
-            bad += Pictures.compare(best, ReferenceRenderer.render(frame), tolerance: 2).0
-            all += frame.width * frame.height
-            #expect(best == (try Pictures.draw(frame, kernels: .baseline)), "kernel sets differ, seed \(seed)")
-            #expect(best == (try Pictures.draw(frame, threads: 3)), "threads differ, seed \(seed)")
-            let floats = FloatPictures.compare(
-                try FloatPictures.draw(frame), ReferenceRenderer.render(frame, isExtended: true),
-                tolerance: FloatPictureTests.tolerance)
+            off.add(try Pictures.drawAllWays(frame), frame)
+            let floats = try Deviation(FloatPictures.draw(frame), frame, over: FloatPictureTests.tolerance)
             // Blend modes that leave out what lies below step where coverage rounds.
-            #expect(Double(floats.count) <= 0.002 * Double(frame.width * frame.height), "\(floats.most), seed \(seed)")
+            #expect(floats.share <= 0.002, "\(floats), seed \(seed)")
         }
-        #expect(Double(bad) <= 0.002 * Double(all), "\(bad) of \(all) pixels")
+        #expect(off.share <= 0.002, "\(off)")
     }
 
     // Byte products are exact, so it does not matter which pixels are drawn together.
@@ -99,8 +93,7 @@ import Testing
         builder.add(
             turned, builder.shape(turned, rect: rect), .image(0, builder.images[0], over: rect, .linear))
         let frame = builder.frame()
-        let (count, most) = Pictures.compare(
-            try Pictures.draw(frame), ReferenceRenderer.render(frame), tolerance: 2)
-        #expect(count == 0, "\(count) pixels, the most by \(most)")
+        let off = try Deviation(Pictures.draw(frame), frame, over: 2)
+        #expect(off.count == 0, "\(off)")
     }
 }

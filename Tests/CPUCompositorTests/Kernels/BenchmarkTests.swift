@@ -52,6 +52,7 @@ struct BenchmarkTests {
                 line += String(format: "   %@ %.2f ms (processor %.2f)", label, median, least)
             }
             print(line)
+            #expect(try Pictures.draw(frame) == Pictures.draw(frame, kernels: .baseline), "\(name)")
             if let folder = ProcessInfo.processInfo.environment["STRATA_BENCH_PICTURES"] {
                 let bytes = try Pictures.draw(frame)
                 try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name).bgra"))

@@ -14,7 +14,7 @@ import Testing
         let alpha = [0, 1, random.float(0, 1)][Int(random.unit() * 2.99)]
         let low = range.lowerBound, high = range.upperBound
         // Grays too, whose spread is nothing but rounding.
-        if random.unit() < 0.2 {
+        if random.flip(0.2) {
             let gray = random.float(low, high) * alpha
             return SIMD4(gray, gray, gray, alpha)
         }

@@ -28,7 +28,7 @@ import Testing
         for _ in 0..<60 {
             var builder = FrameBuilder(48, 40)
             builder.clearColor = SIMD4(0, 0, 0, 0)
-            let scale = random.unit() < 0.5 ? 1.0 : 0.37
+            let scale = random.flip() ? 1.0 : 0.37
             let a = Float((random.unit() * 8 - 4).rounded() * scale),
                 b = Float((random.unit() * 8 - 4).rounded() * scale)
             if a == 0, b == 0 { continue }

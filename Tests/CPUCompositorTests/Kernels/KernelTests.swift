@@ -72,7 +72,7 @@ import Testing
         for count in 1...70 {
             let source = (0..<count).map { _ in pixel() }, before = (0..<count + 16).map { _ in pixel() }
             let color = pixel(), ring = pixel(), alpha = UInt32(random.unit() * 255.99)
-            let from = Int(random.unit() * Double(count + 1)), to = from + Int(random.unit() * Double(count - from + 1))
+            let from = random.below(count + 1), to = from + random.below(count - from + 1)
             // A ramp over the run outside of the inner pixels, in steps that floating point holds exactly.
             let step: Float = 1 / 128
             func coverage(_ k: Int, _ scale: Float) -> Int {

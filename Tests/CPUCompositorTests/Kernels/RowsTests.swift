@@ -50,12 +50,9 @@ import Testing
         _ = try Pictures.draw(Self.frame(seed: seed + 100), with: compositor)
         for y in 0..<Int32(frame.height) {
             let row = PixelRect(minX: 0, minY: y, maxX: Int32(frame.width), maxY: y + 1)
-            try compositor.draw(
-                Frame(
-                    width: frame.width, height: frame.height, clearColor: frame.clearColor, passes: frame.passes,
-                    quads: frame.quads, images: frame.images, damage: PixelRegion(row)))
+            try compositor.draw(frame.with(damage: PixelRegion(row)))
         }
-        #expect(try Pictures.read(compositor, frame.width, frame.height) == wanted)
+        #expect(try Pictures.read(compositor, of: frame) == wanted)
         #expect(try Pictures.draw(frame, kernels: .baseline) == wanted)
     }
 }

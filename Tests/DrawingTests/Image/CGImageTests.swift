@@ -17,19 +17,15 @@ import Testing
             })
     }
 
-    static func pixels(_ image: CGImage) -> [UInt32] {
-        withExtendedLifetime(image) { Array(image.pixelBuffer.bytes.bindMemory(to: UInt32.self)) }
-    }
-
     @Test func croppingTakesThePixelsInside() throws {
         let part = try #require(Self.ramp().cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)))
-        #expect(Self.pixels(part) == [0xFF00_0101, 0xFF00_0102, 0xFF00_0201, 0xFF00_0202])
+        #expect(part.pixels == [0xFF00_0101, 0xFF00_0102, 0xFF00_0201, 0xFF00_0202])
         #expect(part.isOpaque)
     }
 
     @Test func croppingIsMadeWholeOutwardsAndCutToTheImage() throws {
         let part = try #require(Self.ramp().cropping(to: CGRect(x: 2.5, y: -7, width: 9, height: 7.5)))
-        #expect(Self.pixels(part) == [0xFF00_0002, 0xFF00_0003])
+        #expect(part.pixels == [0xFF00_0002, 0xFF00_0003])
     }
 
     @Test func croppingOutsideIsNil() {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 /// Colours of other spaces, as the chunks of a file name them.
@@ -16,7 +17,7 @@ import Testing
 
     /// Red, green, blue and alpha of the one pixel, premultiplied.
     private func pixel(_ color: [UInt16], depth: Int = 8, _ chunks: [(String, [UInt8])]) throws -> [Int] {
-        let word = CGImageTests.pixels(try CGImage(pngData: png(color, depth: depth, chunks: chunks)))[0]
+        let word = try CGImage(pngData: png(color, depth: depth, chunks: chunks)).pixels[0]
         return [16, 8, 0, 24].map { Int(word >> $0 & 255) }
     }
 
@@ -101,16 +102,22 @@ import Testing
     }
 
     @Test func damagedProfilesDoNoHarm() throws {
-        let whole = Self.p3Profile
+        let whole = Self.p3Profile, color: [UInt16] = [200, 100, 50]
+        let asSRGB = color.map(Int.init) + [255], asP3 = try pixel(color, [("iCCP", Self.iccChunk(whole))])
+        // One that is cut is none: the colour is what it is without a profile.
         for count in stride(from: 0, to: whole.count, by: 7) {
-            _ = try CGImage(pngData: png([200, 100, 50], chunks: [("iCCP", Self.iccChunk(Array(whole[..<count])))]))
+            #expect(try pixel(color, [("iCCP", Self.iccChunk(Array(whole[..<count])))]) == asSRGB, "\(count) bytes")
         }
-        var random = SystemRandomNumberGenerator()
+        // Others say something of their own, or nothing; what is opaque stays it.
+        var random = Random(1), found: Set<[Int]> = []
         for _ in 0..<200 {
             var bytes = whole
-            for _ in 0..<4 { bytes[Int.random(in: 36..<bytes.count, using: &random)] = UInt8.random(in: 0...255) }
-            _ = try CGImage(pngData: png([200, 100, 50], chunks: [("iCCP", Self.iccChunk(bytes))]))
+            for _ in 0..<4 { bytes[36 + random.below(bytes.count - 36)] = UInt8(random.below(256)) }
+            let seen = try pixel(color, [("iCCP", Self.iccChunk(bytes))])
+            #expect(seen[3] == 255)
+            found.insert(seen)
         }
+        #expect(found.count > 2 && found.isSuperset(of: [asSRGB, asP3]), "\(found)")
     }
 
     @Test func parametricAndTabledCurves() throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PNGReadingTests {
     /// The only pixel, or all of them, as premultiplied 0xAARRGGBB.
     func pixels(_ png: TinyPNG) throws -> [UInt32] {
-        CGImageTests.pixels(try CGImage(pngData: png.data))
+        try CGImage(pngData: png.data).pixels
     }
 
     @Test func rgbaIsPremultipliedRounded() throws {

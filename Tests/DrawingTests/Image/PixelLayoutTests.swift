@@ -23,19 +23,19 @@ import Testing
         ]
         for (layout, pixel) in expected {
             let image = try #require(CGImage(width: 1, height: 1, layout: layout, data: bytes))
-            #expect(CGImageTests.pixels(image) == [pixel], "\(layout)")
+            #expect(image.pixels == [pixel], "\(layout)")
         }
         let gray = try #require(CGImage(width: 4, height: 1, layout: .gray8, data: bytes))
-        #expect(CGImageTests.pixels(gray) == [0xFF0A_0A0A, 0xFF14_1414, 0xFF1E_1E1E, 0xFF80_8080] && gray.isOpaque)
+        #expect(gray.pixels == [0xFF0A_0A0A, 0xFF14_1414, 0xFF1E_1E1E, 0xFF80_8080] && gray.isOpaque)
     }
 
     @Test func rowsMayLieApart() throws {
         let data = Data([1, 2, 99, 3, 4])
         let image = try #require(CGImage(width: 2, height: 2, bytesPerRow: 3, layout: .gray8, data: data))
-        #expect(CGImageTests.pixels(image).map { $0 & 255 } == [1, 2, 3, 4])
+        #expect(image.pixels.map { $0 & 255 } == [1, 2, 3, 4])
         // A slice of data does not begin at 0.
         let part = try #require(CGImage(width: 1, height: 1, layout: .gray8, data: data[3...]))
-        #expect(CGImageTests.pixels(part) == [0xFF03_0303])
+        #expect(part.pixels == [0xFF03_0303])
     }
 
     @Test func whatDoesNotFitIsNone() {
@@ -57,7 +57,7 @@ import Testing
         // round(127.5) is 128; 0.25 is 63.75, 0.125 is 31.875.
         let eight = image.pixelBuffer.inEightBits
         #expect(
-            CGImageTests.pixels(CGImage(pixelBuffer: eight)) == [0xFFFF_8000, 0xFFFF_0000, 0x4040_2000, 0x00FF_0000])
+            CGImage(pixelBuffer: eight).pixels == [0xFFFF_8000, 0xFFFF_0000, 0x4040_2000, 0x00FF_0000])
         #expect(eight === image.pixelBuffer.inEightBits && eight.inEightBits === eight)
         #expect(wide([SIMD4(3, 0, 0, 1)]).isOpaque)
     }
@@ -67,7 +67,7 @@ import Testing
         let wide = picture.converted(to: .rgba16F)
         #expect(wide.format == .rgba16F && wide.converted(to: .rgba16F) === wide)
         let back = CGImage(pixelBuffer: wide.converted(to: .bgra8))
-        #expect(CGImageTests.pixels(back) == CGImageTests.pixels(PNGWritingTests.allPairs))
+        #expect(back.pixels == PNGWritingTests.allPairs.pixels)
         let coverage = picture.converted(to: .a8)
         #expect((0..<256).allSatisfy { coverage.bytes[$0 * 256] == UInt8($0) })
         #expect(coverage.converted(to: .bgra8).bytes[255 * 1024] == 255)
@@ -80,7 +80,7 @@ import Testing
         // Straight: 0.25 / 0.5 and 0.5 / 0.5 of 65535, alpha 32767.5 rounded; what is beyond 1 ends there.
         let row: [UInt8] = [0, 0x80, 0, 0xFF, 0xFF, 0, 0, 0x80, 0, 0xFF, 0xFF, 0, 0, 0, 0, 0xFF, 0xFF]
         #expect(data.range(of: Data(row)) != nil)
-        #expect(CGImageTests.pixels(try CGImage(pngData: data)) == [0x8040_8000, 0xFFFF_0000])
+        #expect(try CGImage(pngData: data).pixels == [0x8040_8000, 0xFFFF_0000])
         let part = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
         #expect(part.pixelBuffer.format == .rgba16F && part.pixelBuffer.inEightBits.bytes[2] == 255)
     }

@@ -10,17 +10,9 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.url.appendingPathComponent("check.c")
         try Data(source.utf8).write(to: file)
-        let process = Process(), output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [
-            "-c", "clang -std=gnu11 -Werror -fsyntax-only $(pkg-config --cflags pangocairo) \"$0\" 2>&1", file.path,
-        ]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let words = String(decoding: data, as: UTF8.self)
-        return process.terminationStatus == 0 ? "" : words.isEmpty ? "no compiler" : words
+        let (status, words) = try Program.shell(
+            "clang -std=gnu11 -Werror -fsyntax-only $(pkg-config --cflags pangocairo) \"$0\" 2>&1", [file.path])
+        return status == 0 ? "" : words.isEmpty ? "no compiler" : words
     }
 
     private static let folder = References.packageRoot.appendingPathComponent("Sources/CPango").path

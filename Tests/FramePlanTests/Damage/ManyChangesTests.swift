@@ -29,7 +29,7 @@ import Testing
 
         mutating func change(_ count: Int) {
             for _ in 0..<count {
-                let layer = layers[Int(random.unit() * 699)], x = random.unit(), y = random.unit(), kind = random.unit()
+                let layer = layers[random.below(699)], x = random.unit(), y = random.unit(), kind = random.unit()
                 tree.change(layer) {
                     if kind < 0.6 {
                         $0.position.x += x * 8 - 4
@@ -56,12 +56,9 @@ import Testing
             if step > 0 { scene.change(12 + seed) }
             let frame = scene.tree.plan(&planner)
             scene.tree.tree.clearDirty()
-            try compositor.draw(frame)
-            let fresh = CPUCompositor(threads: 1)
-            try fresh.draw(scene.tree.frame())
-            let right = try RetainedPlanTests.pixels(fresh, frame)
+            let right = try Pictures.draw(scene.tree.frame(), with: CPUCompositor(threads: 1))
             #expect(
-                try RetainedPlanTests.pixels(compositor, frame) == right, "step \(step), partial \(frame.isPartial)")
+                try Pictures.draw(frame, with: compositor) == right, "step \(step), partial \(frame.isPartial)")
             if let before {
                 #expect(frame.damage.area * 2 <= 640 * 400, "step \(step): \(frame.damage.area) pixels")
                 #expect(RetainedPlanTests.difference(before, right, 640, outside: frame.damage) == 0)

@@ -39,28 +39,16 @@ import Testing
                 for pass in frame.passes.indices where frame.passes[pass].retention.owner != 0 {
                     frame.passes[pass].retention.owner += UInt64(seed) << 40
                 }
-                try compositor.draw(frame)
                 if frame.isPartial { partial += 1 }
                 // Nothing is kept here: all is drawn.
                 var whole = scene.tree.frame()
                 for pass in whole.passes.indices { whole.passes[pass].retention = .none }
-                try fresh.draw(whole)
-                let worst = Self.difference(try Self.pixels(compositor, frame), try Self.pixels(fresh, frame))
                 // 1/255: blurs are made of parts of other origins; see RandomDamageTests.
-                #expect(worst <= 1, "seed \(seed), step \(step), partial \(frame.isPartial): \(worst)/255")
+                let off = try Deviation(
+                    Pictures.draw(frame, with: compositor), Pictures.draw(whole, with: fresh), over: 1)
+                #expect(off.count == 0, "seed \(seed), step \(step), partial \(frame.isPartial): \(off)")
             }
         }
         #expect(partial > 60, "\(partial) partial frames")
-    }
-
-    /// The greatest difference of two bytes.
-    static func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
-    }
-
-    static func pixels(_ compositor: GLCompositor, _ frame: Frame) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
-        try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: frame.width * 4) }
-        return bytes
     }
 }

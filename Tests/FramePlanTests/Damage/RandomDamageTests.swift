@@ -63,21 +63,11 @@ import Testing
         for step in 0..<6 {
             if step > 0 { scene.change() }
             let frame = scene.tree.plan(&planner)
-            try compositor.draw(frame)
-            let fresh = CPUCompositor(threads: 1)
-            try fresh.draw(frame)
-            let partial = try pixels(compositor, frame), whole = try pixels(fresh, frame)
-            var worst = 0
-            for i in partial.indices { worst = max(worst, abs(Int(partial[i]) - Int(whole[i]))) }
             // 1/255: see above; blurs are made of parts of other origins, too.
-            #expect(worst <= 1, "step \(step): \(worst)/255")
+            let off = try Deviation(
+                Pictures.draw(frame, with: compositor), Pictures.draw(frame, with: CPUCompositor(threads: 1)), over: 1)
+            #expect(off.count == 0, "step \(step): \(off)")
         }
-    }
-
-    private func pixels(_ compositor: CPUCompositor, _ frame: Frame) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
-        try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: frame.width * 4) }
-        return bytes
     }
 
     private func picture(of pass: Int, in frame: Frame) -> ReferenceRenderer.Picture {
@@ -117,14 +107,14 @@ struct RandomLayers {
         self.isFlat = isFlat
         self.modes = modes
         image = RandomScenes.image(&random, 9, 7, opaque: false)
-        for _ in 0..<(least + 4 + Int(random.unit() * 5)) {
-            let parent = random.unit() < 0.5 ? nil : layers.randomElement(using: &random)
+        for _ in 0..<(least + 4 + random.below(5)) {
+            let parent = random.flip() ? nil : layers.randomElement(using: &random)
             let kind = [.plain, .plain, .plain, .shape, .gradient].randomElement(using: &random)! as LayerKind
             let layer = tree.add(to: parent, kind: kind) { $0.place(20, 16, 12, 10) }
             if kind == .shape || kind == .gradient { draw(layer) }
             layers.append(layer)
             for _ in 0..<3 { alter(layer) }
-            if random.unit() < 0.25 {
+            if random.flip(0.25) {
                 let mask = tree.mask(layer) { $0.place(6, 5, 10, 9) }
                 masks.append(mask)
                 alter(mask)
@@ -134,10 +124,10 @@ struct RandomLayers {
 
     /// One to three changes.
     mutating func change() {
-        for _ in 0..<(1 + Int(random.unit() * 3)) {
+        for _ in 0..<(1 + random.below(3)) {
             let kind = random.unit()
             if kind < 0.15 {
-                let order = Int(random.unit() * 100)
+                let order = random.below(100)
                 tree.reorder { if $0.count > 1 { $0.swapAt(order % $0.count, (order / 7) % $0.count) } }
             } else if kind < 0.3, let mask = masks.randomElement(using: &random) {
                 alter(mask)
@@ -175,8 +165,8 @@ struct RandomLayers {
 
     private mutating func alter(_ layer: LayerID) {
         let own = tree.tree.nodes[tree.tree.index(of: layer)!].kind
-        if own == .shape || own == .gradient, random.unit() < 0.25 { return draw(layer) }
-        let u = random.unit(), v = random.unit(), w = random.unit(), kind = Int(random.unit() * 17)
+        if own == .shape || own == .gradient, random.flip(0.25) { return draw(layer) }
+        let u = random.unit(), v = random.unit(), w = random.unit(), kind = random.below(17)
         let image = image, isFlat = isFlat, modes = modes
         tree.change(layer) {
             switch kind {

@@ -17,13 +17,10 @@ import Testing
             if step > 0 { scene.change() }
             let frame = scene.tree.plan(&planner)
             scene.tree.tree.clearDirty()
-            try compositor.draw(frame)
-            let fresh = CPUCompositor(threads: 1)
-            try fresh.draw(scene.tree.frame())
-            let shown = try Self.pixels(compositor, frame), right = try Self.pixels(fresh, frame)
+            let right = try Pictures.draw(scene.tree.frame(), with: CPUCompositor(threads: 1))
             // 1/255: blurs are made of parts of other origins; see RandomDamageTests.
-            let worst = Self.difference(shown, right)
-            #expect(worst <= 1, "step \(step), partial \(frame.isPartial): \(worst)/255")
+            let off = try Deviation(Pictures.draw(frame, with: compositor), right, over: 1)
+            #expect(off.count == 0, "step \(step), partial \(frame.isPartial): \(off)")
             if let before {
                 let outside = Self.difference(before, right, frame.width, outside: frame.damage)
                 #expect(outside <= 1, "step \(step): \(outside)/255 outside of the damage")
@@ -111,10 +108,8 @@ import Testing
             scene.tree.change(list) { $0.bounds.origin.y = CGFloat(step * 13) }
             let frame = scene.plan(&planner)
             #expect(frame.isPartial == (step > 1))
-            try compositor.draw(frame)
-            let fresh = CPUCompositor(threads: 1)
-            try fresh.draw(scene.tree.frame())
-            #expect(try Self.pixels(compositor, frame) == Self.pixels(fresh, frame))
+            let right = try Pictures.draw(scene.tree.frame(), with: CPUCompositor(threads: 1))
+            #expect(try Pictures.draw(frame, with: compositor) == right)
         }
     }
 
@@ -131,10 +126,8 @@ import Testing
                 $0.backgroundColor = k % 2 == 0 ? .red : nil
             }
             let frame = scene.plan(&planner)
-            try compositor.draw(frame)
-            let fresh = CPUCompositor(threads: 1)
-            try fresh.draw(scene.tree.frame())
-            #expect(try Self.pixels(compositor, frame) == Self.pixels(fresh, frame))
+            let right = try Pictures.draw(scene.tree.frame(), with: CPUCompositor(threads: 1))
+            #expect(try Pictures.draw(frame, with: compositor) == right)
         }
         #expect(planner.frame.isPartial)
     }
@@ -226,21 +219,11 @@ import Testing
         return planner
     }
 
-    static func pixels(_ compositor: CPUCompositor, _ frame: Frame) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
-        try bytes.withUnsafeMutableBytes { try compositor.read(into: $0, bytesPerRow: frame.width * 4) }
-        return bytes
-    }
-
-    static func difference(
-        _ a: [UInt8], _ b: [UInt8], _ width: Int = 0, outside damage: Damage = .empty
-    ) -> Int {
+    static func difference(_ a: [UInt8], _ b: [UInt8], _ width: Int, outside damage: Damage) -> Int {
         var worst = 0
         for i in a.indices where a[i] != b[i] {
-            if width > 0 {
-                let x = Int32(i / 4 % width), y = Int32(i / 4 / width)
-                if damage.meets(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) { continue }
-            }
+            let x = Int32(i / 4 % width), y = Int32(i / 4 / width)
+            if damage.meets(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) { continue }
             worst = max(worst, abs(Int(a[i]) - Int(b[i])))
         }
         return worst

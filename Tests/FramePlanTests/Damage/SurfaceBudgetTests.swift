@@ -125,13 +125,9 @@ import Testing
             let frame = tree.plan(&planner, scale: 4)
             #expect(frame.notes.contains(.reducedSurfaces) == isReduced)
             let gl = try GLCompositor(surface: .surfaceless), cpu = CPUCompositor(threads: 1)
-            try gl.draw(frame)
-            try cpu.draw(frame)
-            var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
-            try bytes.withUnsafeMutableBytes { try cpu.read(into: $0, bytesPerRow: frame.width * 4) }
-            let differences = zip(bytes, try PartialPictureTests.pixels(gl, frame)).map { abs(Int($0) - Int($1)) }
-            let off = differences.count { $0 > 2 }
-            #expect(Double(off) <= 0.005 * Double(bytes.count), "\(off) bytes, the worst by \(differences.max() ?? 0)")
+            let off = try Deviation(
+                Pictures.draw(frame, with: gl), Pictures.draw(frame, with: cpu), over: 2)
+            #expect(off.share <= 0.005, "\(off)")
         }
     }
 }

@@ -103,7 +103,7 @@ import Testing
     @Test(arguments: sigmas) func noiseIsWithinOneLevel(sigma: Double) {
         var random = Random(Int(sigma * 10))
         for count in [1, 2, 3, 37, 128, 301] {
-            let s = (0..<count).map { _ in random.unit() < 0.5 ? 0.0 : 1.0 }
+            let s = (0..<count).map { _ in random.flip() ? 0.0 : 1.0 }
             for clamps in [false, true] {
                 let error = Self.error(s, sigma: sigma, clamps: clamps) * 255
                 #expect(error <= 1, "\(count) pixels, clamps \(clamps)")

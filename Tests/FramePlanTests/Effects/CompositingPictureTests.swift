@@ -74,8 +74,7 @@ import Testing
     func clip() {
         var clipped = TestTree(width: 48, height: 40), masked = clipped
         let holder = clipped.add {
-            $0.place(24, 20, 26, 20)
-            $0.backgroundColor = nil
+            $0.place(24, 20, 26, 20, nil)
             $0.cornerRadius = 7
             $0.masksToBounds = true
         }
@@ -163,8 +162,7 @@ import Testing
             var holder = tree.root
             for k in 0..<clips {
                 holder = tree.add(to: holder) {
-                    $0.place(k == 0 ? 30 : 15, k == 0 ? 30 : 15, 30, 30)
-                    $0.backgroundColor = nil
+                    $0.place(k == 0 ? 30 : 15, k == 0 ? 30 : 15, 30, 30, nil)
                     $0.cornerRadius = 11
                     $0.masksToBounds = true
                 }
@@ -180,8 +178,7 @@ import Testing
             }
             if kind == 2 {
                 tree.mask(card) {
-                    $0.place(15, 10, 20, 12)
-                    $0.backgroundColor = nil
+                    $0.place(15, 10, 20, 12, nil)
                     $0.borderWidth = 4
                     $0.borderColor = .gray
                 }

@@ -161,8 +161,7 @@ import Testing
         var tree = TestTree(width: 100, height: 100)
         tree.add { $0.place(20, 50, 20, 20, .green) }
         tree.add {
-            $0.place(50, 50, 50, 50)
-            $0.backgroundColor = nil
+            $0.place(50, 50, 50, 50, nil)
             $0.backgroundFilters = [.blur(10)]
         }
         tree.add { $0.place(20, 50, 30, 30, .red) }

@@ -49,8 +49,7 @@ import Testing
         var tree = TestTree(width: 1000, height: 1000)
         for row in 0..<50 {
             let group = tree.add {
-                $0.place(500, Double(row) * 20 + 10, 1000, 20)
-                $0.backgroundColor = nil
+                $0.place(500, Double(row) * 20 + 10, 1000, 20, nil)
                 $0.opacity = 0.5
             }
             for k in 0..<50 { tree.add(to: group) { $0.place(Double(k) * 20 + 10, 10, 20, 20, .red) } }
@@ -78,8 +77,7 @@ import Testing
     func manyOverlapping(isTall: Bool) {
         var tree = TestTree(width: 1000, height: 1000)
         let group = tree.add {
-            $0.place(500, 500, 1000, 1000)
-            $0.backgroundColor = nil
+            $0.place(500, 500, 1000, 1000, nil)
             $0.opacity = 0.5
         }
         let layers = (0..<400).map { k in
@@ -158,8 +156,7 @@ import Testing
     func sharedEdge() throws {
         var tree = TestTree(width: 100, height: 100)
         let clip = tree.add {
-            $0.place(50, 50, 60, 60)
-            $0.backgroundColor = nil
+            $0.place(50, 50, 60, 60, nil)
             $0.masksToBounds = true
             $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
         }

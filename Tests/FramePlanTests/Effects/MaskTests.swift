@@ -84,8 +84,7 @@ import Testing
         }
         let inner = tree.add(to: outer) { $0.place(45, 45, 60, 60, .blue) }
         let mask = tree.mask(inner) {
-            $0.place(30, 30, 30, 30)
-            $0.backgroundColor = nil
+            $0.place(30, 30, 30, 30, nil)
             $0.contents = image()
         }
         tree.mask(mask) {

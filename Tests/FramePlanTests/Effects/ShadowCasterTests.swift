@@ -73,8 +73,7 @@ import Testing
     func surface() throws {
         var tree = TestTree(width: 800, height: 800)
         tree.add {
-            $0.place(400, 400, 300, 300)
-            $0.backgroundColor = nil
+            $0.place(400, 400, 300, 300, nil)
             $0.borderWidth = 20
             $0.castShadow(radius: 20, opacity: 0.5, color: .red)
         }
@@ -119,8 +118,7 @@ import Testing
     func visiblePart() {
         var tree = TestTree(width: 100, height: 100)
         tree.add {
-            $0.place(0, 0, 1e6, 1e6)
-            $0.backgroundColor = nil
+            $0.place(0, 0, 1e6, 1e6, nil)
             $0.borderWidth = 499990
             $0.castShadow(radius: 8)
         }
@@ -134,8 +132,7 @@ import Testing
     func largeContent(scale: Double) throws {
         var tree = TestTree(width: 300, height: 200)
         let layer = tree.add {
-            $0.place(700, 900, 1600, 2000)
-            $0.backgroundColor = nil
+            $0.place(700, 900, 1600, 2000, nil)
             $0.borderWidth = 990
             $0.castShadow(radius: 3)
         }

@@ -37,7 +37,7 @@ import Testing
         for _ in 0..<150 {
             let rect = SIMD4<Float>(-14, -14, 14, 14)
             var t = CATransform3DMakeTranslation(400 * random.unit(), 300 * random.unit(), 0)
-            let kind = Int(random.unit() * 5)
+            let kind = random.below(5)
             if kind == 4 { t = CATransform3DConcat(CATransform3DMakeRotation(random.unit(), 0, 0, 1), t) }
             let radii = SIMD4<Float>(repeating: kind == 1 || kind == 2 ? 5 : 0)
             let paint: Paint =
@@ -59,8 +59,8 @@ import Testing
         for seed in 0..<6 {
             let frame = Self.crowd(seed: seed)
             let picture = try Pictures.draw(frame, with: compositor)
-            let (count, most) = Pictures.compare(picture, Pictures.reference(frame), tolerance: 3)
-            #expect(count == 0, "seed \(seed): \(count) pixels, by up to \(most)")
+            let off = Deviation(picture, frame, over: 3)
+            #expect(off.count == 0, "seed \(seed): \(off)")
             #expect(compositor.work.draws < 60, "seed \(seed): \(compositor.work.draws) draws")
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the helper `GLCheck` in an environment of its own.
 enum ChildProcess {
@@ -12,17 +13,8 @@ enum ChildProcess {
     static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (
         status: Int32, output: String
     ) {
-        let process = Process()
-        process.executableURL = products.appendingPathComponent("GLCheck")
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
         // Mesa says on standard error which drivers it tried; that is no failure.
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        try Program.run(
+            products.appendingPathComponent("GLCheck"), arguments, environment: environment, hidesErrors: true)
     }
 }

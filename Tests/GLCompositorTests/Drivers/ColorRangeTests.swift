@@ -69,11 +69,9 @@ import Testing
             let alpha = 64 + Float(level) * 191 / 255
             let color = SIMD4(Float(level) * 0.25 + 0.1, 18.7, 4.77, alpha) / 255
             let wanted = [4.77, 18.7, Float(level) * 0.25 + 0.1, alpha].map { UInt8(($0 + 0.5).rounded(.down)) }
-            var frame = Self.frame(.solid, .zero, clear: color)
+            let frame = Self.frame(.solid, .zero, clear: color)
             for damage in [frame.damage.region, PixelRegion(PixelRect(minX: 3, minY: 2, maxX: 9, maxY: 5))] {
-                frame = Frame(
-                    width: 16, height: 16, clearColor: color, passes: frame.passes, quads: frame.quads, damage: damage)
-                let pixels = try Pictures.draw(frame, with: compositor)
+                let pixels = try Pictures.draw(frame.with(damage: damage), with: compositor)
                 let other = (0..<256).first { Array(pixels[4 * $0..<4 * $0 + 4]) != wanted }
                 #expect(other == nil, "pixel \(other ?? 0) of \(color * 255)")
             }
@@ -85,7 +83,7 @@ import Testing
     @Test func floatsGoOn() throws {
         let compositor = try FloatTests.compositor()
         for kind in [Kind.solid, .bordered, .axial, .manyStops, .particle] {
-            let pixels = try FloatTests.draw(Self.frame(kind, Self.beyond), with: compositor)
+            let pixels = try FloatPictures.draw(Self.frame(kind, Self.beyond), with: compositor)
             let pixel = SIMD4<Float>(pixels[8 * 16 + 8])
             #expect(abs(pixel.x - 1.5) < 0.002 && abs(pixel.z + 0.5) < 0.002, "\(kind): \(pixel)")
         }

@@ -80,8 +80,8 @@ import Testing
         let frames = (RandomScenes.frame(seed: 6001), RandomScenes.frame(seed: 6002))
         try a.draw(frames.0)
         try b.draw(frames.1)
-        #expect(try Pictures.read(a, 160, 120) == Pictures.draw(frames.0))
-        #expect(try Pictures.read(b, 160, 120) == Pictures.draw(frames.1))
+        #expect(try Pictures.read(a, of: frames.0) == Pictures.draw(frames.0))
+        #expect(try Pictures.read(b, of: frames.1) == Pictures.draw(frames.1))
     }
 
     @Test func prewarmingChangesNoPicture() throws {
@@ -159,10 +159,9 @@ import Testing
                 builder.add(t, shape, paint)
             }
             let frame = builder.frame()
-            let (count, most) = Pictures.compare(
-                try Pictures.draw(frame, with: compositor), Pictures.reference(frame), tolerance: 2)
+            let off = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 2)
             // As of other frames: hard edges and nearest texels may fall to either side.
-            #expect(count <= 96, "seed \(seed): \(count) pixels, the most by \(most)")
+            #expect(off.count <= 96, "seed \(seed): \(off)")
             if seed % 2 == 0 { compositor.forget(images: frame.images.prefix(7).map(\.id)) }
         }
     }

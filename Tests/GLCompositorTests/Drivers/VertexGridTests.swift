@@ -29,7 +29,7 @@ import Testing
             var off: [Int] = []
             for bits in [8, 4] {
                 encoder.vertexGrid = VertexGrid(subpixelBits: bits)
-                off.append(Pictures.compare(try Pictures.draw(frame, with: compositor), expected, tolerance: 2).count)
+                off.append(try Deviation(Pictures.draw(frame, with: compositor), expected, over: 2).count)
             }
             // Hard edges of turned quads are where the driver's vertices are: a few pixels along them.
             #expect(off[1] <= off[0] + 160 * 120 / 400, "\(seed): \(off)")

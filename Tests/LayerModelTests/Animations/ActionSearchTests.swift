@@ -183,8 +183,7 @@ struct ActionSearchTests {
     }
 
     @Test func anAnimationRunsAsACopyUnderItsEvent() throws {
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 0.25
+        let fade = CABasicAnimation("opacity", from: 0.25)
         layer.actions = ["borderWidth": fade]
         layer.borderWidth = 3
         let added = try #require(layer.animation(forKey: "borderWidth") as? CABasicAnimation)

@@ -23,17 +23,12 @@ struct AnimationTests {
     }
 
     func fade() -> CABasicAnimation {
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 1
-        fade.toValue = Float(0)
+        let fade = CABasicAnimation("opacity", from: 1, to: Float(0))
         return fade
     }
 
     @Test func aBasicAnimationBecomesATrack() throws {
-        let turn = CABasicAnimation(keyPath: "transform.rotation.y")
-        turn.fromValue = 0
-        turn.byValue = 6
-        turn.duration = 2
+        let turn = CABasicAnimation("transform.rotation.y", from: 0, by: 6, over: 2)
         turn.beginTime = 1.5
         turn.timeOffset = 0.5
         turn.speed = 2
@@ -63,12 +58,9 @@ struct AnimationTests {
     }
 
     @Test func valuesTakeThePropertysType() throws {
-        let move = CABasicAnimation(keyPath: "position")
-        move.toValue = CGPoint(x: 3, y: 4)
-        let hide = CABasicAnimation(keyPath: "hidden")
-        hide.toValue = true
-        let color = CABasicAnimation(keyPath: "backgroundColor")
-        color.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let move = CABasicAnimation("position", to: CGPoint(x: 3, y: 4))
+        let hide = CABasicAnimation("hidden", to: true)
+        let color = CABasicAnimation("backgroundColor", from: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         let picture = CABasicAnimation(keyPath: "contents")
         let buffer = PixelBuffer(width: 1, height: 1) { _ in }
         picture.toValue = CGImage(pixelBuffer: buffer)
@@ -140,8 +132,7 @@ struct AnimationTests {
         layer.add(fade(), forKey: nil)
         layer.add(fade(), forKey: nil)
         #expect(layer.animationKeys() == ["a", "b"])
-        let move = CABasicAnimation(keyPath: "position.x")
-        move.byValue = 1
+        let move = CABasicAnimation("position.x", by: 1)
         layer.add(move, forKey: "a")
         #expect(layer.animationKeys() == ["b", "a"])
         #expect((layer.animation(forKey: "a") as? CABasicAnimation)?.keyPath == "position.x")
@@ -224,8 +215,7 @@ struct AnimationTests {
     }
 
     @Test func aTransitionInAGroupIsWarnedOfAndHasNoEffect() throws {
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.toValue = 0
+        let fade = CABasicAnimation("opacity", to: 0)
         let group = CAAnimationGroup()
         group.animations = [fade, CATransition()]
         #expect(throws: PropertyError.self) { try group.validate() }
@@ -237,8 +227,7 @@ struct AnimationTests {
     }
 
     @Test func whatMakesNoSenseIsWarnedOfAndHasNoEffect() throws {
-        let wrong = CABasicAnimation(keyPath: "position")
-        wrong.toValue = 3
+        let wrong = CABasicAnimation("position", to: 3)
         layer.add(wrong, forKey: "wrong")
         let endless = fade()
         endless.duration = .nan

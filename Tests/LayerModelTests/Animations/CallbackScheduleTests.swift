@@ -1,11 +1,12 @@
 import LayerModel
+import Randomness
 import Testing
 
 /// Random lives against a model that is as simple as the rules.
 struct CallbackScheduleTests {
     @Test(arguments: 0..<60)
     func randomSchedulesAreCalledAsTheRulesSay(seed: Int) {
-        var random = SplitMix(state: UInt64(seed) &* 0x9E37_79B9)
+        var random = Random(seed)
         let play = SchedulePlay()
         var time = 0.0, heard = 0
         for _ in 0..<40 {
@@ -70,7 +71,7 @@ private final class SchedulePlay {
         return expected
     }
 
-    func doSomething(at time: Double, _ random: inout SplitMix) {
+    func doSomething(at time: Double, _ random: inout Random) {
         switch random.below(4) {
         case 0: add(at: time, [], &random)
         case 1:
@@ -86,7 +87,7 @@ private final class SchedulePlay {
         }
     }
 
-    private func add(at time: Double, _ blocks: [Block], _ random: inout SplitMix) {
+    private func add(at time: Double, _ blocks: [Block], _ random: inout Random) {
         let delay = random.below(3) == 0 ? Double(random.below(9)) / 4 - 0.5 : nil
         let life = Life(
             "\(lives.count)", others[random.below(others.count)], delay: delay.map { max(0.25, time + $0) },
@@ -142,8 +143,4 @@ private final class SchedulePlay {
             }
         }
     }
-}
-
-extension SplitMix {
-    fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -53,9 +53,7 @@ struct CallbackTests {
     @Test func addingAndRemovingForeverComesToAnEndInEachTurn() throws {
         let diary = stage.diary
         func restart(_ layer: CALayer) {
-            let fade = CABasicAnimation(keyPath: "opacity")
-            fade.toValue = 1
-            fade.duration = 1
+            let fade = CABasicAnimation("opacity", to: 1, over: 1)
             let listener = Listener("x", diary)
             listener.onStop = { [weak layer] _, _ in
                 guard let layer else { return }
@@ -77,8 +75,7 @@ struct CallbackTests {
         let diary = stage.diary
         func restart(_ layer: CALayer) {
             CATransaction.begin()
-            let fade = CABasicAnimation(keyPath: "opacity")
-            fade.toValue = 1
+            let fade = CABasicAnimation("opacity", to: 1)
             let listener = Listener("x", diary)
             listener.onStart = { [weak layer] _ in
                 if let layer { restart(layer) }

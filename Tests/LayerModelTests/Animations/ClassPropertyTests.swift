@@ -79,8 +79,7 @@ import Testing
 
     @Test func animationsOfAnotherClasssKeyHaveNoEffect() {
         let plain = CALayer(), shape = CAShapeLayer()
-        let draw = CABasicAnimation(keyPath: "strokeEnd")
-        draw.toValue = 0
+        let draw = CABasicAnimation("strokeEnd", to: 0)
         plain.add(draw, forKey: nil)
         shape.add(draw, forKey: nil)
         #expect(plain.animationEntries.first?.tracks.isEmpty == true)
@@ -90,9 +89,7 @@ import Testing
 
     @Test func pathsThatDoNotBlendAreTold() {
         let shape = CAShapeLayer()
-        let morph = CABasicAnimation(keyPath: "path")
-        morph.fromValue = CGPath(rect: .zero)
-        morph.toValue = CGPath(ellipseIn: .zero)
+        let morph = CABasicAnimation("path", from: CGPath(rect: .zero), to: CGPath(ellipseIn: .zero))
         shape.add(morph, forKey: nil)
         #expect(shape.animationEntries.first?.tracks.count == 1)
         #expect(Warnings.said("an animation of path switches half way: its values differ in structure or count"))

@@ -52,10 +52,7 @@ struct Stage {
 
     /// An animation of the opacity from 0 to 1 that notes its life under `name`.
     func fade(_ name: String, _ duration: Double = 1, begin: Double = 0) -> CABasicAnimation {
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 0
-        fade.toValue = 1
-        fade.duration = duration
+        let fade = CABasicAnimation("opacity", from: 0, to: 1, over: duration)
         fade.beginTime = begin
         fade.delegate = Listener(name, diary)
         return fade

@@ -70,14 +70,12 @@ struct KeyframeAnimationTests {
     }
 
     @Test func groupsBecomeTracksOfTheirMembers() {
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.toValue = 0
+        let fade = CABasicAnimation("opacity", to: 0)
         fade.fillMode = .forwards
         let inner = CAAnimationGroup()
         inner.animations = [fade]
         inner.beginTime = 1
-        let wrong = CABasicAnimation(keyPath: "bounds")
-        wrong.toValue = "large"
+        let wrong = CABasicAnimation("bounds", to: "large")
         let group = CAAnimationGroup()
         group.animations = [bounce(), wrong, inner]
         group.duration = 5
@@ -134,8 +132,7 @@ struct KeyframeAnimationTests {
         _ = sink.take()
         CATransaction.setDisableActions(true)
         layer.zPosition = 30
-        let move = CABasicAnimation(keyPath: "zPosition")
-        move.duration = 1
+        let move = CABasicAnimation("zPosition", over: 1)
         layer.add(move, forKey: "move")
         let track = try #require(layer.animationEntries.last?.tracks.first)
         #expect(track.fromValue == .number(10) && track.toValue == nil && track.byValue == nil)

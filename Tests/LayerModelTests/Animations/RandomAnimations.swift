@@ -1,9 +1,10 @@
 import Foundation
 import LayerModel
+import Randomness
 
 /// Animations of every kind.
 enum RandomAnimations {
-    static func make(_ random: inout SplitMix, depth: Int = 0) -> CAAnimation {
+    static func make(_ random: inout Random, depth: Int = 0) -> CAAnimation {
         let animation =
             switch Int.random(in: depth < 2 ? 0...5 : 1...5, using: &random) {
             case 0: group(&random, depth)
@@ -22,19 +23,19 @@ enum RandomAnimations {
         return animation
     }
 
-    private static func group(_ random: inout SplitMix, _ depth: Int) -> CAAnimation {
+    private static func group(_ random: inout Random, _ depth: Int) -> CAAnimation {
         let group = CAAnimationGroup()
         group.animations = (0..<Int.random(in: 1...3, using: &random)).map { _ in make(&random, depth: depth + 1) }
         return group
     }
 
-    private static func spring(_ random: inout SplitMix) -> CAAnimation {
+    private static func spring(_ random: inout Random) -> CAAnimation {
         let spring = CASpringAnimation()
         spring.damping = CGFloat.random(in: 1...25, using: &random)
         return basic(spring, &random)
     }
 
-    private static func keyframes(_ random: inout SplitMix) -> CAAnimation {
+    private static func keyframes(_ random: inout Random) -> CAAnimation {
         let animation = CAKeyframeAnimation()
         let (keyPath, values) = property(&random)
         animation.keyPath = keyPath
@@ -55,7 +56,7 @@ enum RandomAnimations {
         return animation
     }
 
-    private static func basic(_ animation: CABasicAnimation, _ random: inout SplitMix) -> CABasicAnimation {
+    private static func basic(_ animation: CABasicAnimation, _ random: inout Random) -> CABasicAnimation {
         let (keyPath, values) = property(&random)
         animation.keyPath = keyPath
         func value() -> Any? { Bool.random(using: &random) ? values.randomElement(using: &random) : nil }
@@ -66,7 +67,7 @@ enum RandomAnimations {
     }
 
     /// A key path and values that fit it.
-    private static func property(_ random: inout SplitMix) -> (keyPath: String, values: [Any]) {
+    private static func property(_ random: inout Random) -> (keyPath: String, values: [Any]) {
         [
             ("opacity", [0.2, 0.9, 0.1]), ("transform.rotation.z", [1, 2, -1]), ("position.x", [5, -7.5, 3]),
             ("position", [CGPoint(x: 1, y: 2), CGPoint(x: -3, y: 4), CGPoint(x: 5, y: 5)]),

@@ -77,8 +77,7 @@ struct TransitionTests {
         layer.add(CATransition(), forKey: nil)
         #expect(sent().count == 1)
         // Another animation's coming and going does not send it again.
-        let turn = CABasicAnimation(keyPath: "zPosition")
-        turn.toValue = 3
+        let turn = CABasicAnimation("zPosition", to: 3)
         layer.add(turn, forKey: "turn")
         #expect(sent().isEmpty)
         layer.removeAnimation(forKey: kCATransition)

@@ -1,4 +1,5 @@
 @testable import LayerModel
+import Randomness
 import Testing
 
 /// A presentation layer shows what the render tree holds at its time, to the bit.
@@ -10,9 +11,9 @@ struct PresentationAgreementTests {
 
     init() { CATransaction.flush() }
 
-    @Test(arguments: 1...40 as ClosedRange<UInt64>)
-    func afterRandomChangesAndAnimations(seed: UInt64) {
-        var random = SplitMix(state: seed)
+    @Test(arguments: 1...40)
+    func afterRandomChangesAndAnimations(seed: Int) {
+        var random = Random(seed)
         root.attach(to: sink, time: clock)
         for _ in 0..<12 {
             for _ in 0..<Int.random(in: 0...6, using: &random) { change(&random) }
@@ -28,7 +29,7 @@ struct PresentationAgreementTests {
         root.detach()
     }
 
-    private func change(_ random: inout SplitMix) {
+    private func change(_ random: inout Random) {
         let layer = layers.randomElement(using: &random)!
         let x = CGFloat.random(in: -3...3, using: &random)
         CATransaction.setDisableActions(Bool.random(using: &random))

@@ -29,9 +29,7 @@ struct PresentationTests {
 
     /// Moves `a` from x = 0 to 100 in four seconds, model and all.
     func move() {
-        let move = CABasicAnimation(keyPath: "position.x")
-        move.fromValue = 0
-        move.duration = 4
+        let move = CABasicAnimation("position.x", from: 0, over: 4)
         a.add(move, forKey: "move")
         a.position.x = 100
         commit()
@@ -82,9 +80,7 @@ struct PresentationTests {
         root.speed = 2
         a.timeOffset = 1
         attach()
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.toValue = 0
-        fade.duration = 8
+        let fade = CABasicAnimation("opacity", to: 0, over: 8)
         fade.beginTime = 1
         b.add(fade, forKey: nil)
         commit()

@@ -44,6 +44,17 @@ extension CALayer {
     }
 }
 
+extension CABasicAnimation {
+    /// An animation with its values and its duration.
+    convenience init(
+        _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, over duration: CFTimeInterval = 0
+    ) {
+        self.init(keyPath: keyPath)
+        (fromValue, toValue, byValue) = (from, to, by)
+        self.duration = duration
+    }
+}
+
 extension Commit {
     /// The keys that changed, of one layer.
     func keys(of layer: CALayer) -> [PropertyKey] { changes.filter { $0.layer == layer.layerID }.map(\.key) }

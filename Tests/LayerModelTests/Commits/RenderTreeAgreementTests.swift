@@ -1,11 +1,12 @@
 @testable import LayerModel
+import Randomness
 import Testing
 
 /// Whatever happens to layers between two commits, the render tree is the model's tree afterwards.
 struct RenderTreeAgreementTests {
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func afterRandomChanges(seed: UInt64) {
-        var random = SplitMix(state: seed)
+    @Test(arguments: 1...20)
+    func afterRandomChanges(seed: Int) {
+        var random = Random(seed)
         let sinks = [TreeSink(), TreeSink()]
         let clock = StillClock()
         // Three roots, two of which share a sink; layers come, move between trees, are held or let go.
@@ -28,7 +29,7 @@ struct RenderTreeAgreementTests {
         }
     }
 
-    private func change(_ roots: [CALayer], _ held: inout [CALayer], _ random: inout SplitMix) {
+    private func change(_ roots: [CALayer], _ held: inout [CALayer], _ random: inout Random) {
         let any = (roots + held).randomElement(using: &random)!
         switch Int.random(in: 0...9, using: &random) {
         case 0, 1:
@@ -45,8 +46,7 @@ struct RenderTreeAgreementTests {
         case 7: any.position.x = Double(Int.random(in: 0...2, using: &random))
         case 8: any.opacity = Float(Int.random(in: 0...2, using: &random)) / 2
         default:
-            let fade = CABasicAnimation(keyPath: "opacity")
-            fade.toValue = 0
+            let fade = CABasicAnimation("opacity", to: 0)
             any.add(fade, forKey: Bool.random(using: &random) ? "fade" : nil)
         }
     }

@@ -166,10 +166,7 @@ struct TextLayerTests {
         CATransaction.setDisableActions(true)
         layer.fontSize = 10
         show("text")
-        let grow = CABasicAnimation(keyPath: "fontSize")
-        grow.fromValue = 10
-        grow.toValue = 30
-        grow.duration = 2
+        let grow = CABasicAnimation("fontSize", from: 10, to: 30, over: 2)
         layer.add(grow, forKey: "grow")
         CATransaction.flush()
         var widths: [CGFloat] = []
@@ -187,10 +184,7 @@ struct TextLayerTests {
         layer.isWrapped = true
         layer.fontSize = 10
         show("some words that have room on one line of the layer")
-        let shrink = CABasicAnimation(keyPath: "bounds.size.width")
-        shrink.fromValue = 300
-        shrink.toValue = 100
-        shrink.duration = 2
+        let shrink = CABasicAnimation("bounds.size.width", from: 300, to: 100, over: 2)
         layer.add(shrink, forKey: "shrink")
         CATransaction.flush()
         let wide = Self.ink(picture)

@@ -65,12 +65,9 @@ import Testing
     }
 
     @Test func animationsOfCellsCompile() throws {
-        let animation = CABasicAnimation(keyPath: "emitterCells.rocket.velocity")
-        animation.fromValue = 0
-        animation.toValue = 100
+        let animation = CABasicAnimation("emitterCells.rocket.velocity", from: 0, to: 100)
         try animation.validate()
-        let wrong = CABasicAnimation(keyPath: "emitterCells.rocket.name")
-        wrong.toValue = "x"
+        let wrong = CABasicAnimation("emitterCells.rocket.name", to: "x")
         #expect(throws: PropertyError.self) { try wrong.validate() }
         #expect(throws: PropertyError.self) { try CAEmitterLayer.validate("x", forKeyPath: "emitterCells") }
     }

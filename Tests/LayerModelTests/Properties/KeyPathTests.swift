@@ -25,10 +25,7 @@ struct KeyPathTests {
         CATransaction.flush()
         layer.attach(to: sink, time: clock)
         layer.transform = CATransform3DMakeScale(2, 2, 1)
-        let grow = CABasicAnimation(keyPath: "transform.scale.xy")
-        grow.fromValue = 1
-        grow.toValue = 4
-        grow.duration = 2
+        let grow = CABasicAnimation("transform.scale.xy", from: 1, to: 4, over: 2)
         layer.add(grow, forKey: "grow")
         CATransaction.flush()
         clock.now = 1

@@ -263,8 +263,7 @@ struct KeyValueCodingTests {
         layer.setValue(NSValue(size: CGSize(width: 5, height: 6)), forKeyPath: "bounds.size")
         #expect(layer.position == CGPoint(x: 1, y: 2))
         #expect(layer.bounds == CGRect(x: 1, y: 2, width: 5, height: 6))
-        let move = CABasicAnimation(keyPath: "position")
-        move.toValue = NSValue(point: CGPoint(x: 7, y: 8))
+        let move = CABasicAnimation("position", to: NSValue(point: CGPoint(x: 7, y: 8)))
         #expect(throws: Never.self) { try move.validate() }
         move.toValue = NSValue(size: .zero)
         #expect(throws: PropertyError.self) { try move.validate() }

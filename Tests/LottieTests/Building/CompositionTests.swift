@@ -31,9 +31,14 @@ import Testing
 
     @Test func parentsInACircleDoNotHang() throws {
         let layers = [
-            Stage.solid("#ff0000", #""ind": 1, "parent": 2"#), Stage.solid("#00ff00", #""ind": 2, "parent": 1"#),
+            Stage.solid("#ff0000", #""ind": 1, "parent": 2, "# + Stage.at(10, 0), width: 20),
+            Stage.solid("#00ff00", #""ind": 2, "parent": 1, "# + Stage.at(20, 0), width: 40),
         ]
-        _ = try Stage(layers.joined(separator: ",")).color(50, 50)
+        let stage = try Stage(layers.joined(separator: ","))
+        // The first follows the second; the second, which leads back to it, none.
+        let colors = try [19, 21, 29, 31, 49, 51, 59, 61].map { try stage.color($0, 50) }
+        #expect(colors == [clear, green, green, red, red, green, green, clear])
+        #expect(stage.layer.animation?.issues.map(\.kind) == [.repaired])
     }
 
     @Test func compositionsBeginLaterAndRunSlower() throws {

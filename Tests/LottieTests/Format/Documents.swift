@@ -32,11 +32,7 @@ enum Documents {
 
     /// A layer's position as it is read from a text.
     static func position(_ text: String) throws -> Animated<Vector3> {
-        let transform = try layer(#""ks":{"p":\#(text)}"#).transform
-        guard case .joined(let position) = transform.position else {
-            throw LottieError("a split position")
-        }
-        return position
+        try #require(layer(#""ks":{"p":\#(text)}"#).transform.joinedPosition)
     }
 
     /// What is wrong with a document.
@@ -53,4 +49,9 @@ enum Documents {
     static func steps<Value>(_ values: (Double, Value)...) -> Animated<Value>? {
         Animated(keyframes: values.map { Keyframe(time: $0.0, value: $0.1) })
     }
+}
+
+extension TransformItem {
+    /// A position in one property; nil where each coordinate has its own.
+    var joinedPosition: Animated<Vector3>? { if case .joined(let position) = position { position } else { nil } }
 }

@@ -30,7 +30,7 @@ import Testing
         #expect(units[0].isPlain)
     }
 
-    @Test func wordsMoveTogether() {
+    @Test func wordsMoveTogether() throws {
         var style = TextAnimatorItem.Style()
         style.position = Animated(Vector3(0, 100, 0))
         let animator = TextSamples.animator(style) {
@@ -43,7 +43,7 @@ import Testing
         for (found, wanted) in zip(second, [0.0, 0, 0, 0, 20, 50, 80, 100, 100, 100, 100]) {
             #expect(abs(found - wanted) < 1e-6, "\(second)")
         }
-        guard case .joined(let position) = units[1].transform.position else { return }
+        let position = try #require(units[1].transform.joinedPosition)
         let times = position.keyframes.map { ($0.time * 1000).rounded() }
         #expect(times == [0, 3333, 6667, 10000])
     }
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func trackingThatMovesKeepsItsKeyframes() {
+    @Test func trackingThatMovesKeepsItsKeyframes() throws {
         var style = TextAnimatorItem.Style()
         style.tracking = Animated(keyframes: [
             Keyframe(time: 0, value: 0, easing: .curve(.easeIn)), Keyframe(time: 40, value: 30),
@@ -113,7 +113,7 @@ import Testing
         let units = TextSamples.motion(
             TextSamples.text(TextSamples.document("abc"), [TextSamples.animator(style)])
         ).units()
-        guard case .joined(let position) = units[2].transform.position else { return }
+        let position = try #require(units[2].transform.joinedPosition)
         #expect(position.keyframes.map(\.time) == [0, 40])
         #expect(position.keyframes[0].easing == .curve(.easeIn))
         #expect(units[2].offset(at: 40).x == 60)

@@ -10,11 +10,11 @@ import Testing
 ///
 /// Edges are where the two differ: Core Text darkens outlines a little. Those of these texts are less than 0.6 % of the pictures'
 /// pixels; text that were moved by a point would be off by three times as much.
-@Suite struct TextPictureTests {
+@Suite(.enabled(if: References.areExpected, "no references")) struct TextPictureTests {
     private func verdict(
         _ name: String, _ suffix: String, _ prepare: (LottieAnimationLayer) -> Void = { _ in }
-    ) throws -> PictureTest.Verdict? {
-        guard let sample = References.scenes(in: "lottie").first(where: { $0.name == name }) else { return nil }
+    ) throws -> PictureTest.Verdict {
+        let sample = try #require(References.scene(name, in: "lottie"))
         CATransaction.setDisableActions(true)
         let animation = try LottieAnimation.filepath(sample.document.path)
         let layer = LottieAnimationLayer(animation: animation)
@@ -31,7 +31,7 @@ import Testing
 
     @Test func glyphShapesStandWhereTheFontsDo() throws {
         // Before its animator moves it: lottie-ios draws none.
-        guard let verdict = try verdict("Nonanimating-FirstText", "@0") else { return }
+        let verdict = try verdict("Nonanimating-FirstText", "@0")
         #expect(verdict.passes, "\(verdict)")
     }
 
@@ -39,7 +39,6 @@ import Testing
         let verdict = try verdict("Nonanimating-Text_Color", "@0") { layer in
             layer.setValueProvider(ColorValueProvider(LottieColor(r: 1, g: 0, b: 0, a: 1)), keypath: "**.Color")
         }
-        guard let verdict else { return }
         #expect(verdict.passes, "\(verdict)")
     }
 }

@@ -7,9 +7,9 @@ struct RandomTracks {
 
     init(_ seed: Int) { random = Random(seed) }
 
-    mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * random.unit() }
-    mutating func flip(_ chance: Double = 0.5) -> Bool { random.unit() < chance }
-    mutating func pick<T>(_ list: [T]) -> T { list[min(list.count - 1, Int(random.unit() * Double(list.count)))] }
+    mutating func number(_ low: Double, _ high: Double) -> Double { random.number(low, high) }
+    mutating func flip(_ chance: Double = 0.5) -> Bool { random.flip(chance) }
+    mutating func pick<T>(_ list: [T]) -> T { random.pick(list) }
 
     mutating func timing() -> MediaTiming {
         var timing = MediaTiming(

@@ -56,24 +56,15 @@ import Testing
         let file = folder.url.appendingPathComponent("snippets.swift")
         try Data(source.utf8).write(to: file)
         let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-        let process = Process(), output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.currentDirectoryURL = References.packageRoot
         // The C modules' maps, and where the headers of system libraries lie.
-        process.arguments = [
-            "-c",
+        let (status, words) = try Program.shell(
             """
             for map in "$0"/*.build/module.modulemap Sources/*/module.modulemap; do
                 set -- "$@" -Xcc "-fmodule-map-file=$map"
             done
             for flag in $(pkg-config --cflags-only-I cairo libpng); do set -- "$@" -Xcc "$flag"; done
             exec swiftc -typecheck -swift-version 6 -I "$0/Modules" "$@" 2>&1
-            """, built, file.path,
-        ]
-        process.standardOutput = output
-        try process.run()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(words)")
+            """, [built, file.path], in: References.packageRoot)
+        #expect(status == 0, "\(words)")
     }
 }

@@ -34,7 +34,7 @@ struct LookTree {
         }
     }
 
-    private mutating func pick(_ count: Int) -> Int { Int(random.unit() * Double(count)) }
+    private mutating func pick(_ count: Int) -> Int { random.below(count) }
 
     private mutating func number(_ low: Double, _ high: Double) -> CGFloat { CGFloat(random.float(low, high)) }
 

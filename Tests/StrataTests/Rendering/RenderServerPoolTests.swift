@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Strata
@@ -103,12 +104,7 @@ import Testing
             all.signal()
         }
         open()
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                for _ in 0..<5 { all.wait() }
-                continuation.resume()
-            }
-        }
+        await onThread { for _ in 0..<5 { all.wait() } }
         #expect(given.withLock { $0 } == 4)
     }
 
@@ -149,18 +145,15 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func aJobMayGiveMoreThanThereIsRoomFor() async throws {
         let pool = try RenderServerPool(size: 1, backend: .cpu, depth: 1)
-        let done = DispatchSemaphore(value: 0)
-        pool.submit { [pool] _ in
-            for _ in 0..<5 { pool.submit({ _ in }, done: { _ in done.signal() }) }
-        } done: { [pool] _ in
-            for _ in 0..<5 { pool.submit({ _ in }, done: { _ in done.signal() }) }
-        }
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                for _ in 0..<10 { done.wait() }
-                continuation.resume()
+        let done = DispatchSemaphore(value: 0), order = Mutex<[Int]>([])
+        @Sendable func give(_ numbers: Range<Int>) {
+            for number in numbers {
+                pool.submit({ _ in order.withLock { $0.append(number) } }, done: { _ in done.signal() })
             }
         }
+        pool.submit({ _ in give(0..<5) }, done: { _ in give(5..<10) })
+        await onThread { for _ in 0..<10 { done.wait() } }
+        #expect(order.withLock { $0 } == Array(0..<10))
         pool.invalidate()
     }
 
@@ -177,12 +170,7 @@ import Testing
             }
             open()
         }
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                isOver.wait()
-                continuation.resume()
-            }
-        }
+        await onThread { isOver.wait() }
         // The job's closure is let go of a moment after its answer.
         for _ in 0..<1000 where known != nil { try await Task.sleep(for: .milliseconds(5)) }
         #expect(known == nil)

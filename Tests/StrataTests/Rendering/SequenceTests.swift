@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: Backend.allCases)
     func framesAreTheStills(backend: Backend) throws {
-        guard let renderer = try? Renderer(backend: backend) else { return }
+        let renderer = try Renderer(backend: backend)
         let scene = scene()
         let album = Album()
         let viewport = try Viewport(of: scene, scale: 2, backgroundColor: .green)

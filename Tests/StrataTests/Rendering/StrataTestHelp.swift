@@ -1,16 +1,10 @@
 import Strata
+import TestSupport
 
 extension CGColor {
     static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-}
-
-extension PixelBuffer {
-    /// The pixel at a place as 0xAARRGGBB, premultiplied.
-    func pixel(_ x: Int, _ y: Int) -> UInt32 {
-        bytes.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
-    }
 }
 
 extension CGImage {

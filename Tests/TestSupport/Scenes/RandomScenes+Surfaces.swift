@@ -25,8 +25,8 @@ extension RandomScenes {
         for _ in 0..<4 { addRich(&random, &builder, .sourceOver) }
         builder.endPass(inner)
         let blur = Effect.Blur(
-            sigma: SIMD2(random.float(0, 9), random.unit() < 0.3 ? 0 : random.float(0, 9)),
-            clampsEdges: random.unit() < 0.5, alphaOnly: random.unit() < 0.3)
+            sigma: SIMD2(random.float(0, 9), random.flip(0.3) ? 0 : random.float(0, 9)),
+            clampsEdges: random.flip(), alphaOnly: random.flip(0.3))
         let reach = blur.clampsEdges ? SIMD2(0, 0) : blur.reach
         builder.addEffect(.blur(blur), of: 1, bounds: inner.grown(x: reach.x, y: reach.y).intersection(whole))
         builder.addEffect(.color(matrix(&random)), of: 2, bounds: inner)
@@ -40,7 +40,7 @@ extension RandomScenes {
         for k in 0..<count {
             addRich(&random, &builder, mode ?? anyMode(&random))
             let last = builder.quads.count - 1
-            if random.unit() < 0.25 { builder.quads[last].mask = 0 }
+            if random.flip(0.25) { builder.quads[last].mask = 0 }
             if k % 4 == 1 { addSurface(&random, &builder, mode ?? anyMode(&random), inner, own) }
             if k % 5 == 4 { addBackdrop(&random, &builder) }
         }
@@ -70,7 +70,7 @@ extension RandomScenes {
     }
 
     private static func addRich(_ random: inout Random, _ builder: inout FrameBuilder, _ mode: BlendMode) {
-        let (t, shape) = shape(&random, builder, kind: Int(random.unit() * 4))
+        let (t, shape) = shape(&random, builder, kind: random.below(4))
         var paint: Paint
         switch random.unit() {
         case ..<0.3: paint = Paint(solid: random.color(alpha: 0...1))
@@ -82,15 +82,15 @@ extension RandomScenes {
             builder.quads[builder.quads.count - 1].blend = mode
             return
         case ..<0.75:
-            let index = Int(random.unit() * 3)
-            paint = .image(index, builder.images[index], over: shape.rect, random.unit() < 0.7 ? .linear : .nearest)
-            paint.color = random.unit() < 0.5 ? SIMD4(repeating: random.float(0.2, 1)) : random.color()
+            let index = random.below(3)
+            paint = .image(index, builder.images[index], over: shape.rect, random.flip(0.7) ? .linear : .nearest)
+            paint.color = random.flip() ? SIMD4(repeating: random.float(0.2, 1)) : random.color()
         default: paint = .shadow(2, builder.images[2], over: shape.rect, random.color())
         }
         builder.add(t, shape, paint)
         builder.quads[builder.quads.count - 1].blend = mode
-        if random.unit() < 0.3 {
-            let (_, clip) = self.shape(&random, builder, kind: Int(random.unit() * 4))
+        if random.flip(0.3) {
+            let (_, clip) = self.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[builder.quads.count - 1].clip0 = Int32(builder.clips.count - 1)
         }
@@ -99,33 +99,33 @@ extension RandomScenes {
     private static func addSurface(
         _ random: inout Random, _ builder: inout FrameBuilder, _ mode: BlendMode, _ inner: PixelRect, _ own: PixelRect
     ) {
-        if random.unit() < 0.5 {
+        if random.flip() {
             let rect = SIMD4<Float>(13.5, 9, 100, 71)
             let shape = builder.shape(CATransform3DIdentity, rect: rect)
-            var paint = Paint.surface(pass: 1 + Int(random.unit() * 3), alpha: random.float(0.3, 1))
-            if random.unit() < 0.4 { paint.color = random.color() }
+            var paint = Paint.surface(pass: 1 + random.below(3), alpha: random.float(0.3, 1))
+            if random.flip(0.4) { paint.color = random.color() }
             builder.add(CATransform3DIdentity, shape, paint)
         } else {
-            let (t, shape) = shape(&random, builder, kind: Int(random.unit() * 4))
-            let isBlurred = random.unit() < 0.5
+            let (t, shape) = shape(&random, builder, kind: random.below(4))
+            let isBlurred = random.flip()
             builder.add(
                 t, shape,
                 .surface(
                     pass: isBlurred ? 5 : 4, isBlurred ? own.grown(x: 4, y: 6) : own, over: shape.rect,
-                    random.unit() < 0.7 ? .linear : .nearest, alpha: random.float(0.3, 1)))
+                    random.flip(0.7) ? .linear : .nearest, alpha: random.float(0.3, 1)))
         }
         let last = builder.quads.count - 1
         builder.quads[last].blend = mode
-        if random.unit() < 0.3 { builder.quads[last].mask = 0 }
+        if random.flip(0.3) { builder.quads[last].mask = 0 }
     }
 
     private static func addBackdrop(_ random: inout Random, _ builder: inout FrameBuilder) {
-        let (t, shape) = shape(&random, builder, kind: Int(random.unit() * 3))
+        let (t, shape) = shape(&random, builder, kind: random.below(3))
         let blur = Effect.Blur(sigma: SIMD2(random.float(0.3, 6), random.float(0.3, 6)))
         var effects = [Effect.blur(blur)]
-        if random.unit() < 0.5 { effects.append(.color(matrix(&random))) }
+        if random.flip() { effects.append(.color(matrix(&random))) }
         let area = shape.bounds.grown(x: blur.reach.x, y: blur.reach.y).intersection(builder.bounds)
         builder.addBackdrop(t, shape, area: area, share: random.float(0.5, 1), effects)
-        if random.unit() < 0.3 { builder.quads[builder.quads.count - 1].mask = 0 }
+        if random.flip(0.3) { builder.quads[builder.quads.count - 1].mask = 0 }
     }
 }

@@ -10,7 +10,7 @@ package enum RandomScenes {
         let phase = random.unit() * 6
         for y in 0..<height {
             for x in 0..<width {
-                let a = opaque ? 255 : UInt8(random.unit() < 0.5 ? 255 : 255 * random.unit())
+                let a = opaque ? 255 : UInt8(random.flip() ? 255 : 255 * random.unit())
                 let v = [Double(x * 13 + y * 5) + phase, Double(x * 3 + y * 17), Double((x / 3 ^ y / 2) & 1) * 200]
                 for c in v { bytes.append(UInt8((c.truncatingRemainder(dividingBy: 256)) * Double(a) / 255)) }
                 bytes.append(a)
@@ -26,9 +26,9 @@ package enum RandomScenes {
         var t = CATransform3DIdentity
         switch kind {
         case 0:
-            t.m11 = s; t.m22 = random.unit() < 0.5 ? s : 0.4 + random.unit()
+            t.m11 = s; t.m22 = random.flip() ? s : 0.4 + random.unit()
         case 1:
-            if random.unit() < 0.5 { t.m11 = -s; t.m22 = s } else { t.m11 = 0; t.m22 = 0; t.m12 = s; t.m21 = -s }
+            if random.flip() { t.m11 = -s; t.m22 = s } else { t.m11 = 0; t.m22 = 0; t.m12 = s; t.m21 = -s }
         case 2:
             let a = random.unit() * 6.3, shear = (random.unit() - 0.5) * 0.6
             (t.m11, t.m12) = (s * cos(a), s * sin(a))
@@ -53,7 +53,7 @@ package enum RandomScenes {
         let kind = random.unit()
         if kind < 0.25 { edges = Shape.Edges(all: .hard) }
         if kind > 0.7 {
-            for k in 0..<4 { edges[k] = [.hard, .smooth, .smooth, .open][Int(random.unit() * 4)] }
+            for k in 0..<4 { edges[k] = [.hard, .smooth, .smooth, .open][random.below(4)] }
         }
         return edges
     }
@@ -61,7 +61,7 @@ package enum RandomScenes {
     package static func shape(_ random: inout Random, _ builder: FrameBuilder, kind: Int) -> (CATransform3D, Shape) {
         let t = transform(&random, kind, Double(builder.width), Double(builder.height))
         let w = random.float(4, 50), h = random.float(4, 50)
-        let rect = random.unit() < 0.2 ? SIMD4<Float>(-20, -16, 20, 16) : SIMD4(-w, -h, w, h)
+        let rect = random.flip(0.2) ? SIMD4<Float>(-20, -16, 20, 16) : SIMD4(-w, -h, w, h)
         var radii = SIMD4<Float>(repeating: 0)
         let rounding = random.unit()
         let most = Double(min(rect.z, rect.w))
@@ -80,7 +80,7 @@ package enum RandomScenes {
             image(&random, 40, 32, opaque: true), image(&random, 23, 31, opaque: false),
             image(&random, 1, 9, opaque: false), image(&random, 7, 1, opaque: true),
         ]
-        let hasSurface = random.unit() < 0.4
+        let hasSurface = random.flip(0.4)
         if hasSurface {
             for _ in 0..<4 { addQuad(&random, &builder, placement) }
             builder.endPass(PixelRect(minX: 13, minY: 9, maxX: 120, maxY: 101))
@@ -97,11 +97,11 @@ package enum RandomScenes {
     }
 
     private static func addQuad(_ random: inout Random, _ builder: inout FrameBuilder, _ placement: Int?) {
-        let kind = placement ?? Int(random.unit() * 4)
+        let kind = placement ?? random.below(4)
         let (t, shape) = shape(&random, builder, kind: kind)
         let which = random.unit()
         if which < 0.25 {
-            builder.add(t, shape, Paint(solid: random.color(alpha: random.unit() < 0.5 ? 1...1 : 0.1...1)))
+            builder.add(t, shape, Paint(solid: random.color(alpha: random.flip() ? 1...1 : 0.1...1)))
         } else if which < 0.5 {
             var closed = shape
             for k in 0..<4 where closed.edges[k] == .open { closed.edges[k] = .smooth }
@@ -110,11 +110,11 @@ package enum RandomScenes {
                 .bordered(random.color(alpha: 0.5...1), ring: random.color(alpha: 0.5...1), width: random.float(0.3, 6))
             )
         } else {
-            let index = Int(random.unit() * 4)
-            let alpha: Float = random.unit() < 0.5 ? 1 : random.float(0.1, 1)
-            let sampling: Paint.Sampling = random.unit() < 0.7 ? .linear : .nearest
+            let index = random.below(4)
+            let alpha: Float = random.flip() ? 1 : random.float(0.1, 1)
+            let sampling: Paint.Sampling = random.flip(0.7) ? .linear : .nearest
             var paint = Paint.image(index, builder.images[index], over: shape.rect, sampling, alpha: alpha)
-            if kind == 0, random.unit() < 0.4 {
+            if kind == 0, random.flip(0.4) {
                 // One texel a pixel at whole offsets.
                 paint.sampling = .aligned
                 paint.texelFromLocal = SIMD4(
@@ -125,19 +125,19 @@ package enum RandomScenes {
         }
         let last = builder.quads.count - 1
         if last % 5 == 4 { builder.quads[last].blend = .plusLighter }
-        if random.unit() < 0.25 {
-            let (_, clip) = self.shape(&random, builder, kind: Int(random.unit() * 4))
+        if random.flip(0.25) {
+            let (_, clip) = self.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[last].clip0 = Int32(builder.clips.count - 1)
-            if random.unit() < 0.4 {
-                let (_, clip) = self.shape(&random, builder, kind: Int(random.unit() * 4))
+            if random.flip(0.4) {
+                let (_, clip) = self.shape(&random, builder, kind: random.below(4))
                 builder.clips.append(clip)
                 builder.quads[last].clip1 = Int32(builder.clips.count - 1)
             }
         }
-        if random.unit() < 0.25 {
+        if random.flip(0.25) {
             builder.quads[last].firstCut = Int32(builder.cuts.count)
-            let count = 1 + Int(random.unit() * 2)
+            let count = 1 + random.below(2)
             for _ in 0..<count {
                 let a = random.float(-1, 1), b = random.float(-1, 1)
                 let x = random.float(0, Double(builder.width)), y = random.float(0, Double(builder.height))

@@ -8,17 +8,12 @@ extension RaceScenes {
     /// 500 upright rectangles of an axial gradient with three stops (S7).
     package static func gradients() -> Frame {
         var random = Random(7)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
-        func color() -> SIMD4<Float> {
-            let c = (0..<3).map { _ in Float((40 + 200 * random.unit()).rounded(.down)) / 255 }
-            return SIMD4(c[0], c[1], c[2], 1)
-        }
+        var builder = empty
         for _ in 0..<500 {
             let x = 1920 * random.unit(), y = 1080 * random.unit()
             _ = random.unit()
             let angle = Float(2 * Double.pi * random.unit())
-            let stops = [Float(0), 0.5, 1].map { GradientStop(color: color(), location: $0) }
+            let stops = [Float(0), 0.5, 1].map { GradientStop(color: color(&random), location: $0) }
             let t = CATransform3DMakeTranslation(x, y, 0)
             let along = SIMD2(cos(angle), sin(angle)) / 160
             let paint = builder.gradient(
@@ -31,8 +26,7 @@ extension RaceScenes {
     /// 500 shapes of two masks each, new for every frame, as a backend gets them for stars that turn (S8).
     package static func masks(frame: Int) -> Frame {
         var random = Random(8)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
+        var builder = empty
         for k in 0..<500 {
             let x = Float(1920 * random.unit()).rounded(), y = Float(1080 * random.unit()).rounded()
             // Extents of a star that turns.
@@ -60,8 +54,7 @@ extension RaceScenes {
     /// 20,000 blobs of 16x16 that add up, as one batch (S9 of an emitter).
     package static func particleBatch() -> Frame {
         var random = Random(9)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
+        var builder = empty
         builder.images = [
             PixelBuffer(width: 16, height: 16) { bytes in
                 for y in 0..<16 {
@@ -72,14 +65,10 @@ extension RaceScenes {
                 }
             }
         ]
-        let tints: [SIMD3<Float>] = [
-            SIMD3(255, 120, 60), SIMD3(60, 255, 120), SIMD3(120, 60, 255), SIMD3(255, 255, 80), SIMD3(80, 255, 255),
-            SIMD3(255, 80, 255), SIMD3(200, 200, 200), SIMD3(255, 160, 160),
-        ]
         let particles = (0..<20000).map { _ in
             let x = random.float(0, 1920), y = random.float(0, 1080)
             _ = random.unit(); _ = random.unit()
-            let tint = tints[Int(8 * random.unit())] / (4 * 255)
+            let tint = SIMD3<Float>(random.pick(tints)) / (4 * 255)
             return Particle(
                 center: SIMD3(x, y, 0), x: SIMD2(16, 0), y: SIMD2(0, 16), color: SIMD4(tint.x, tint.y, tint.z, 0.25))
         }

@@ -185,18 +185,8 @@ package struct Matrix3 {
     package func row(_ k: Int) -> SIMD4<Float> { SIMD4(Float(m[3 * k]), Float(m[3 * k + 1]), Float(m[3 * k + 2]), 0) }
 }
 
-/// xorshift32, as in the race scenes: the same numbers everywhere.
-package struct Random: RandomNumberGenerator {
-    package var state: UInt32
-
-    package init(_ seed: Int) { state = UInt32(truncatingIfNeeded: (1000 + seed) &* 2_654_435_761) }
-
-    package mutating func unit() -> Double {
-        state ^= state << 13; state ^= state >> 17; state ^= state << 5
-        return Double(state >> 8) / 16_777_216
-    }
-    package mutating func next() -> UInt64 { UInt64(unit() * 4_294_967_296) << 32 | UInt64(unit() * 4_294_967_296) }
-    package mutating func float(_ low: Double, _ high: Double) -> Float { Float(low + (high - low) * unit()) }
+extension Random {
+    /// A premultiplied colour.
     package mutating func color(alpha: ClosedRange<Double> = 0.2...1) -> SIMD4<Float> {
         let a = float(alpha.lowerBound, alpha.upperBound)
         return SIMD4(float(0, 1) * a, float(0, 1) * a, float(0, 1) * a, a)

@@ -4,7 +4,24 @@ import Geometry
 
 /// The race scenes S1 to S6 and S9 at their first frame, as the planner would emit them, without its help.
 package enum RaceScenes {
-    package static let clear = SIMD4<Float>(26, 26, 31, 255) / 255
+    /// A frame of the race's size and colour.
+    static var empty: FrameBuilder {
+        var builder = FrameBuilder(1920, 1080)
+        builder.clearColor = SIMD4<Float>(26, 26, 31, 255) / 255
+        return builder
+    }
+
+    /// An opaque colour that is neither dark nor bright.
+    static func color(_ random: inout Random) -> SIMD4<Float> {
+        let c = (0..<3).map { _ in Float((40 + 200 * random.unit()).rounded(.down)) / 255 }
+        return SIMD4(c[0], c[1], c[2], 1)
+    }
+
+    /// The particles' colours.
+    static let tints: [SIMD3<Double>] = [
+        SIMD3(255, 120, 60), SIMD3(60, 255, 120), SIMD3(120, 60, 255), SIMD3(255, 255, 80), SIMD3(80, 255, 255),
+        SIMD3(255, 80, 255), SIMD3(200, 200, 200), SIMD3(255, 160, 160),
+    ]
 
     private static func texture(_ size: Int, _ pixel: (Int, Int) -> SIMD4<Double>) -> PixelBuffer {
         PixelBuffer(width: size, height: size) { bytes in
@@ -22,8 +39,7 @@ package enum RaceScenes {
     /// 1,000 (S1a) or 10,000 (S1b) turned translucent images of 64x64 with smooth edges.
     package static func turned(_ count: Int, edge: Shape.Edge = .smooth) -> Frame {
         var random = Random(1)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
+        var builder = empty
         for k in 0..<8 {
             builder.images.append(
                 texture(64) { x, y in
@@ -48,8 +64,7 @@ package enum RaceScenes {
     /// 300 opaque images of 256x256 in perspective (S2).
     package static func cards(edge: Shape.Edge = .smooth) -> Frame {
         var random = Random(2)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
+        var builder = empty
         for k in 0..<4 {
             builder.images.append(
                 texture(256) { x, y in
@@ -79,17 +94,12 @@ package enum RaceScenes {
     /// 1,000 rounded rectangles with a border of 1 pixel (S3).
     package static func rounded() -> Frame {
         var random = Random(3)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
-        func color() -> SIMD4<Float> {
-            let c = (0..<3).map { _ in Float((40 + 200 * random.unit()).rounded(.down)) / 255 }
-            return SIMD4(c[0], c[1], c[2], 1)
-        }
+        var builder = empty
         for _ in 0..<1000 {
             let w = 40 + 120 * random.unit(), h = 30 + 90 * random.unit()
             let x = 1920 * random.unit(), y = 1080 * random.unit()
             _ = random.unit()
-            let fill = color(), ring = color()
+            let fill = color(&random), ring = color(&random)
             let t = CATransform3DMakeTranslation(x - w / 2, y - h / 2, 0)
             let shape = builder.shape(
                 t, rect: SIMD4(0, 0, Float(w), Float(h)), radii: SIMD4(repeating: 12))

@@ -6,8 +6,7 @@ extension RaceScenes {
     /// 200 rounded cards over shadows of 8 pixels' deviation, each drawn from one quarter of a picture (S4).
     package static func shadows() -> Frame {
         var random = Random(4)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
+        var builder = empty
         // A quarter of the blurred rectangle's alpha, two texels a deviation.
         let quarter = PixelBuffer(width: 26, height: 20, format: .a8) { bytes in
             for y in 0..<20 {
@@ -21,8 +20,7 @@ extension RaceScenes {
         builder.images = [quarter]
         let card = SIMD4<Float>(-80, -55, 80, 55), around = SIMD4<Float>(-104, -79, 104, 79)
         for _ in 0..<200 {
-            var t = CATransform3DIdentity
-            t.m41 = 1920 * random.unit(); t.m42 = 1080 * random.unit()
+            let t = CATransform3DMakeTranslation(1920 * random.unit(), 1080 * random.unit(), 0)
             _ = random.unit()
             var below = t
             below.m42 += 6
@@ -39,8 +37,7 @@ extension RaceScenes {
     /// 50 groups of ten opaque rectangles at half their opacity (S5).
     package static func groups() -> Frame {
         var random = Random(5)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
+        var builder = empty
         var origins: [SIMD2<Double>] = []
         for _ in 0..<50 {
             let x = 1620 * random.unit(), y = 860 * random.unit()
@@ -97,12 +94,7 @@ extension RaceScenes {
     /// 20,000 images of 16x16, tinted before, added to what lies below (S9).
     package static func particles() -> Frame {
         var random = Random(9)
-        var builder = FrameBuilder(1920, 1080)
-        builder.clearColor = clear
-        let tints: [(Double, Double, Double)] = [
-            (255, 120, 60), (60, 255, 120), (120, 60, 255), (255, 255, 80), (80, 255, 255), (255, 80, 255),
-            (200, 200, 200), (255, 160, 160),
-        ]
+        var builder = empty
         for tint in tints {
             builder.images.append(
                 PixelBuffer(width: 16, height: 16) { bytes in
@@ -110,18 +102,17 @@ extension RaceScenes {
                         for x in 0..<16 {
                             let a = max(0, 1 - hypot(Double(x) - 7.5, Double(y) - 7.5) / 8)
                             let at = (y * 16 + x) * 4
-                            bytes[at] = UInt8(tint.2 / 4 * a); bytes[at + 1] = UInt8(tint.1 / 4 * a)
-                            bytes[at + 2] = UInt8(tint.0 / 4 * a); bytes[at + 3] = UInt8(255 * a)
+                            bytes[at] = UInt8(tint.z / 4 * a); bytes[at + 1] = UInt8(tint.y / 4 * a)
+                            bytes[at + 2] = UInt8(tint.x / 4 * a); bytes[at + 3] = UInt8(255 * a)
                         }
                     }
                 })
         }
         let rect = SIMD4<Float>(-8, -8, 8, 8)
         for _ in 0..<20_000 {
-            var t = CATransform3DIdentity
-            t.m41 = 1920 * random.unit(); t.m42 = 1080 * random.unit()
+            let t = CATransform3DMakeTranslation(1920 * random.unit(), 1080 * random.unit(), 0)
             _ = random.unit(); _ = random.unit()
-            let k = Int(random.unit() * 8)
+            let k = random.below(8)
             builder.add(t, builder.shape(t, rect: rect), .image(k, builder.images[k], over: rect, .linear))
             builder.quads[builder.quads.count - 1].blend = .plusLighter
         }

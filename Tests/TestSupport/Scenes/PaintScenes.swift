@@ -38,9 +38,9 @@ package enum PaintScenes {
         let along = SIMD2(cos(angle), sin(angle)) / length
         let x = SIMD2(along.x, -along.y), y = SIMD2(along.y, along.x * random.float(0.6, 1.4))
         let centre = SIMD2(random.float(-0.2, 0.2), random.float(-0.2, 0.2))
-        let color = random.unit() < 0.4 ? random.color() : SIMD4(repeating: 1)
+        let color = random.flip(0.4) ? random.color() : SIMD4(repeating: 1)
         // Half of the radial ones have their first colour beside the centre.
-        let focus = what.kind == .radial && random.unit() < 0.5 ? random.float(0, 0.95) : 0
+        let focus = what.kind == .radial && random.flip() ? random.float(0, 0.95) : 0
         return builder.gradient(
             what.kind, x: x, y: y, origin: centre + (what.kind == .axial ? 0.5 : 0), stops, focus: focus, color: color)
     }
@@ -82,7 +82,7 @@ package enum PaintScenes {
             }
             let particles = (0..<20).map { _ in
                 let angle = random.float(0, 6.28), width = random.float(0.3, 30), height = random.float(0.3, 30)
-                let isTurned = random.unit() < 0.6
+                let isTurned = random.flip(0.6)
                 let x = isTurned ? SIMD2(cos(angle), sin(angle)) * width : SIMD2(width, 0)
                 let y = isTurned ? SIMD2(-sin(angle), cos(angle)) * height : SIMD2(0, height)
                 let place = SIMD3(random.float(0, 160), random.float(0, 120), isFlat ? 0 : random.float(-90, 90))
@@ -91,8 +91,8 @@ package enum PaintScenes {
             }
             builder.addParticles(
                 t, particles, image: batch % 2, texels: batch % 3 == 2 ? SIMD4(3, 2, 17, 14) : nil,
-                sampling: random.unit() < 0.3 ? .nearest : .linear,
-                color: random.unit() < 0.5 ? random.color() : SIMD4(repeating: 1))
+                sampling: random.flip(0.3) ? .nearest : .linear,
+                color: random.flip() ? random.color() : SIMD4(repeating: 1))
             finish(&random, &builder)
         }
         return builder.frame()
@@ -101,15 +101,15 @@ package enum PaintScenes {
     /// Gives the quad added last a mode, a clip and a cut, perhaps.
     private static func finish(_ random: inout Random, _ builder: inout FrameBuilder) {
         let last = builder.quads.count - 1
-        if random.unit() < 0.4 {
-            builder.quads[last].blend = BlendMode.allCases[Int(random.unit() * Double(BlendMode.allCases.count))]
+        if random.flip(0.4) {
+            builder.quads[last].blend = random.pick(BlendMode.allCases)
         }
-        if random.unit() < 0.3 {
-            let (_, clip) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
+        if random.flip(0.3) {
+            let (_, clip) = RandomScenes.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[last].clip0 = Int32(builder.clips.count - 1)
         }
-        if random.unit() < 0.3 {
+        if random.flip(0.3) {
             let a = random.float(-1, 1), b = random.float(-1, 1)
             builder.quads[last].firstCut = Int32(builder.cuts.count)
             builder.quads[last].cutCount = 1

@@ -45,9 +45,7 @@ package enum CoverageMaskScenes {
     }
 
     /// A frame of quads through coverage masks, which are of runs, of bytes, or of either.
-    package static func frame(
-        seed: Int, asRuns: Bool? = nil, count: Int = 6, damage: PixelRegion? = nil
-    ) -> Frame {
+    package static func frame(seed: Int, asRuns: Bool? = nil, count: Int = 6) -> Frame {
         var random = Random(seed)
         var builder = FrameBuilder(160, 120)
         builder.images = [RandomScenes.image(&random, 31, 27, opaque: false)]
@@ -59,7 +57,7 @@ package enum CoverageMaskScenes {
             builder.images.append(disc(size, asRuns: asRuns ?? (index == 0)))
         }
         for k in 0..<count {
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: Int(random.unit() * 4))
+            let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
             let whole = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 160, 120))
             switch k % 4 {
             case 0:
@@ -74,6 +72,6 @@ package enum CoverageMaskScenes {
             builder.quads[last].coverageMask = Int32(k % 2)
             if k >= 4 { builder.quads[last].blend = k % 2 == 0 ? .multiply : .plusLighter }
         }
-        return builder.frame(damage: damage)
+        return builder.frame()
     }
 }

@@ -18,9 +18,9 @@ package enum LevelScenes {
             let (t, shape) = RandomScenes.shape(&random, builder, kind: placement)
             let which = k % 3, width = Float(chains[which][0].width), height = Float(chains[which][0].height)
             var part = SIMD4<Float>(0, 0, width, height)
-            if random.unit() < 0.5 { part = SIMD4(width * 0.2, height * 0.3, width * 0.7, height * 0.9) }
+            if random.flip() { part = SIMD4(width * 0.2, height * 0.3, width * 0.7, height * 0.9) }
             var paint = Paint.levels(
-                starts[which], Array(chains[which]), part: part, isUpsideDown: random.unit() < 0.3, of: shape,
+                starts[which], Array(chains[which]), part: part, isUpsideDown: random.flip(0.3), of: shape,
                 bias: Double(random.float(-1, 1)))
             if k == 2 { paint.color = SIMD4(repeating: 0.6) }
             if k == 4 { paint.color = SIMD4(0.9, 0.3, 0.1, 0.9) }
