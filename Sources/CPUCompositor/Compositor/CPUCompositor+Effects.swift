@@ -3,7 +3,7 @@ import FrameModel
 import PixelEffects
 
 extension CPUCompositor {
-    /// Makes `area` of `target` from `source`, which holds at least what `Effect.reads` says.
+    /// Makes `area` of `target` from `source`, which holds at least what `reads` says.
     func apply(
         _ effect: Effect, source: PixelPlane, bounds: PixelRect, target: PixelPlane, area: PixelRect
     ) throws(CompositorError) {
