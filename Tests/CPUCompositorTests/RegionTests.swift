@@ -41,12 +41,12 @@ import Testing
     // A blur counts its cells from the first pixel of its source, wherever that lies.
     @Test(arguments: 0..<24) func aPartOfABlurReadsAllThatItsStepsDo(seed: Int) throws {
         func frame(_ colors: Int) -> Frame {
-            var colored = Random(colors), builder = FrameBuilder(150, 120)
+            var colored = Random(colors), builder = FrameBuilder(500, 400)
             let x = Int32(seed % 5), y = Int32(seed % 7)
-            let bounds = PixelRect(minX: x, minY: y, maxX: x + 131, maxY: y + 97)
-            for _ in 0..<40 {
-                let left = Float(colored.unit() * 130), top = Float(colored.unit() * 100)
-                let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(left, top, left + 20, top + 14))
+            let bounds = PixelRect(minX: x, minY: y, maxX: x + 481, maxY: y + 377)
+            for _ in 0..<80 {
+                let left = Float(colored.unit() * 480), top = Float(colored.unit() * 380)
+                let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(left, top, left + 60, top + 50))
                 let color = SIMD4(Float(colored.unit()), Float(colored.unit()), Float(colored.unit()), 1)
                 builder.add(CATransform3DIdentity, shape, Paint(solid: color))
             }
@@ -54,7 +54,7 @@ import Testing
             let sigma = Float([3.5, 8, 20, 33][seed % 4])
             let blur = Effect.blur(.init(sigma: SIMD2(sigma, sigma), clampsEdges: seed % 2 == 0))
             builder.addEffect(blur, of: 0, bounds: bounds)
-            let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 150, 120), edges: .init(all: .hard))
+            let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 500, 400), edges: .init(all: .hard))
             builder.add(CATransform3DIdentity, all, .surface(pass: 1, alpha: 1))
             return builder.frame()
         }
@@ -63,9 +63,9 @@ import Testing
         let expected = try Pictures.draw(frame(2))
         // All of the second picture, a few rectangles at a time, over surfaces that held the first.
         var partial: [UInt8] = []
-        for row in stride(from: Int32(0), to: 120, by: 24) {
-            for column in stride(from: Int32(0), to: 150, by: 50) {
-                let part = PixelRect(minX: column, minY: row, maxX: column + 50, maxY: row + 24)
+        for row in stride(from: Int32(0), to: 400, by: 80) {
+            for column in stride(from: Int32(0), to: 500, by: 100) {
+                let part = PixelRect(minX: column, minY: row, maxX: column + 100, maxY: row + 80)
                 partial = try Pictures.draw(frame(2).with(damage: PixelRegion(part)), with: compositor)
             }
         }
