@@ -6,6 +6,7 @@ let package = Package(
     name: "Strata",
     products: [
         .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
+        .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
@@ -63,6 +64,10 @@ let package = Package(
                 "LayerModel", "RenderServer", "FrameModel", "FrameOutput", "GLCompositor", "CPUCompositor", "Values",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Views: UIKit's names over layers and drawing.
+        .target(name: "UIKit", dependencies: ["LayerModel", "RenderTree", "Drawing", "Values", "Geometry"]),
+        // Pictures of views.
+        .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
         .target(
             name: "Lottie",
@@ -133,6 +138,7 @@ let package = Package(
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],

@@ -36,8 +36,8 @@ extension NSNull: CAAction {
 extension CAAnimation: CAAction {
     /// Adds a copy of the animation to the layer, under the event as its key; a property animation without a `keyPath` is one of
     /// the event.
-    public final func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
+    final func addCopy(forKey event: String, to object: Any) {
+        guard let layer = object as? CALayer else { return }
         if let open = self as? CAPropertyAnimation, open.keyPath == nil, let copy = open.copy() as? CAPropertyAnimation
         {
             copy.keyPath = event

@@ -36,6 +36,12 @@ open class CAAnimation: CAMediaTiming {
         return copy
     }
 
+    /// Answers an event of a layer, as an action that was found for it: adds a copy of the animation under the event as its key; a
+    /// property animation without a `keyPath` is one of the event.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        addCopy(forKey: event, to: anObject)
+    }
+
     /// The value that a key has in an animation in which it was never set; nil for keys that are no property, and where it is zero
     /// or false. Subclasses answer for keys of their own.
     open class func defaultValue(forKey key: String) -> Any? {

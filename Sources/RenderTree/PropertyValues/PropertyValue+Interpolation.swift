@@ -6,7 +6,7 @@ extension PropertyValue {
     /// Numbers, points, sizes, rectangles and colours go by component (colours as they are, not premultiplied), lists of
     /// equal count by element, lists of the same filters by input, paths of equal structure by point, matrices by their parts (`CATransform3D.Components`);
     /// everything else switches at half way. No colour is the other one's transparent kind.
-    func interpolated(to end: PropertyValue, _ fraction: Double) -> PropertyValue {
+    package func interpolated(to end: PropertyValue, _ fraction: Double) -> PropertyValue {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
         switch (self, end) {

@@ -1,0 +1,21 @@
+import RenderTree
+
+// What views ask of their layers beyond the public API.
+
+extension CALayer {
+    /// Whether a change of a property is animated where nothing says otherwise.
+    package final func hasImplicitAnimation(_ key: String) -> Bool { ownProperty(key)?.implicitAction == .basic }
+
+    /// Does what `display()` does where no delegate does it: `draw(in:)` into new contents.
+    package final func displayOwnContents() { drawContents() }
+
+    /// A value between two of a property, as an animation would have it; nil where the values are none of the property's.
+    package final func interpolatedValue(forKey key: String, from: Any?, to: Any?, at fraction: Double) -> Any? {
+        guard let property = ownProperty(key) else { return nil }
+        func plain(_ value: Any?) -> PropertyValue? {
+            try? PropertyValue(value, as: property.type, isOptional: true, keyPath: key)
+        }
+        guard let start = plain(from), let end = plain(to) else { return nil }
+        return start.interpolated(to: end, fraction).part
+    }
+}

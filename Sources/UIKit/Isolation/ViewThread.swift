@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the views of a thread share: open animation blocks, drawing contexts, current traits.
+///
+/// Views are isolated to the main actor, as UIKit's are, and belong to the thread that made them (`withViews`): what UIKit keeps once for
+/// the main thread is kept here once for each thread.
+final class ViewThread {
+    /// The animation blocks that are open, outermost first.
+    var animations: [AnimationBlock] = []
+    /// `UIView.areAnimationsEnabled`.
+    var areAnimationsEnabled = true
+    /// The contexts that `UIGraphicsPushContext` pushed, the current one last.
+    var contexts: [DrawingContext] = []
+    /// `UIScreen.main`, made when it is asked for first.
+    var screen: UIScreen?
+    /// `UIApplication.shared`, likewise.
+    var application: UIApplication?
+    /// `UITraitCollection.current`; nil before anybody asked or set it.
+    var traits: UITraitCollection?
+
+    /// This thread's.
+    static var current: ViewThread {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<ViewThread>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let made = ViewThread()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { pointer in
+            if let pointer { Unmanaged<ViewThread>.fromOpaque(pointer).release() }
+        }
+        precondition(status == 0, "no thread-specific storage is left for views")
+        return key
+    }()
+}

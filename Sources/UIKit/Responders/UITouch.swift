@@ -1,0 +1,70 @@
+/// A finger on a window, from its coming down until it is lifted.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    /// Where a touch stands.
+    public enum Phase: Int, Sendable, CaseIterable {
+        /// The finger came down.
+        case began = 0
+        /// It moved.
+        case moved = 1
+        /// It is down and did not move since the last event.
+        case stationary = 2
+        /// It was lifted.
+        case ended = 3
+        /// It was taken away.
+        case cancelled = 4
+    }
+
+    /// What touches.
+    public enum TouchType: Int, Sendable, CaseIterable {
+        /// A finger.
+        case direct = 0
+        /// A remote control.
+        case indirect = 1
+        /// A pencil.
+        case pencil = 2
+        /// A mouse or a trackpad.
+        case indirectPointer = 3
+    }
+
+    /// When the touch came to its phase or place, in seconds of the clock.
+    open internal(set) var timestamp: TimeInterval = 0
+    /// Where the touch stands.
+    open internal(set) var phase = Phase.began
+    /// How often the finger came down here in short succession.
+    open internal(set) var tapCount = 1
+    /// What touches.
+    open internal(set) var type = TouchType.direct
+    /// How hard the finger presses: 1 is usual.
+    open internal(set) var force: CGFloat = 1
+    /// The hardest press there can be.
+    open var maximumPossibleForce: CGFloat { 6.67 }
+    /// The finger's size, in points.
+    open internal(set) var majorRadius: CGFloat = 20
+    /// By how much `majorRadius` may be off.
+    open var majorRadiusTolerance: CGFloat { 5 }
+    /// The window that was touched.
+    open internal(set) weak var window: UIWindow?
+    /// The view that was touched; it stays the same whatever the finger moves over. Nil where a gesture recogniser took the touch.
+    open internal(set) var view: UIView?
+    /// The recognisers that look at the touch.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    /// Where the finger is, in the window's coordinates.
+    var place = CGPoint.zero
+    /// Where it was before.
+    var previousPlace = CGPoint.zero
+
+    /// Where the finger is, in a view's coordinates; nil is the window.
+    open func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
+    /// Where the finger was before it moved last.
+    open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPlace, to: view) }
+    /// The same as `location(in:)`: places are never rounded here.
+    open func preciseLocation(in view: UIView?) -> CGPoint { converted(place, to: view) }
+    /// The same as `previousLocation(in:)`.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { converted(previousPlace, to: view) }
+
+    private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, let window else { return point }
+        return view.convert(point, from: window)
+    }
+}

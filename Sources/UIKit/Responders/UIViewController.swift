@@ -1,0 +1,195 @@
+/// Manages a view and what is in it: makes it when it is wanted, hears when it appears and is laid out, and contains other controllers.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    private var loadedView: UIView?
+    private unowned(unsafe) var owner: UIViewController?
+    private var appearance = Appearance.disappeared
+    /// Traits that the controller above gives.
+    private(set) var overrideTraits: UITraitCollection?
+    /// What is shown as the controller's name. Nil by default.
+    open var title: String?
+    /// What is added to the safe area of the view. None by default.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { loadedView?.setAddedSafeArea(additionalSafeAreaInsets) }
+    }
+    /// The size that a container should give. Zero by default.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            if oldValue != preferredContentSize { owner?.preferredContentSizeDidChange(forChildContentContainer: self) }
+        }
+    }
+    /// The controllers contained, in the order of adding.
+    open private(set) var children: [UIViewController] = []
+
+    private enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+    /// A controller whose view is made when it is wanted.
+    public override init() { super.init() }
+
+    /// The same: views do not come from nibs here. Traps where one is named.
+    public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        precondition(nibNameOrNil == nil, "views are made in Swift here, not by the nib \(nibNameOrNil ?? "")")
+        self.init()
+    }
+
+    /// Nil: archived controllers are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: The view
+
+    /// The controller's view, made by `loadView()` when it is asked for first.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            if newValue === loadedView { return }
+            loadedView?.extras?.viewController = nil
+            loadedView = newValue
+            guard let view = newValue else { return }
+            view.ownedExtras.viewController = self
+            view.setAddedSafeArea(additionalSafeAreaInsets)
+        }
+    }
+    /// The view, if it has been made.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view has been made.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view, where it has not been made.
+    open func loadViewIfNeeded() {
+        if loadedView != nil { return }
+        loadView()
+        guard let view = loadedView else { fatalError("loadView() of \(type(of: self)) sets no view") }
+        view.ownedExtras.viewController = self
+        viewDidLoad()
+    }
+
+    /// Makes the view and sets it: by default an empty one as large as the screen, which follows its superview's size.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// The view has been made. Does nothing by default, as do the following.
+    open func viewDidLoad() {}
+    /// The view is about to be shown.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in its window, and about to be shown.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is shown.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to leave its window.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has left its window.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The view's subviews are about to be laid out.
+    open func viewWillLayoutSubviews() {}
+    /// The view's subviews have been laid out.
+    open func viewDidLayoutSubviews() {}
+    /// The safe area of the view changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Brings the view's constraints up to date.
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+    /// The superview of the view, since events go from view to controller to superview.
+    open override var next: UIResponder? { loadedView?.superview }
+
+    // MARK: Traits
+
+    /// The traits of the view, or those that it is going to begin with.
+    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection.current }
+    /// The traits changed. Does nothing by default.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark for the controller's view, whatever its surroundings.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { view.overrideUserInterfaceStyle }
+        set { view.overrideUserInterfaceStyle = newValue }
+    }
+    /// Gives a child traits of its own, over those of its place.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        child.overrideTraits = collection
+        if let view = child.loadedView { view.inheritTraits(view.superview?.traits ?? view.baseTraits) }
+    }
+
+    // MARK: Containment
+
+    /// The controller that contains this one.
+    open var parent: UIViewController? { owner }
+
+    /// Adds a controller. Its view is added by the caller, who then calls `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) {
+        precondition(childController !== self, "a view controller cannot become its own child")
+        if childController.owner === self { return }
+        childController.owner?.children.removeAll { $0 === childController }
+        childController.willMove(toParent: self)
+        childController.owner = self
+        children.append(childController)
+    }
+
+    /// Leaves the controller above; the caller has called `willMove(toParent: nil)` and removed the view.
+    open func removeFromParent() {
+        guard let above = owner else { return }
+        above.children.removeAll { $0 === self }
+        owner = nil
+        didMove(toParent: nil)
+    }
+
+    /// The controller is about to be added or removed. Does nothing by default.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The controller was added or removed. Does nothing by default.
+    open func didMove(toParent parent: UIViewController?) {}
+    /// The preferred size of a child changed. Does nothing by default.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    /// Tells that the view is about to appear or disappear; `endAppearanceTransition()` follows.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing {
+            guard appearance != .appearing, appearance != .appeared else { return }
+            appearance = .appearing
+            viewWillAppear(animated)
+        } else {
+            guard appearance == .appeared || appearance == .appearing else { return }
+            appearance = .disappearing
+            viewWillDisappear(animated)
+        }
+        for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells that the view appeared or disappeared.
+    open func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            viewIsAppearing(false)
+            appearance = .appeared
+            viewDidAppear(false)
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(false)
+        case .appeared, .disappeared: return
+        }
+        for child in children { child.endAppearanceTransition() }
+    }
+
+    /// Fills a window with the view.
+    final func enter(_ window: UIWindow) {
+        beginAppearanceTransition(true, animated: false)
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.insertSubview(view, at: 0)
+        endAppearanceTransition()
+    }
+
+    /// Takes the view out of its window.
+    final func leaveWindow() {
+        beginAppearanceTransition(false, animated: false)
+        loadedView?.removeFromSuperview()
+        endAppearanceTransition()
+    }
+
+    deinit {
+        MainActor.assumeHere { for child in children { child.owner = nil } }
+    }
+}

@@ -1,0 +1,65 @@
+/// The topmost view of a hierarchy: what is in a window is shown, and its touches are handed out here.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// In front of which other windows it stands.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// Larger in front.
+        public let rawValue: CGFloat
+        /// From a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// That of most windows: 0.
+        public static let normal = Level(rawValue: 0)
+        /// Above status bars: 1000.
+        public static let statusBar = Level(rawValue: 1000)
+        /// Above all: 2000.
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    /// The responder that keys and text go to.
+    final weak var firstResponder: UIResponder?
+    /// In front of which other windows it stands. `.normal` by default.
+    open var windowLevel = Level.normal
+    /// The screen whose size and traits the window has. `UIScreen.main` by default.
+    open var screen = UIScreen.main {
+        didSet { inheritTraits(screen.traitCollection) }
+    }
+    /// Fills the window with its view, and stands behind it in the chain of responders.
+    open var rootViewController: UIViewController? {
+        didSet { rootChanged(from: oldValue) }
+    }
+
+    /// A window as large as the screen, or of a size of its own.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        state.insert(.isInWindow)
+        inheritTraits(screen.traitCollection)
+    }
+
+    /// A window as large as the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    /// Nil: archived windows are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The window itself.
+    open override var window: UIWindow? { self }
+
+    /// The application that the program made, if any.
+    open override var next: UIResponder? { UIApplication.current }
+
+    /// Whether the window gets keys and text.
+    open var isKeyWindow: Bool { UIApplication.current?.keyWindow === self }
+    /// Makes the window the one that gets keys and text.
+    open func makeKey() { UIApplication.current?.keyWindow = self }
+    /// Shows the window and makes it the key one.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    private func rootChanged(from old: UIViewController?) {
+        if old === rootViewController { return }
+        old?.leaveWindow()
+        rootViewController?.enter(self)
+    }
+}

@@ -1,0 +1,135 @@
+/// What points are converted from and to: views and screens.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+    /// The space's own coordinates.
+    var bounds: CGRect { get }
+    /// A point of this space in another one.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A point of another space in this one.
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A rectangle of this space in another one: the bounding box where it turns.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// A rectangle of another space in this one.
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView {
+    /// A point of the view's coordinates in those of another view; nil is the window, or the topmost view where there is none.
+    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        ownLayer.convert(point, to: (view ?? root).ownLayer)
+    }
+
+    /// A point of another view's coordinates in those of this one; nil is the window, or the topmost view where there is none.
+    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        ownLayer.convert(point, from: (view ?? root).ownLayer)
+    }
+
+    /// A rectangle in the coordinates of another view: the bounding box where it turns.
+    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        ownLayer.convert(rect, to: (view ?? root).ownLayer)
+    }
+
+    /// A rectangle of another view's coordinates in those of this one.
+    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        ownLayer.convert(rect, from: (view ?? root).ownLayer)
+    }
+
+    /// A point in another space.
+    public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ownLayer.convert(point, to: layer(of: coordinateSpace))
+    }
+
+    /// A point of another space.
+    public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ownLayer.convert(point, from: layer(of: coordinateSpace))
+    }
+
+    /// A rectangle in another space.
+    public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ownLayer.convert(rect, to: layer(of: coordinateSpace))
+    }
+
+    /// A rectangle of another space.
+    public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ownLayer.convert(rect, from: layer(of: coordinateSpace))
+    }
+
+    /// The layer of a view; that of the window for a screen.
+    private func layer(of space: any UICoordinateSpace) -> CALayer {
+        let object: AnyObject = space
+        return ((object as? UIView) ?? root).ownLayer
+    }
+
+    final func hit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in children.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+}
+
+extension UIView {
+    /// How a picture is placed in its view's bounds.
+    public enum ContentMode: Int, Sendable, CaseIterable {
+        /// Stretched to the bounds.
+        case scaleToFill = 0
+        /// As large as fits, the proportions kept.
+        case scaleAspectFit = 1
+        /// As small as fills, the proportions kept.
+        case scaleAspectFill = 2
+        /// Drawn anew whenever the bounds change.
+        case redraw = 3
+        /// Unscaled in the middle.
+        case center = 4
+        /// Unscaled at the middle of the upper edge.
+        case top = 5
+        /// Unscaled at the middle of the lower edge.
+        case bottom = 6
+        /// Unscaled at the middle of the left edge.
+        case left = 7
+        /// Unscaled at the middle of the right edge.
+        case right = 8
+        /// Unscaled in the upper left corner.
+        case topLeft = 9
+        /// Unscaled in the upper right corner.
+        case topRight = 10
+        /// Unscaled in the lower left corner.
+        case bottomLeft = 11
+        /// Unscaled in the lower right corner.
+        case bottomRight = 12
+
+        /// The layer's name of it. Gravities count y upwards and views downwards: top and bottom change places.
+        var gravity: CALayerContentsGravity {
+            switch self {
+            case .scaleToFill, .redraw: .resize
+            case .scaleAspectFit: .resizeAspect
+            case .scaleAspectFill: .resizeAspectFill
+            case .center: .center
+            case .top: .bottom
+            case .bottom: .top
+            case .left: .left
+            case .right: .right
+            case .topLeft: .bottomLeft
+            case .topRight: .bottomRight
+            case .bottomLeft: .topLeft
+            case .bottomRight: .topRight
+            }
+        }
+    }
+
+    final func setContentMode(_ newMode: ContentMode) {
+        mode = newMode
+        ownLayer.contentsGravity = newMode.gravity
+        ownLayer.needsDisplayOnBoundsChange = newMode == .redraw
+    }
+
+    final func setMask(_ view: UIView?) {
+        if view === extras?.mask { return }
+        view?.removeFromSuperview()
+        ownedExtras.mask = view
+        ownLayer.mask = view?.ownLayer
+    }
+}

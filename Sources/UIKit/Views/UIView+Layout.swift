@@ -1,0 +1,33 @@
+extension UIView {
+    final func layOutNow() {
+        root.updateWaitingConstraints()
+        ownLayer.layoutIfNeeded()
+    }
+
+    /// Called by the layer in a pass of layout.
+    final func layOut(_ layer: CALayer) {
+        if layer !== ownLayer { return }
+        if state.contains(.needsConstraints) || state.contains(.hasConstraintsBelow) { updateWaitingConstraints() }
+        traits.asCurrent {
+            let controller = extras?.viewController
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+    }
+
+    /// Whether a view in front of the others was hidden or shown: a stack view lays its views out anew.
+    final func subviewHidden(_ view: UIView) { (self as? any HiddenSubviewObserver)?.visibilityChanged(of: view) }
+
+    /// The direction in which leading lies changed.
+    final func directionChanged() {
+        constraintDirectionChanged()
+        setNeedsLayout()
+    }
+}
+
+/// A view that lays out anew where one of its subviews is hidden or shown.
+@MainActor
+protocol HiddenSubviewObserver {
+    func visibilityChanged(of view: UIView)
+}

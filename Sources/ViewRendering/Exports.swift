@@ -1,0 +1,3 @@
+// Pictures of views in one import.
+@_exported import Strata
+@_exported import UIKit
