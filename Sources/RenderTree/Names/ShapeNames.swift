@@ -1,17 +1,17 @@
-// The names that shapes' and gradients' properties take.
+// The names in shapes' and gradients' properties.
 
-/// What is inside of a path.
+/// The fill rule of a path.
 public struct CAShapeLayerFillRule: OpenName {
     /// The names that are known.
     public enum Known: String, CaseIterable, Sendable {
         case nonZero = "non-zero"
         case evenOdd = "even-odd"
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .nonZero }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `nonZero`.
@@ -26,11 +26,11 @@ public struct CAShapeLayerLineCap: OpenName {
     public enum Known: String, CaseIterable, Sendable {
         case butt, round, square
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .butt }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `butt`.
@@ -47,11 +47,11 @@ public struct CAShapeLayerLineJoin: OpenName {
     public enum Known: String, CaseIterable, Sendable {
         case miter, round, bevel
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .miter }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `miter`.
@@ -68,11 +68,11 @@ public struct CAGradientLayerType: OpenName {
     public enum Known: String, CaseIterable, Sendable {
         case axial, radial, conic
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .axial }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `axial`.
