@@ -1,34 +1,34 @@
 import RenderTree
 
-/// A type that a custom property of a layer can have (`Animatable`): what animations know how to interpolate.
+/// A type of custom properties of layers (`Animatable`) that animations can interpolate.
 ///
 /// Numbers (integers are rounded), `Bool`, `CGPoint`, `CGVector`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`,
 /// `CGPath`, `String`, lists of numbers and of colours, and optionals of them.
 public protocol AnimatableValue {
-    /// The plain value that crosses to the render tree.
+    /// The plain value for the render tree.
     var plainValue: PropertyValue { get }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     static func value(of plain: PropertyValue) -> Self?
 }
 
-/// What a list that is an `AnimatableValue` can hold.
+/// An element type of lists that are `AnimatableValue`s.
 public protocol AnimatableElement: AnimatableValue {
-    /// The plain value of a list.
+    /// Returns the plain value of a list.
     static func plainList(_ list: [Self]) -> PropertyValue
-    /// The list of a plain value; nil where it is of another type.
+    /// Returns the list of a plain value; nil where it has another type.
     static func list(of plain: PropertyValue) -> [Self]?
 }
 
 extension AnimatableValue where Self: BinaryFloatingPoint {
     /// The plain value.
     public var plainValue: PropertyValue { .number(Double(self)) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Self? {
         if case .number(let number) = plain { Self(number) } else { nil }
     }
-    /// The plain value of a list.
+    /// Returns the plain value of a list.
     public static func plainList(_ list: [Self]) -> PropertyValue { .numbers(list.map { Double($0) }) }
-    /// The list of a plain value; nil where it is of another type.
+    /// Returns the list of a plain value; nil where it has another type.
     public static func list(of plain: PropertyValue) -> [Self]? {
         if case .numbers(let numbers) = plain { numbers.map { Self($0) } } else { nil }
     }
