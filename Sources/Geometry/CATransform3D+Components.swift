@@ -9,8 +9,8 @@ extension CATransform3D {
     ///
     /// The method is "unmatrix" (Spencer W. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems
     /// II, 1991), with three additions, so that it never fails:
-    /// - A mirrored matrix gets one negative scale, on the axis that leaves the smallest rotation; thus `scale(-1, 1, 1)`
-    ///   reads as just that.
+    /// - A mirrored matrix gets one negative scale, on the axis that leaves the smallest rotation; so
+    ///   `scale(-1, 1, 1)` reads back as set.
     /// - A scale of 0 leaves the rotation of its axis to the other axes.
     /// - Perspective is found by solving the triangle of scale and skew, where a scale of 0 makes its component 0.
     ///

@@ -51,7 +51,7 @@ public struct FrameStatistics: Sendable, Equatable {
 
 /// The result of a request: the frame's statistics and, if requested, its pixels.
 public struct Rendering: Sendable {
-    /// Premultiplied pixels of the backend's `pixelFormat`, row 0 at the top; nil where the request did not ask for pixels.
+    /// Premultiplied pixels of the backend's `pixelFormat`, row 0 at the top; nil where the request asked for none.
     public var image: PixelBuffer?
     /// The cost of the frame.
     public var statistics: FrameStatistics

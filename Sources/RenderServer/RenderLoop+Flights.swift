@@ -27,8 +27,8 @@ extension RenderLoop {
         }
     }
 
-    /// Draws a picture and starts reading it. Returns false, with nothing done that would have to be repeated, where it has
-    /// to be made synchronously.
+    /// Draws a picture and starts reading it. Returns false, with nothing done that would have to be repeated, where
+    /// it has to be made synchronously.
     private func launch(
         _ request: PictureRequest, _ done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
     ) throws(RenderError) -> Bool {

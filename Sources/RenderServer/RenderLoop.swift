@@ -73,7 +73,7 @@ final class RenderLoop {
         var viewport: Viewport
         /// Whether the pixels are read back into memory.
         var readsBack: Bool
-        /// What cancels it or limits its cost; nil for the default limits.
+        /// The budget, which can end it early; nil for none.
         var budget: WorkBudget?
     }
 

@@ -5,8 +5,8 @@ import RenderTree
 /// Work on the thread of a caller who waits for an answer, while the loop is idle. Waking the render thread and being
 /// woken by it costs two turns of the scheduler, as much as drawing a small frame.
 extension RenderServer {
-    /// Uses the loop on the calling thread; nil, with nothing done that would have to be repeated, where the render thread
-    /// has to do the work.
+    /// Uses the loop on the calling thread; nil, with nothing done that would have to be repeated, where the render
+    /// thread has to do the work.
     func performHere<Answer>(_ body: (RenderLoop) -> Answer) -> Answer? {
         guard !capabilities.isBoundToThread else { return nil }
         let here = CStackHere(), lowest = CStackLowest()

@@ -6,7 +6,7 @@ extension Connection {
     /// Registers an animation that the sink knows from now on.
     func follow(_ entry: AnimationEntry, clock: LayerClock) {
         entry.isCommitted = true
-        // Where an animation has ended, the place of its end reports it.
+        // An end outside of this connection is reported there.
         guard entry.phase != .over, entry.hasEvents, entry.place < 0 else { return }
         entry.follow(clock)
         schedule(entry, later: ThreadTransactions.current.isCalling)
@@ -16,7 +16,7 @@ extension Connection {
     func unfollow(_ entry: AnimationEntry) {
         entry.isCommitted = false
         guard entry.home == ObjectIdentifier(self) else { return }
-        // An end that was not reported yet is reported.
+        // An end that was not reported yet is still reported.
         if entry.place >= 0 && entry.end <= time.now + AnimationSchedule.slack { return }
         schedule.remove(entry)
         entry.home = nil

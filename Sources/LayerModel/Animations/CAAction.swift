@@ -9,8 +9,8 @@ import Foundation
 ///     }
 ///     layer.actions = ["position": Log(), "opacity": NSNull()]
 ///
-/// A layer searches for an action before a change and runs it after (`CALayer.action(forKey:)`). `NSNull` ends the search
-/// and does nothing.
+/// A layer searches for an action before a change and runs it after (`CALayer.action(forKey:)`). `NSNull` ends the
+/// search and does nothing.
 public protocol CAAction: AnyObject {
     /// Runs the action for an event of an object.
     ///

@@ -2,7 +2,7 @@ import RenderTree
 
 /// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case linear, easeIn, easeOut, easeInEaseOut, `default`
     }

@@ -33,7 +33,7 @@ open class CAEmitterCell: CAMediaTiming {
     /// Makes a cell that emits nothing yet.
     public required init() {}
 
-    // MARK: Who it is
+    // MARK: Identity and cells
 
     /// The name in key paths, `emitterCells.NAME.velocity`. Nil by default.
     open var name: String? {
@@ -62,7 +62,7 @@ open class CAEmitterCell: CAMediaTiming {
         }
     }
 
-    // MARK: How many
+    // MARK: Births and lifetimes
 
     /// Particles born per second. Animatable, 0 by default.
     open var birthRate: Float {
@@ -80,7 +80,7 @@ open class CAEmitterCell: CAMediaTiming {
         set { set("lifetimeRange") { $0.lifetimeRange = newValue } }
     }
 
-    // MARK: Where to
+    // MARK: Direction and speed
 
     /// The direction in the plane, from x towards y. Animatable, 0 by default.
     open var emissionLongitude: CGFloat {
@@ -124,7 +124,7 @@ open class CAEmitterCell: CAMediaTiming {
         set { set("zAcceleration") { $0.zAcceleration = newValue } }
     }
 
-    // MARK: Size and turn
+    // MARK: Size and rotation
 
     /// The factor of the contents' size. Animatable, 1 by default.
     open var scale: CGFloat {

@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
 
-/// A layer that draws a gradient over its background and under its contents, rounded by `cornerRadius`. The end colours extend outside.
+/// A layer that draws a gradient over its background and under its contents, rounded by `cornerRadius`. The end colours
+/// extend outside.
 ///
 ///     let sky = CAGradientLayer()
 ///     sky.frame = CGRect(x: 0, y: 0, width: 320, height: 200)

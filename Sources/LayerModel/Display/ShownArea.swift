@@ -20,8 +20,8 @@ package struct ShownArea {
 extension CALayer {
     /// Returns the part of the layer that a picture shows at a moment, by the tree's geometry; nil for none.
     ///
-    /// The result contains everything visible, and possibly more: masks, covering layers and the subtrees of
-    /// replicators are not considered.
+    /// The result contains everything visible, and possibly more: masks and covering layers do not reduce it, nor do
+    /// clips above a replicator for the layers that it repeats.
     func visibleRegion(in area: ShownArea, at snapshot: PresentationSnapshot) -> VisibleRegion? {
         guard var layer = snapshot.presentation(of: self), !layer.record.bounds.isEmpty else { return nil }
         var region = VisibleRegion(layer.record.bounds)

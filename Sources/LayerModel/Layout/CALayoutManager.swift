@@ -1,4 +1,5 @@
-/// Places the sublayers of layers. A manager may serve many layers; all members but `layoutSublayers(of:)` are optional.
+/// Places the sublayers of layers. A manager may serve many layers; all members except `layoutSublayers(of:)` are
+/// optional.
 ///
 ///     final class Row: CALayoutManager {
 ///         func layoutSublayers(of layer: CALayer) {

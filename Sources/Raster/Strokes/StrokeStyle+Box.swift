@@ -53,7 +53,7 @@ private struct Corners {
     private var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
 
     init(limit: Double) {
-        // A miter reaches 1 / cos(a / 2) at a corner that turns by a, and 1 + cos(a) is twice the square of that cosine.
+        // A miter reaches 1 / cos(a / 2) at a corner that turns by a; 1 + cos(a) is twice the square of that cosine.
         least = limit > 1 ? 2 / (limit * limit) : 2
     }
 

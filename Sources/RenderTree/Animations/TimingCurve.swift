@@ -27,7 +27,7 @@ public struct TimingCurve: Sendable, Equatable {
 extension TimingCurve {
     /// Returns the progress at the time `x`, which is clamped to 0…1; may leave 0…1.
     ///
-    /// Solves x(s) = x by Newton's method inside a bracket that bisection narrows wherever a step would leave it, to the
+    /// Solves x(s) = x by Newton's method inside a bracket that bisection narrows where a step would leave it, to the
     /// last bits of s, since x(s) may be flat where y is steep.
     public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }

@@ -2,7 +2,7 @@
 
 /// The interpolation of a keyframe animation between its values.
 public struct CAAnimationCalculationMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case linear, discrete, paced, cubic, cubicPaced
     }
@@ -27,7 +27,7 @@ public struct CAAnimationCalculationMode: OpenName {
 
 /// Whether a layer that moves along a path turns with it, so that its x axis follows the path's tangent.
 public struct CAAnimationRotationMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case rotateAuto = "auto"
         case rotateAutoReverse = "autoReverse"
@@ -47,7 +47,7 @@ public struct CAAnimationRotationMode: OpenName {
 
 /// The functions that make a matrix of animated numbers.
 public struct CAValueFunctionName: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
     }

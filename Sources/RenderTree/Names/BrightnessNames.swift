@@ -2,7 +2,7 @@
 
 /// The brightness that a layer may have: `CALayer.DynamicRange`.
 public struct CALayerDynamicRange: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case automatic, standard, constrainedHigh, high
     }
@@ -25,7 +25,7 @@ public struct CALayerDynamicRange: OpenName {
 
 /// When a layer's bright colours are mapped to the range of a screen: `CALayer.ToneMapMode`.
 public struct CALayerToneMapMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case automatic, never, ifSupported
     }

@@ -2,7 +2,7 @@
 
 /// The shape that particles start from.
 public struct CAEmitterLayerEmitterShape: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case point, line, rectangle, cuboid, circle, sphere
     }
@@ -29,7 +29,7 @@ public struct CAEmitterLayerEmitterShape: OpenName {
 
 /// The part of an emitter's shape that particles start from.
 public struct CAEmitterLayerEmitterMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case points, outline, surface, volume
     }
@@ -52,7 +52,7 @@ public struct CAEmitterLayerEmitterMode: OpenName {
 
 /// The order in which particles are drawn, and how they are blended.
 public struct CAEmitterLayerRenderMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case unordered, oldestFirst, oldestLast, backToFront, additive
     }

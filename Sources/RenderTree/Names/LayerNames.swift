@@ -2,7 +2,7 @@
 
 /// The placement of `contents` in the bounds. `top` is max y, `bottom` is min y.
 public struct CALayerContentsGravity: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect
         case resizeAspectFill
@@ -42,7 +42,7 @@ public struct CALayerContentsGravity: OpenName {
 
 /// The sampling of `contents` that are drawn larger or smaller.
 public struct CALayerContentsFilter: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case nearest, linear, trilinear
     }
@@ -63,7 +63,7 @@ public struct CALayerContentsFilter: OpenName {
 
 /// The effect of an animation or a layer outside its active span.
 public struct CAMediaTimingFillMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case forwards, backwards, both, removed
     }
@@ -86,7 +86,7 @@ public struct CAMediaTimingFillMode: OpenName {
 
 /// The form of rounded corners.
 public struct CALayerCornerCurve: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case circular, continuous
     }
@@ -105,7 +105,7 @@ public struct CALayerCornerCurve: OpenName {
 
 /// The pixel format of contents that a layer draws.
 public struct CALayerContentsFormat: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case RGBA8Uint = "RGBA8"
         case RGBA16Float = "RGBAh"

@@ -2,7 +2,7 @@
 
 /// The fill rule of a path.
 public struct CAShapeLayerFillRule: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case nonZero = "non-zero"
         case evenOdd = "even-odd"
@@ -22,7 +22,7 @@ public struct CAShapeLayerFillRule: OpenName {
 
 /// The form of a line's ends.
 public struct CAShapeLayerLineCap: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case butt, round, square
     }
@@ -43,7 +43,7 @@ public struct CAShapeLayerLineCap: OpenName {
 
 /// The form of a line's corners.
 public struct CAShapeLayerLineJoin: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case miter, round, bevel
     }
@@ -64,7 +64,7 @@ public struct CAShapeLayerLineJoin: OpenName {
 
 /// The form of a gradient.
 public struct CAGradientLayerType: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case axial, radial, conic
     }

@@ -2,7 +2,7 @@
 
 /// The place where a text that is too long is cut and an ellipsis put.
 public struct CATextLayerTruncationMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case none, start, end, middle
     }
@@ -25,7 +25,7 @@ public struct CATextLayerTruncationMode: OpenName {
 
 /// The alignment of lines between the left and the right edge.
 public struct CATextLayerAlignmentMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case natural, left, right, center, justified
     }
@@ -50,7 +50,7 @@ public struct CATextLayerAlignmentMode: OpenName {
 
 /// The axes along which a scroll layer moves.
 public struct CAScrollLayerScrollMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case none, vertically, horizontally, both
     }

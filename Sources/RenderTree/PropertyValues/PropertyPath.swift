@@ -17,7 +17,8 @@ public struct PropertyPath: Sendable, Equatable, Hashable {
         case whole
         // CGPoint, CGSize, CGRect
         case x, y, width, height, origin, originX, originY, size, sizeWidth, sizeHeight
-        // CATransform3D; `rotation` is about z, `scale` is the mean of three, `scaleXY` that of two, `translation` is (x, y) as a size
+        // CATransform3D; `rotation` is about z, `scale` is the mean of three, `scaleXY` that of two, `translation` is
+        // (x, y) as a size
         case rotation, rotationX, rotationY, rotationZ
         case scale, scaleX, scaleY, scaleZ, scaleXY, scaleYX
         case translation, translationX, translationY, translationZ
