@@ -105,7 +105,7 @@ final class Connection {
     /// Counts an attached root.
     func addRoot() { ends.withLock { $0.roots += 1 } }
 
-    /// Uncounts a root that was detached or freed.
+    /// Subtracts a detached or freed root from the count.
     func removeRoot() { ends.withLock { $0.roots -= 1 } }
 
     /// Whether no tree is attached any more.
