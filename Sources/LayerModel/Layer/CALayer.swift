@@ -490,7 +490,7 @@ open class CALayer: CAMediaTiming {
     ///
     /// A duration of 0 becomes the transaction's, 0.25 s by default; a timing function of the transaction replaces the
     /// animation's; a `beginTime` of 0 becomes the layer's time at the commit. An animation of an unknown or
-    /// non-animatable key path has no effect. Traps where a value does not fit the key path.
+    /// non-animatable key path, or with a value that does not fit it, has no effect, which is logged once.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         if refuses("an animation") { return }
         addCopy(of: animation, forKey: key)

@@ -30,8 +30,8 @@ public struct Animatable<Value: AnimatableValue>: Sendable {
     let key: PropertyKey
     let defaultValue: PropertyValue
 
-    /// Makes a property stored under `key`, with its initial value; an optional has none then. Traps where the key is
-    /// one of Core Animation's own.
+    /// Makes a property stored under `key`, with the value that it has until it is set; an optional has none until
+    /// then. Traps where the key is one of Core Animation's own.
     public init(wrappedValue: Value, _ key: String) {
         require(
             Property.named(key) == nil && !key.contains("."), "\"\(key)\" cannot be the key of a layer's own property")

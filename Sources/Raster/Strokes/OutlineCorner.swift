@@ -25,7 +25,7 @@ struct OutlineCorner {
         end = -end
     }
 
-    /// Whether the offset of a turn so small is less than 1e-4 pixels.
+    /// Whether the turn is so small that it moves a side by less than 1e-4 pixels.
     var isStraight: Bool {
         guard along > 0 else { return false }
         return abs(turn) * radius < 1e-4
