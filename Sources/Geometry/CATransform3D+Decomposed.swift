@@ -1,5 +1,5 @@
 extension CATransform3D {
-    /// The matrix taken apart. See `Components`.
+    /// Returns the decomposition. See `Components`.
     public func decomposed() -> Components {
         var parts = Components()
         var rows = Rows(
@@ -17,7 +17,7 @@ extension CATransform3D {
         return parts
     }
 
-    /// The matrix that `parts` make.
+    /// Makes the matrix of `parts`.
     public init(_ parts: Components) {
         let (ax, ay, az) = parts.rotation.axes
         let x = ax * parts.scale.x
@@ -33,12 +33,12 @@ extension CATransform3D {
     }
 }
 
-/// The linear rows of a matrix on their way to a rotation's axes.
+/// The linear rows of a matrix, on which the decomposition works.
 private struct Rows {
     var x, y, z: SIMD3<Double>
 
-    /// Gram-Schmidt: makes the rows orthonormal, with the lengths as scales and what was taken off as skews.
-    /// A row that has no length, or none beside the rows before it, becomes zero with a scale of 0.
+    /// Gram-Schmidt: makes the rows orthonormal; their lengths are the scales and the removed parts the skews. A row
+    /// without length, or dependent on the rows before it, becomes zero with a scale of 0.
     mutating func orthogonalize(into parts: inout CATransform3D.Components) {
         parts.scale.x = x.normalize(beside: 0)
         let yLength = y.length, yx = dot(x, y)
@@ -53,7 +53,7 @@ private struct Rows {
         if parts.scale.z != 0 { parts.skew.y = zx / parts.scale.z; parts.skew.z = zy / parts.scale.z }
     }
 
-    /// Fills in the axes whose scale is 0, right-handed and turned as little as the others allow.
+    /// Completes the axes whose scale is 0, right-handed and with the least rotation that the others allow.
     mutating func complete(_ scale: SIMD3<Double>) {
         switch (scale.x != 0, scale.y != 0, scale.z != 0) {
         case (true, true, true): break
@@ -67,8 +67,8 @@ private struct Rows {
         }
     }
 
-    /// Makes the axes right-handed. Negating the axis with the smallest entry on the diagonal leaves the largest trace,
-    /// that is, the smallest rotation.
+    /// Makes the axes right-handed. Negating the axis with the smallest diagonal entry leaves the largest trace, that
+    /// is, the smallest rotation.
     mutating func unmirror(_ parts: inout CATransform3D.Components) {
         guard dot(x, cross(y, z)) < 0 else { return }
         if x.x <= y.y && x.x <= z.z {
@@ -89,8 +89,8 @@ private struct Rows {
         }
     }
 
-    /// Solves `column = linear · p` for the factors of x, y and z: first along the axes, where the skews make it a
-    /// triangle, then turned back.
+    /// Solves `column = linear · p` for the factors of x, y and z: first along the axes, where the skews make the
+    /// system triangular, then rotated back.
     func perspective(of column: SIMD4<Double>, _ parts: CATransform3D.Components) -> SIMD4<Double> {
         var q = SIMD3<Double>(0, 0, 0)
         if parts.scale.x != 0 { q.x = column.x / parts.scale.x }
@@ -104,8 +104,8 @@ private struct Rows {
 extension SIMD3<Double> {
     fileprivate var length: Double { dot(self, self).squareRoot() }
 
-    /// Scales to length 1 and returns the length; to zero and 0 where it is nothing but the rounding error of taking
-    /// other vectors off one of length `former`.
+    /// Scales to length 1 and returns the length. A vector that is only the rounding error of subtracting others from
+    /// one of length `former` becomes zero, with length 0.
     fileprivate mutating func normalize(beside former: Double) -> Double {
         let length = length
         guard length > former * 1e-12, length > 0, length.isFinite else {
@@ -116,7 +116,8 @@ extension SIMD3<Double> {
         return length
     }
 
-    /// The unit vector at a right angle to `axis` nearest to this one, or to `other` where this one is parallel to it.
+    /// Returns the unit vector orthogonal to `axis` nearest to this one, or to `other` where this one is parallel to
+    /// it.
     fileprivate func across(_ axis: SIMD3<Double>, or other: SIMD3<Double>) -> SIMD3<Double> {
         var result = self - axis * dot(self, axis)
         if result.length < 1e-6 { result = other - axis * dot(other, axis) }

@@ -1,31 +1,31 @@
-// Points and rectangles of the plane z = 0, seen through a matrix.
+// Projection of points and rectangles of the plane z = 0 by a matrix.
 
 extension CATransform3D {
-    /// The least w at which a point is still drawn; there is no near plane but this one.
+    /// The least w at which a point is drawn: the only near plane.
     public static let leastW = 1e-5
 
-    /// What becomes of w at a point of the plane z = 0: above 0 in front of the eye, below 0 behind it.
+    /// Returns w at a point of the plane z = 0: above 0 in front of the eye, below 0 behind it.
     public func w(at point: CGPoint) -> Double { Double(m14 * point.x + m24 * point.y + m44) }
 
-    /// Where the point (x, y, 0) is seen: through the matrix and divided by w.
+    /// Returns the image of the point (x, y, 0), divided by w.
     ///
-    /// Nil where w is 0. A point behind the eye has its image too, upside down: ask `w(at:)`.
+    /// Nil where w is 0. A point behind the eye has an image, too, mirrored: check `w(at:)`.
     public func project(_ point: CGPoint) -> CGPoint? { Homography(self).project(point) }
 
-    /// The point of the plane z = 0 that is seen at `point`: where the line of sight meets the plane.
+    /// Returns the point of the plane z = 0 whose image is `point`: where the line of sight meets the plane.
     ///
-    /// Nil where the plane is seen from its edge or the line of sight runs along it. The point may lie behind the eye,
-    /// where it is not drawn: ask `w(at:)` about the result.
+    /// Nil where the plane is seen edge-on or the line of sight is parallel to it. The point may lie behind the eye,
+    /// where it is not drawn: check `w(at:)` of the result.
     public func unproject(_ point: CGPoint) -> CGPoint? { Homography(self).inverted()?.project(point) }
 
-    /// The smallest upright rectangle around what is seen of `rect` in the plane z = 0.
+    /// Returns the bounding rectangle of the image of `rect` in the plane z = 0.
     ///
     /// The part with w below `leastW` is cut off first; null where nothing is left, and for the null rectangle.
     public func project(_ rect: CGRect) -> CGRect { Homography(self).project(rect) }
 }
 
 extension Homography {
-    /// The smallest upright rectangle around the image of `rect`.
+    /// Returns the bounding rectangle of the image of `rect`.
     ///
     /// The part with w below `CATransform3D.leastW` is cut off first; null where nothing is left, and for the null
     /// rectangle.

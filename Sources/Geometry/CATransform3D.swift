@@ -9,7 +9,7 @@ public struct CATransform3D: Equatable, Sendable {
     public var m31, m32, m33, m34: CGFloat
     public var m41, m42, m43, m44: CGFloat
 
-    /// The matrix with the sixteen given entries, row by row.
+    /// Makes the matrix with the given sixteen entries, row by row.
     @inlinable
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
@@ -23,7 +23,7 @@ public struct CATransform3D: Equatable, Sendable {
         self.m41 = m41; self.m42 = m42; self.m43 = m43; self.m44 = m44
     }
 
-    /// The zero matrix, as in Core Animation: `CATransform3D()` is not the identity.
+    /// Makes the zero matrix, as in Core Animation: `CATransform3D()` is not the identity.
     @inlinable
     public init() {
         self.init(
@@ -37,9 +37,9 @@ public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-// Between maps of the plane and of space.
+// Conversions between maps of the plane and of space.
 
-/// The 4x4 matrix of an affine map of the plane; z stays as it is.
+/// Returns the 4x4 matrix of an affine map of the plane; z is unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m11 = m.a; t.m12 = m.b
@@ -54,13 +54,13 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
         && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine map of the plane that `t` is; the identity where it is not one, as `CALayer.affineTransform()` reads it.
+/// Returns the affine map of the plane; the identity where `t` is not one, as in `CALayer.affineTransform()`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     guard CATransform3DIsAffine(t) else { return .identity }
     return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// A direction and a length in the plane, in points.
+/// A vector in the plane, in points.
 public struct CGVector: Hashable, Sendable {
     /// Along x.
     public var dx: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-    /// This map and then `other`: the product `self · other`.
+    /// Returns this map followed by `other`: the product `self · other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -9,22 +9,22 @@ extension CGAffineTransform {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A translation and then this map.
+    /// Returns a translation followed by this map.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scale and then this map.
+    /// Returns a scale followed by this map.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn by `angle` radians and then this map.
+    /// Returns a rotation by `angle` radians followed by this map.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map that undoes this one, or this map itself where it has none.
+    /// Returns the inverse, or this map itself where it has none.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return self }
@@ -35,21 +35,21 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// The point that `t` moves this one to.
+    /// Returns the image of the point under `t`.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector through the linear part of `t`, without its translation.
+    /// Returns the image of the size, as a vector, under the linear part of `t`.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around this one's four corners moved by `t`; null stays null.
+    /// Returns the bounding rectangle of this one's corners under `t`; null stays null.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull else { return self }
         let corners = (
@@ -64,6 +64,6 @@ extension CGRect {
     }
 }
 
-/// The sine and cosine of an angle in radians, as Double's: Foundation has several of each name.
+/// The sine and cosine of an angle in radians, by Double's functions: Foundation has several of each name.
 func sine(_ angle: CGFloat) -> CGFloat { CGFloat(sin(Double(angle))) }
 func cosine(_ angle: CGFloat) -> CGFloat { CGFloat(cos(Double(angle))) }

@@ -1,6 +1,6 @@
 // Core Graphics' C names for the same functions.
 
-/// The map that moves nothing.
+/// The identity map.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 /// The map with the given six entries.
@@ -20,40 +20,40 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
     CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A turn about the origin by `angle` radians, from the x axis towards the y axis.
+/// A rotation about the origin by `angle` radians, from the x axis towards the y axis.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
 
-/// The map made of `components`. See `CGAffineTransform.decomposed()`.
+/// The map of `components`. See `CGAffineTransform.decomposed()`.
 public func CGAffineTransformMakeWithComponents(_ components: CGAffineTransformComponents) -> CGAffineTransform {
     CGAffineTransform(components)
 }
 
-/// `t` taken apart. See `CGAffineTransform.decomposed()`.
+/// The decomposition of `t`. See `CGAffineTransform.decomposed()`.
 public func CGAffineTransformDecompose(_ t: CGAffineTransform) -> CGAffineTransformComponents { t.decomposed() }
 
-/// A translation and then `t`.
+/// A translation followed by `t`.
 public func CGAffineTransformTranslate(_ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     t.translatedBy(x: tx, y: ty)
 }
 
-/// A scale and then `t`.
+/// A scale followed by `t`.
 public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     t.scaledBy(x: sx, y: sy)
 }
 
-/// A turn by `angle` radians and then `t`.
+/// A rotation by `angle` radians followed by `t`.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
     t.rotated(by: angle)
 }
 
-/// `a` and then `b`: the product `a · b`.
+/// `a` followed by `b`: the product `a · b`.
 public func CGAffineTransformConcat(_ a: CGAffineTransform, _ b: CGAffineTransform) -> CGAffineTransform {
     a.concatenating(b)
 }
 
-/// The map that undoes `t`, or `t` itself where it has none.
+/// The inverse of `t`, or `t` itself where it has none.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// Whether `t` equals the identity exactly.
@@ -62,11 +62,11 @@ public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isId
 /// Whether two maps are equal, entry by entry.
 public func CGAffineTransformEqualToTransform(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool { a == b }
 
-/// The point that `t` moves `point` to.
+/// The image of `point` under `t`.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint { point.applying(t) }
 
-/// `size` as a vector through the linear part of `t`.
+/// The image of `size`, as a vector, under the linear part of `t`.
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize { size.applying(t) }
 
-/// The smallest upright rectangle around the corners of `rect` moved by `t`.
+/// The bounding rectangle of the corners of `rect` under `t`.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect { rect.applying(t) }

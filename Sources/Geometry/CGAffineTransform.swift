@@ -5,46 +5,46 @@ import Foundation
 ///     let t = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)     // turns first, then moves
 ///     CGPoint(x: 1, y: 0).applying(t)                                            // (10, 1)
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The first row: where the x axis goes.
+    /// The first row: the image of the x axis.
     public var a, b: CGFloat
-    /// The second row: where the y axis goes.
+    /// The second row: the image of the y axis.
     public var c, d: CGFloat
-    /// The third row: where the origin goes, in points.
+    /// The third row: the image of the origin, in points.
     public var tx, ty: CGFloat
 
-    /// The map with the given six entries.
+    /// Makes the map with the given six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a; self.b = b; self.c = c; self.d = d; self.tx = tx; self.ty = ty
     }
 
-    /// All entries 0, as in Core Graphics: `CGAffineTransform()` is not the identity.
+    /// Makes the zero map, as in Core Graphics: `CGAffineTransform()` is not the identity.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// The map with the given six entries.
+    /// Makes the map with the given six entries.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A translation, in points.
+    /// Makes a translation, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// A scale about the origin.
+    /// Makes a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// A turn about the origin by `angle` radians, from the x axis towards the y axis.
+    /// Makes a rotation about the origin by `angle` radians, from the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         let s = sine(angle), c = cosine(angle)
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
 
-    /// The map that moves nothing.
+    /// The identity map.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Whether it equals the identity exactly.
     public var isIdentity: Bool { self == .identity }
 }
 
-/// An affine map taken apart: points are scaled, then sheared, turned, and moved.
+/// The decomposition of an affine map: points are scaled, then sheared, rotated, and translated.
 ///
 ///     var parts = transform.decomposed()
 ///     parts.rotation = 0
@@ -52,17 +52,17 @@ public struct CGAffineTransform: Hashable, Sendable {
 public struct CGAffineTransformComponents: Hashable, Sendable {
     /// Factors along x and y; a mirrored map has one negative factor.
     public var scale = CGSize(width: 1, height: 1)
-    /// How far x moves per unit of y.
+    /// The displacement of x per unit of y.
     public var horizontalShear: CGFloat = 0
-    /// The turn in radians, from the x axis towards the y axis.
+    /// The rotation in radians, from the x axis towards the y axis.
     public var rotation: CGFloat = 0
     /// The translation in points.
     public var translation = CGVector.zero
 
-    /// The identity's parts.
+    /// The components of the identity.
     public init() {}
 
-    /// The given parts.
+    /// Makes components of the given values.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -72,7 +72,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The map that `components` make: scale · shear · rotation · translation.
+    /// Makes the map of `components`: scale · shear · rotation · translation.
     public init(_ components: CGAffineTransformComponents) {
         let s = sine(components.rotation), c = cosine(components.rotation), k = components.horizontalShear
         let sx = components.scale.width, sy = components.scale.height
@@ -81,8 +81,8 @@ extension CGAffineTransform {
             tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// The map taken apart, by the way of `CATransform3D.decomposed()`: a mirrored one gets its negative factor on the
-    /// axis that leaves the smaller rotation. Where the two rows depend on each other, the shear is lost.
+    /// Returns the decomposition, as in `CATransform3D.decomposed()`: a mirrored map gets its negative factor on the
+    /// axis that leaves the smaller rotation. Where the two rows are linearly dependent, the shear is lost.
     public func decomposed() -> CGAffineTransformComponents {
         let parts = CATransform3DMakeAffineTransform(self).decomposed()
         let x = parts.rotation.axes.x

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rotation in space: a unit quaternion, for row vectors as all of `Geometry`.
+/// A rotation in space: a unit quaternion, for row vectors like all of `Geometry`.
 ///
 ///     let q = Quaternion(angle: .pi / 2, axis: SIMD3(0, 0, 1))
 ///     let half = Quaternion.identity.slerp(to: q, 0.5)      // 45 degrees about z
@@ -10,15 +10,15 @@ public struct Quaternion: Equatable, Sendable {
     /// The real part: the cosine of half the angle.
     public var w: Double
 
-    /// From the four parts, which are taken as they are.
+    /// Makes a quaternion of the four parts, without normalising.
     public init(x: Double, y: Double, z: Double, w: Double) {
         self.x = x; self.y = y; self.z = z; self.w = w
     }
 
-    /// No rotation.
+    /// The identity rotation.
     public static let identity = Quaternion(x: 0, y: 0, z: 0, w: 1)
 
-    /// A rotation by `angle` radians about `axis`, which is normalised; a zero axis gives the identity.
+    /// Makes a rotation by `angle` radians about `axis`, which is normalised; a zero axis gives the identity.
     public init(angle: Double, axis: SIMD3<Double>) {
         let length = (axis * axis).sum().squareRoot()
         guard length > 0 else {
@@ -29,10 +29,10 @@ public struct Quaternion: Equatable, Sendable {
         self.init(x: axis.x * s, y: axis.y * s, z: axis.z * s, w: cos(angle / 2))
     }
 
-    /// The point on the great arc to `other` at `fraction`, along the shorter of its two sides.
+    /// Returns the point on the great arc to `other` at `fraction`, along the shorter of its two sides.
     ///
     /// Ken Shoemake, "Animating rotation with quaternion curves", SIGGRAPH 1985. Between rotations closer than about
-    /// 1e-4 radians the arc is a straight line to within Double's precision, and its sine no longer divides well.
+    /// 1e-4 radians the arc is a straight line to Double's precision, and dividing by its sine is imprecise.
     public func slerp(to other: Quaternion, _ fraction: Double) -> Quaternion {
         var cosine = x * other.x + y * other.y + z * other.z + w * other.w
         let side: Double = cosine < 0 ? -1 : 1
@@ -58,14 +58,14 @@ public struct Quaternion: Equatable, Sendable {
     }
 }
 
-// A rotation as the three rows of its matrix: where it takes the x, y and z axes.
+// A rotation as the three rows of its matrix: the images of the x, y and z axes.
 
 extension Quaternion {
-    /// The rotation that takes the unit axes to the three given ones, which are orthonormal and right-handed.
+    /// Makes the rotation that maps the unit axes to the three given ones, which are orthonormal and right-handed.
     ///
-    /// Divides by the largest of the four parts (Shepperd, "Quaternion from rotation matrix", 1978), so that it stays
-    /// precise for every angle. The largest part is positive, whichever it is: so half turns made with `+.pi` and with
-    /// `-.pi`, whose matrices differ by rounding only, differ in the sign of the real part, and turn opposite ways.
+    /// Divides by the largest of the four parts (Shepperd, "Quaternion from rotation matrix", 1978), so that it is
+    /// precise for every angle. The largest part is made positive. Therefore half turns by `+.pi` and by `-.pi`, whose
+    /// matrices differ by rounding only, differ in the sign of the real part, and turn opposite ways.
     public init(axes a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
         let trace = a.x + b.y + c.z
         if trace >= max(a.x, b.y, c.z) {
@@ -83,7 +83,7 @@ extension Quaternion {
         }
     }
 
-    /// Where the x, y and z axes go: the rows of the rotation's matrix.
+    /// The images of the x, y and z axes: the rows of the rotation's matrix.
     public var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
         let xx = x * x, yy = y * y, zz = z * z
         let xy = x * y, xz = x * z, yz = y * z, wx = w * x, wy = w * y, wz = w * z
@@ -95,11 +95,11 @@ extension Quaternion {
     }
 }
 
-// Rotations about the three axes, one after the other: x happens first, then y, then z, the order of "unmatrix"
-// (Spencer W. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, 1991).
+// Consecutive rotations about the three axes: first x, then y, then z, the order of "unmatrix" (Spencer W. Thomas,
+// "Decomposing a matrix into simple transformations", Graphics Gems II, 1991).
 
 extension Quaternion {
-    /// A turn by `angles.x` radians about x, then by `angles.y` about y, then by `angles.z` about z.
+    /// Makes a rotation by `angles.x` radians about x, then by `angles.y` about y, then by `angles.z` about z.
     public init(eulerAngles angles: SIMD3<Double>) {
         let (sx, cx) = Self.half(angles.x), (sy, cy) = Self.half(angles.y), (sz, cz) = Self.half(angles.z)
         self.init(
@@ -107,20 +107,20 @@ extension Quaternion {
             w: cx * cy * cz + sx * sy * sz)
     }
 
-    /// Sine and cosine of half an angle. Most rotations are about one axis.
+    /// Returns sine and cosine of half an angle. Most rotations are about one axis.
     private static func half(_ angle: Double) -> (sine: Double, cosine: Double) {
         angle == 0 ? (angle, 1) : (sin(angle / 2), cos(angle / 2))
     }
 
-    /// The angles in radians about x, y and z whose turns, in this order, give the rotation.
+    /// The angles in radians about x, y and z whose rotations, in this order, give this one.
     ///
-    /// Every rotation has two such triples (x, y, z) and (x ± π, π - y, z ± π); the one with the least sum of
-    /// magnitudes is taken, so that a turn about one axis alone reads back as set, within -π…π. With y at a quarter
-    /// turn only x ± z is known, and z is 0.
+    /// Every rotation has two such triples, (x, y, z) and (x ± π, π - y, z ± π). The result is the one with the smaller
+    /// sum of magnitudes, so that a rotation about a single axis reads back as set, within -π…π. With y at a quarter
+    /// turn only x ± z is determined, and z is 0.
     public var eulerAngles: SIMD3<Double> {
         let (a, b, c) = axes
         let cosine = (a.x * a.x + a.y * a.y).squareRoot()
-        // Below this the entries that give x and z are rounding errors: they are of the order 1e-16.
+        // Below this the entries that determine x and z are rounding errors, of the order of 1e-16.
         guard cosine > 1e-9 else { return SIMD3(atan2(-c.y, b.y), atan2(-a.z, cosine), 0) }
         let near = SIMD3(atan2(b.z, c.z), atan2(-a.z, cosine), atan2(a.y, a.x))
         let far = SIMD3(atan2(-b.z, -c.z), atan2(-a.z, -cosine), atan2(-a.y, -a.x))

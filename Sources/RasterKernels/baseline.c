@@ -1,4 +1,5 @@
-// The kernels for every machine of the architecture, and the choice. No fused multiply-add: all sets give the same bits.
+// The kernels for every machine of the architecture, and the dispatch. No fused multiply-add: all sets give the same
+// bits.
 #pragma STDC FP_CONTRACT OFF
 #include "avx2.h"
 #include "resolve.h"

@@ -1,4 +1,4 @@
-// Edges into cells.
+// Accumulates edges in cells.
 #pragma once
 
 #include "include/RasterKernels.h"
@@ -22,7 +22,7 @@ INLINE void add4(float *cells, f4 change) {
     memcpy(cells, &v, sizeof v);
 }
 
-// An edge that crosses more than three pixels, from `a` in the first one on to `b`.
+// Adds an edge part that crosses more than three pixels, from `a` in the first one to `b`.
 static __attribute__((noinline)) void add_across(float *cell, float a, float b, float dy) {
     const float perPixel = dy / (b - a);
     const int32_t whole = (int32_t)b, count = (float)whole < b ? whole + 1 : whole;
@@ -36,13 +36,13 @@ static __attribute__((noinline)) void add_across(float *cell, float a, float b, 
     cell[count] += last;
 }
 
-// The part of an edge within a row, between two x in either order. `half` is half of what it runs down per pixel.
+// Adds the part of an edge within a row, between two x in either order. `half` is half of its dy per pixel of x.
 INLINE void add_part(float *cells, uint64_t *touched, double width, double from, double to, float dy, float half) {
     double low = from < to ? from : to, high = from < to ? to : from;
     low = low > 0 ? low : 0;
     high = high < width ? high : width;
     const int32_t column = (int32_t)low;
-    // From the column on: as precise far to the right as at the left.
+    // Relative to the column: the precision is the same far to the right.
     const float a = (float)(low - column), b = (float)(high - column);
     const int32_t end = column + (int32_t)b + 1;
     mark(touched, column);
@@ -52,25 +52,25 @@ INLINE void add_part(float *cells, uint64_t *touched, double width, double from,
         for (int32_t i = column + 8; i < end; i += 8) mark(touched, i);
         return;
     }
-    // Four pixels without asking which, since nobody could tell from the row before. Of what lies behind the edge `left` is the
-    // area up to each pixel's right side; cells are its second differences.
+    // Always four pixels: how many are crossed cannot be predicted from the row before. `left` is the area behind the
+    // edge up to each pixel's right side; cells are its second differences.
     const f4 side = {1, 2, 3, 4}, zero = 0;
     const f4 met = __builtin_elementwise_min(side, (f4)b), run = met - a;
     const f4 left = run * run * half + (side - met) * dy;
     const f4 left1 = __builtin_shufflevector(left, zero, 4, 0, 1, 2);
     const f4 left2 = __builtin_shufflevector(left, zero, 4, 4, 0, 1);
-    // Nothing at all where the edge does not come: there nobody looks for it.
+    // No value where the edge does not reach: those cells are not marked.
     const i4 isMet = (f4){-1, -1, 1, 2} < b;
     add4(cells + column, (f4)((i4)((left - left1) - (left1 - left2)) & isMet));
 }
 
-// The area behind an edge up to the right side of a pixel of each row.
+// The area behind an edge up to the right side of a pixel, in each of eight rows.
 INLINE void add_area(f8 *area, float side, const f8 *a, const f8 *b, const f8 *dy, float half) {
     const f8 met = *b < side ? *b : (f8)side, run = met - *a;
     *area = run * run * half + (side - met) * *dy;
 }
 
-// Four vectors that hold a cell of eight rows each, as one of four cells for each row.
+// Transposes four vectors, each with one cell of eight rows, into four cells per row.
 INLINE void transpose(const f8 *c0, const f8 *c1, const f8 *c2, const f8 *c3, f4 *rows) {
     const f8 low01 = __builtin_shufflevector(*c0, *c1, 0, 8, 1, 9, 4, 12, 5, 13);
     const f8 low23 = __builtin_shufflevector(*c2, *c3, 0, 8, 1, 9, 4, 12, 5, 13);
@@ -90,7 +90,7 @@ INLINE void transpose(const f8 *c0, const f8 *c1, const f8 *c2, const f8 *c3, f4
     rows[7] = row37.hi;
 }
 
-// Marks two columns in each of eight rows: those that `rows` has all bits set for.
+// Marks two columns in each of eight rows: those where `rows` has all bits set.
 INLINE void mark_eight(uint64_t *touched, int32_t words, const i8x32 *first, const i8x32 *last, const i8x32 *rows) {
     if (words > 1) {
         for (int32_t i = 0; i < 8; i++, touched += words) {
@@ -108,16 +108,16 @@ INLINE void mark_eight(uint64_t *touched, int32_t words, const i8x32 *first, con
     memcpy(touched, &bits, sizeof bits);
 }
 
-// What an edge from (x, y) on covers of eight rows, the first of them that of y: down to y1 or the last one's end. It runs across
-// three pixels of a row at most.
+// Adds an edge from (x, y) down to y1 to eight rows, the first of them that of y; stops at the last one's end. The edge
+// crosses at most three pixels of a row.
 INLINE void add_eight(const RasterRows *r, const RasterEdge *e, double x, double y, double y1, float half) {
     const int32_t top = (int32_t)y, row = top - r->top;
     const double bottom = y1 < top + 8 ? y1 : top + 8, to = e->x0 + (bottom - e->y0) * e->slope;
     const double least = x < to ? x : to;
-    // From a column on that is near: single precision is enough then, as far to the right as at the left.
+    // Relative to a near column: single precision suffices, also far to the right.
     const int32_t origin = least > 0 ? (int32_t)least : 0;
     const float first = (float)(x - origin), limit = (float)(r->width - origin), slope = (float)e->slope;
-    // Where it begins and ends in each row, from the top of the first one on: at one place in rows that it does not reach.
+    // Begin and end in each row, from the top of the first one; equal in rows that the edge does not reach.
     const float from = (float)(y - top), end = (float)(bottom - top);
     const f8 upper = {0, 1, 2, 3, 4, 5, 6, 7}, lower = {1, 2, 3, 4, 5, 6, 7, 8};
     const f8 clipped = upper > from ? upper : from;
@@ -141,14 +141,14 @@ INLINE void add_eight(const RasterRows *r, const RasterEdge *e, double x, double
     const f8 c2 = (f8)((i8x32)((s3 - s2) - (s2 - s1)) & (b > 1)), c3 = (f8)((i8x32)((s4 - s3) - (s3 - s2)) & (b > 2));
     f4 changes[8];
     transpose(&s1, &c1, &c2, &c3, changes);
-    // Nothing is added to rows that it does not reach.
+    // Rows that the edge does not reach get zeros.
     float *cells = r->cells + (int64_t)row * r->cellCount + origin;
     for (int32_t i = 0; i < 8; i++, cells += r->cellCount) add4(cells + column[i], changes[i]);
     const i8x32 begin = column + origin, last = begin + __builtin_convertvector(b, i8x32) + 1, rows = y0s < y1s;
     mark_eight(r->touched + (int64_t)row * r->wordCount, r->wordCount, &begin, &last, &rows);
 }
 
-// An edge that runs across three pixels of a row at most, eight rows at a time.
+// Adds an edge that crosses at most three pixels of a row, eight rows at a time.
 static __attribute__((noinline)) void add_steep(
     const RasterRows *rows, const RasterEdge *edge, double x, double y, double y1, float half) {
     const RasterRows r = *rows;
@@ -158,7 +158,7 @@ static __attribute__((noinline)) void add_steep(
         add_eight(&r, &e, e.x0 + (next - e.y0) * e.slope, next, y1, half);
 }
 
-// Any edge, row by row.
+// Adds any edge, row by row.
 static __attribute__((noinline)) void add_rows(
     const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1, float half) {
     const RasterRows r = *rows;
@@ -177,11 +177,11 @@ static __attribute__((noinline)) void add_rows(
 
 static void addEdge(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1) {
     const double slope = edge->slope < 0 ? -edge->slope : edge->slope;
-    // What moves sideways by less than this in a row covers the same, and no rounding of its ends is multiplied by more.
+    // An edge with less slope than this covers the same; the bound limits how much rounding of its ends is amplified.
     const float half = 0.5f * edge->border / (slope > 1e-6 ? (float)slope : 1e-6f);
     const int32_t top = (int32_t)y, row = top - rows->top;
     if (y1 <= top + 1) {
-        // Most edges of round corners are as short.
+        // Most edges of round corners are this short.
         add_part(
             rows->cells + (int64_t)row * rows->cellCount, rows->touched + (int64_t)row * rows->wordCount, rows->width, x,
             x1, (float)(y1 - y) * edge->border, half);

@@ -1,4 +1,4 @@
-// Cells into coverage.
+// Resolves cells into coverage.
 #pragma once
 
 #include "edges.h"
@@ -6,10 +6,10 @@
 typedef uint32_t u8x32 __attribute__((ext_vector_type(8)));
 typedef uint8_t bytes8 __attribute__((ext_vector_type(8)));
 
-// 2^23: what is added to it is rounded to an integer, which then stands in the lowest bits.
+// 2^23: adding it to a value rounds the value to an integer, which is then in the lowest bits.
 #define INTEGERS 8388608.0f
 
-// What eight cells add up to from the first one on. They are cleared.
+// Prefix sums of eight cells. The cells are cleared.
 INLINE void take_sums(float *cells, f8 *sums) {
     f8 v;
     const f8 zero = 0;
@@ -20,7 +20,7 @@ INLINE void take_sums(float *cells, f8 *sums) {
     *sums = v + __builtin_shufflevector(v, zero, 8, 8, 8, 8, 3, 3, 3, 3);
 }
 
-// Coverage as alphas.
+// Rounds coverage to alphas.
 INLINE uint64_t rounded(const f8 *coverage) {
     const f8 zero = 0, one = 1;
     f8 v = *coverage > zero ? *coverage : zero;
@@ -41,7 +41,7 @@ static int32_t resolveRuns(
     float *cells = rows->cells;
     int32_t count = runCount;
     for (int32_t row = 0; row < rowCount; row++, cells += cellCount) {
-        // The coverage behind the last eight, in each lane.
+        // The coverage after the last eight pixels, in each lane.
         f8 turns = 0;
         for (int32_t k = 0; k < words; k++) {
             uint64_t bits = *touched;
@@ -56,7 +56,7 @@ static int32_t resolveRuns(
                 const uint64_t word = rounded(&coverage);
                 runs[count].column = column;
                 memcpy(runs[count].alphas, &word, sizeof word);
-                // What lies right of the picture is left out.
+                // Runs right of the picture are dropped.
                 count += column < width;
             }
         }

@@ -1,5 +1,5 @@
-// What a user of the server meets of the modules below it. The rest of FrameModel stays out of sight: its names (Frame,
-// Pass, Quad, Shape) are too common to be thrown on everybody who renders a layer.
+// The names of other modules that users of the server need. The rest of FrameModel is not exported: its names (Frame,
+// Pass, Quad, Shape) are too common.
 @_exported import struct FrameModel.Capabilities
 @_exported import protocol FrameModel.Compositor
 @_exported import struct FrameModel.CompositorError

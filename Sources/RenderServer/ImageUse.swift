@@ -1,20 +1,21 @@
 import RenderTree
 
-/// Counts how many layers, emitter cells, animations and old pictures of transitions name each image, so that a backend can be told which ones are gone.
+/// Counts how many layers, emitter cells, animations and old pictures of transitions name each image, so that the
+/// backend can drop images without users.
 ///
-/// Its cost follows the commit: it looks at the layers whose contents, cells, animations or transition the commit changes, once
+/// The cost follows the commit: each layer whose contents, cells, animations or transition change is counted once
 /// before and once after the commit is applied.
 struct ImageUse {
     private var counts: [UInt64: Int] = [:]
-    /// Layers whose contents, animations, transition or life the commit at hand touches.
+    /// Layers whose contents, animations, transition or existence the current commit changes.
     private var touched: Set<LayerID> = []
-    /// Images that nobody has named since `takeDropped` was called last; some may be named again.
+    /// Images that lost their last user since the last `takeDropped`; some may have users again.
     private var dropped: Set<UInt64> = []
 
     /// The properties that name images.
     private static let naming = PropertySet(.contents).union(PropertySet(.emitterCells))
 
-    /// Applies a commit, keeping count.
+    /// Applies a commit and updates the counts.
     mutating func apply(_ commit: Commit, to tree: inout RenderTree) {
         if !commit.changes.keys.isDisjoint(with: Self.naming) {
             for change in commit.changes where change.key == .contents || change.key == .emitterCells {
@@ -25,14 +26,14 @@ struct ImageUse {
         for change in commit.transitions { touched.insert(change.layer) }
         for layer in tree.layersWithFinishedTransitions(at: commit.time) { touched.insert(layer) }
         for layer in commit.destroyed { touched.insert(layer) }
-        // Up before down would need both trees at once; `dropped` forgives an image that goes and comes back.
+        // Counting up before down would need both trees at once; `takeDropped` skips images that have users again.
         for layer in touched { count(layer, in: tree, by: -1) }
         tree.apply(commit)
         for layer in touched { count(layer, in: tree, by: 1) }
         touched.removeAll(keepingCapacity: true)
     }
 
-    /// The images that nobody names any more, each told once.
+    /// Returns the images that lost their last user, each once.
     mutating func takeDropped() -> [UInt64] {
         guard !dropped.isEmpty else { return [] }
         let gone = dropped.filter { counts[$0] == nil }
@@ -59,7 +60,7 @@ struct ImageUse {
         }
     }
 
-    /// The images of an emitter's cells.
+    /// Counts the images of an emitter's cells.
     private mutating func count(_ emitter: LayerProperties, by step: Int) {
         emitter.forEachEmitterCell { cell in
             if let contents = cell.contents { add(step, to: contents.id) }

@@ -1,29 +1,29 @@
 import RenderTree
 
-/// What waits for the render loop: commits and requests in the order in which they came. And the loop itself, while nobody works
-/// with it: whoever takes it out owns it, with all that is behind it, till it is put back.
+/// The commits and requests that wait for the render loop, in order of arrival, and the loop itself while it is idle. A
+/// thread that takes the loop out owns it, with all that it holds, until it puts it back.
 struct Mailbox: Sendable {
-    /// One thing for the render loop to do.
+    /// One message to the render loop.
     enum Message: Sendable {
         case commit(Commit)
         case request(RenderRequest)
     }
 
-    /// Oldest first.
+    /// The waiting messages, oldest first.
     private(set) var messages: [Message] = []
-    /// How many of `messages` are commits.
+    /// The number of commits in `messages`.
     private(set) var commitCount = 0
-    /// Once closed it takes nothing more, and the render thread ends.
+    /// Whether the mailbox is closed: it takes no more messages, and the render thread ends.
     private(set) var isClosed = false
     /// Whether the render thread has ended and was joined.
     var isJoined = false
-    /// The loop, while nobody works with it; nil before the render thread has made it, too.
+    /// The loop while it is idle; nil before the render thread has made it, too.
     private var idleLoop: IdleLoop?
-    /// Whether callers may work with the loop on their own threads.
+    /// Whether callers may use the loop on their own threads.
     private var isLent = false
-    /// A thread that works with a lent loop; 0 for none.
+    /// The thread that has borrowed the loop; 0 for none.
     private(set) var borrower: UInt = 0
-    /// So many commits wait for a request before they wake the render thread.
+    /// The number of waiting commits that wakes the render thread without a request.
     private var patience = 1
 
     /// Adds a commit; a closed mailbox drops it.
@@ -40,28 +40,29 @@ struct Mailbox: Sendable {
         return true
     }
 
-    /// Closes it. Messages that wait are still there to be taken: requests among them must be answered.
+    /// Closes the mailbox. Waiting messages can still be taken; requests among them must be answered.
     ///
-    /// - Returns: whether it was open.
+    /// - Returns: Whether it was open.
     mutating func close() -> Bool {
         defer { isClosed = true }
         return !isClosed
     }
 }
 
-/// The loop's comings and goings.
+/// Taking the loop out and putting it back.
 extension Mailbox {
-    /// Whether the render thread has something to do, and the loop to do it with. A few commits can wait for who asks to see them.
+    /// Whether the render thread has messages to handle and the loop is idle. Fewer than `patience` commits wait for a
+    /// request.
     var isRenderThreadNeeded: Bool {
         idleLoop != nil && (isClosed || messages.count > commitCount || commitCount >= patience)
     }
 
-    /// Whether submitters may be waiting for room, or might soon.
+    /// Whether submitters may wait for room, now or soon.
     var isCrowded: Bool { commitCount >= patience }
 
-    /// Puts a new loop in.
+    /// Stores a new loop.
     ///
-    /// - Parameter commitLimit: how many commits may wait before those who submit them do.
+    /// - Parameter commitLimit: The number of waiting commits at which submitters wait.
     mutating func put(_ loop: RenderLoop, isLent: Bool, commitLimit: Int) {
         idleLoop = IdleLoop(loop: loop)
         self.isLent = isLent
@@ -74,19 +75,19 @@ extension Mailbox {
         borrower = 0
     }
 
-    /// Takes the loop out, and all messages for it.
+    /// Takes the loop out with all messages.
     mutating func takeLoop() -> RenderLoop? {
         guard let loop = idleLoop?.loop else { return nil }
         idleLoop = nil
-        // Its storage is empty and goes in exchange: a steady stream allocates nothing.
+        // The loop's empty storage is exchanged for the full one: a steady stream allocates nothing.
         swap(&messages, &loop.messages)
         commitCount = 0
         return loop
     }
 
-    /// Moves messages that came since behind those that were taken out, for who works with the loop.
+    /// Appends the messages that arrived since to those that were taken out.
     ///
-    /// - Returns: whether there were any; a closed mailbox keeps what is left.
+    /// - Returns: Whether there were any; a closed mailbox keeps them.
     mutating func takeMore(behind taken: inout [Message]) -> Bool {
         guard !isClosed, !messages.isEmpty else { return false }
         taken.append(contentsOf: messages)
@@ -95,12 +96,12 @@ extension Mailbox {
         return true
     }
 
-    /// Takes the loop out for a caller who has something to ask; nil where it is at work, other requests wait, or the caller's stack
-    /// is too small.
+    /// Takes the loop out for a caller with a request; nil where the loop is in use, other requests wait, or the
+    /// caller's stack is too small.
     ///
     /// - Parameters:
-    ///   - thread: names the caller's thread, not 0.
-    ///   - stack: bytes that it has left.
+    ///   - thread: The id of the caller's thread, not 0.
+    ///   - stack: Bytes of stack that the caller has left.
     mutating func lendLoop(to thread: UInt, stack: Int) -> RenderLoop? {
         guard isLent, !isClosed, messages.count == commitCount, let loop = idleLoop?.loop, stack >= loop.leastStack
         else { return nil }
@@ -108,16 +109,17 @@ extension Mailbox {
         return takeLoop()
     }
 
-    /// A loop that nobody works with: as a whole it may go to another thread.
+    /// An idle loop. It may move to another thread as a whole.
     private struct IdleLoop: @unchecked Sendable {
         let loop: RenderLoop
     }
 }
 
-/// Something to be done with the render loop.
+/// A request to the render loop.
 struct RenderRequest: Sendable {
-    /// The picture that it asks for, where nobody waits for that: it may be planned while the one before is drawn.
+    /// The picture that is asked for where nobody waits for it: it may be planned while the one before is drawn.
     var picture: RenderLoop.PictureRequest?
-    /// Does it and answers. Called once: on the render thread with its loop, or with nil where the server is shut down.
+    /// Performs the request and answers. Called once: on the render thread with its loop, or with nil where the server
+    /// is shut down.
     var perform: @Sendable (RenderLoop?) -> Void
 }

@@ -1,7 +1,7 @@
 import RenderTree
 import Synchronization
 
-/// A clock that stands still till it is told: for offline rendering and tests. Starts at 0.
+/// A clock that moves only when it is told to, for offline rendering and tests. Starts at 0.
 ///
 ///     let clock = ManualClock()
 ///     clock.advance(by: 1.0 / 60)
@@ -11,12 +11,12 @@ public final class ManualClock: TimeSource {
     /// A clock at 0.
     public init() {}
 
-    /// Seconds, as set last.
+    /// The time set last, in seconds.
     public var now: Double { seconds.withLock { $0 } }
 
-    /// Moves the clock on.
+    /// Advances the clock.
     ///
-    /// - Parameter interval: seconds, finite and not negative: time never falls.
+    /// - Parameter interval: Seconds, finite and not negative: time never falls.
     public func advance(by interval: Double) {
         // Not a precondition: those lose their message in release builds.
         if !(interval >= 0 && interval.isFinite) { fatalError("a clock cannot be advanced by \(interval) seconds") }
@@ -25,8 +25,8 @@ public final class ManualClock: TimeSource {
 
     /// Moves the clock to a time.
     ///
-    /// - Parameter time: seconds, finite and not before `now`: time never falls. Pictures of earlier times need no clock to
-    ///   be set back, they can be asked for by their time.
+    /// - Parameter time: Seconds, finite and not before `now`: time never falls. A picture of an earlier time needs no
+    ///   other clock setting, a request names its time.
     public func set(to time: Double) {
         seconds.withLock {
             if !(time >= $0 && time.isFinite) { fatalError("a clock at \($0) cannot be set to \(time)") }

@@ -1,25 +1,25 @@
 import FrameModel
 import Values
 
-/// The last picture that was read, when the target shows a later frame: its memory becomes the next picture's where nobody
-/// holds it any more, and then only what it lacks has to be read.
+/// The picture read last, after the target has advanced to a later frame. Where nobody else holds it, the next picture
+/// takes its memory, and only the changed pixels are read.
 struct OutdatedPicture {
     private var image: PixelBuffer?
     private let viewport: Viewport
-    /// What was drawn since.
+    /// The pixels drawn since.
     private(set) var lacks: PixelRegion
 
-    /// A picture that lacks what was drawn after it.
+    /// Makes one from a picture and the pixels drawn after it.
     init(_ image: PixelBuffer, of viewport: Viewport, lacks: PixelRegion) {
         (self.image, self.viewport, self.lacks) = (image, viewport, lacks)
     }
 
-    /// Notes that more was drawn.
+    /// Adds pixels that were drawn since.
     mutating func add(_ damage: PixelRegion) { lacks.add(damage) }
 
-    /// The picture with what it lacks; nil where somebody holds it, or it is of another window.
+    /// Returns the picture with the missing pixels read; nil where somebody holds it, or it shows another viewport.
     ///
-    /// - Parameter read: gets the picture's memory, and the bytes from one row to the next.
+    /// - Parameter read: Reads into the picture's memory; gets the bytes from one row to the next.
     mutating func updated(
         for viewport: Viewport,
         _ read: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void

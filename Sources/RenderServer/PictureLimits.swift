@@ -1,15 +1,16 @@
 import Foundation
 import FrameModel
 
-/// What a picture may be, whatever the backend.
+/// The limits of a picture on every backend.
 enum PictureLimits {
-    /// Bytes that a picture may take: a sixth of the machine's memory. Target, read-back and what a PNG takes on its way (rows, these
-    /// packed, the file) stand beside each other, up to five times the picture, and asking for more than there is would end the process.
+    /// The most bytes of a picture: a sixth of the machine's memory. The target, the read-back and a PNG in the making
+    /// (rows, packed rows, the file) exist at once, up to five times the picture, and allocating beyond memory would
+    /// end the process.
     static let memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 6)
-    /// Pixels on an axis that the backends' 32-bit pixel coordinates reach, with room for edges.
+    /// The most pixels on an axis: within the backends' 32-bit pixel coordinates, with room for edges.
     static let side = 1 << 30
 
-    /// Refuses pictures that cannot be.
+    /// Throws for a picture that cannot be made.
     static func check(
         _ viewport: Viewport, time: Double, bytesPerPixel: Int = 4, memory: Int = memory
     ) throws(RenderError) {

@@ -1,10 +1,10 @@
 import FramePlan
 import Raster
 
-/// Makes the pictures of paths on several threads, the calling one among them.
+/// Rasterises the pictures of paths on several threads, the caller's among them.
 ///
-/// Threads are started by the first frame that asks for more than a few pictures, and stand still between frames. A picture is the
-/// same whoever makes it.
+/// The first frame with more than a few pictures starts the threads; they sleep between frames. A picture is the same
+/// whichever thread makes it.
 ///
 ///     let workers = RasterWorkers(threads: 4)
 ///     planner.rasterService = workers
@@ -14,10 +14,10 @@ package final class RasterWorkers: RasterService {
     private var helpers: [RenderThread]?
     private var maker = PictureMaker()
 
-    /// So many pictures are made before another thread has woken up.
+    /// Requests that are done sooner than another thread has woken up.
     private static let fewRequests = 8
 
-    /// Workers of so many threads in all, at least 1; at most `ThreadCount.most` are started.
+    /// Makes workers of this many threads in all, at least 1; at most `ThreadCount.most` are started.
     package init(threads: Int) { helperCount = max(0, ThreadCount.bounded(threads) - 1) }
 
     deinit {
@@ -25,7 +25,7 @@ package final class RasterWorkers: RasterService {
         for helper in helpers ?? [] { helper.join() }
     }
 
-    /// Makes the picture of every request, until the budget is over.
+    /// Makes the picture of every request, until the budget is used up.
     package func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget) {
         guard requests.count > Self.fewRequests, helperCount > 0 else {
             maker.make(&requests, budget)
@@ -37,7 +37,7 @@ package final class RasterWorkers: RasterService {
         work.wait(until: { $0.isDone }, then: { $0.end(&requests) })
     }
 
-    /// Those that the system refuses only cost speed.
+    /// Starts the helper threads; a thread that the system refuses costs only speed.
     private func startHelpers() {
         var started: [RenderThread] = []
         for number in 1...helperCount {
@@ -53,12 +53,12 @@ package final class RasterWorkers: RasterService {
     }
 }
 
-/// What one thread makes pictures with.
+/// The rasteriser and the current batch of one thread.
 private struct PictureMaker {
     private var rasterizer = PathRasterizer()
     private var batch = Batch()
 
-    /// Takes requests until none is left to take.
+    /// Takes and makes requests until none is left.
     mutating func work(on work: Monitor<Work>) {
         work.change { $0.take(&batch) }
         while !batch.requests.isEmpty {
@@ -75,14 +75,14 @@ private struct PictureMaker {
     }
 }
 
-/// Requests of a frame that follow one another, which a thread has taken.
+/// Consecutive requests of a frame, taken by one thread.
 private struct Batch {
     var first = 0
     var requests: ContiguousArray<RasterRequest> = []
     var budget = RasterBudget()
 }
 
-/// The requests of one frame, and how far they have come.
+/// The requests of one frame and their progress.
 private struct Work: Sendable {
     private var requests: ContiguousArray<RasterRequest> = []
     private var next = 0
@@ -100,8 +100,8 @@ private struct Work: Sendable {
         left = requests.count
     }
 
-    /// As many at once that threads seldom meet here, and fewer towards the end, so that they end together. None where there are no more:
-    /// a thread may come when the frame's are all made, and gone.
+    /// Takes the next batch: large enough that threads seldom contend, smaller towards the end so that they finish
+    /// together. Takes nothing where no request is left: a thread may wake after the frame's pictures are all made.
     mutating func take(_ batch: inout Batch) {
         guard hasMore else { return }
         batch.first = next

@@ -1,6 +1,6 @@
 import FrameModel
 
-/// Why a picture could not be made. Each describes itself in one line.
+/// The reason why a picture could not be made. Each describes itself in one line.
 public enum RenderError: Error, Sendable, CustomStringConvertible {
     /// The server was invalidated before the picture was made.
     case invalidated

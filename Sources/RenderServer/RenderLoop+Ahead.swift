@@ -1,22 +1,23 @@
 import FrameModel
 import RenderTree
 
-/// The next picture is planned while one is drawn, where somebody asked for it in time and the backend has a thread for it.
+/// Planning the next picture while one is drawn, where it was requested in time and the backend has a spare thread.
 extension RenderLoop: DrawCompanion {
-    /// What was done of the picture that the next message asks for; the commits before it are applied.
+    /// The state of the picture that the next message asks for; the commits before it are applied.
     struct PlannedAhead {
-        /// Whether there is a plan of it, besides the tree at its time.
+        /// Whether it is planned; if not, only the tree is at its time.
         var isPlanned: Bool
-        /// What that took.
+        /// Seconds that this took.
         var seconds: Double
     }
 
-    /// So many quads and particles are planned sooner than another thread has woken up.
+    /// Quads and particles below this number are planned sooner than another thread has woken up.
     private static let leastParts = 128
 
-    /// Whether the frame at hand is drawn for so long that the next one is rather planned meanwhile.
+    /// Whether the current frame takes long enough to draw that planning the next one beside it pays.
     ///
-    /// Who waits for the answer asks for no other; and a backend that reads pictures later plans by itself meanwhile.
+    /// A caller who waits for the answer sends no other request; and a backend with pictures in flight already overlaps
+    /// the two.
     func isWorthCompany(_ compositor: any Compositor) -> Bool {
         guard plansAhead, mailbox != nil, !isAwaited, drawing != nil, compositor.capabilities.picturesInFlight == 0
         else {
@@ -40,7 +41,7 @@ extension RenderLoop: DrawCompanion {
         var isPlanned = key != drawing
         if isPlanned {
             plan(key.root, viewport, request.budget, capabilities)
-            // The render thread has the larger stack; a planner that gave up is of no more use.
+            // The render thread has the larger stack. A planner that gave up is replaced.
             if planner.isTooDeep { plansAhead = false }
             if planner.isTooDeep || request.budget?.isOver ?? false {
                 planner = Self.planner(rasterService)
@@ -50,18 +51,18 @@ extension RenderLoop: DrawCompanion {
         ahead = PlannedAhead(isPlanned: isPlanned, seconds: hostSeconds() - start)
     }
 
-    /// What was done of the picture at hand.
+    /// Takes what was done ahead for the current picture.
     func takeAhead() -> PlannedAhead? {
         defer { ahead = nil }
         return ahead
     }
 
-    /// The picture that is asked for next, with the commits before it applied; nil where something else is to be done before.
+    /// Returns the next picture request, with the commits before it applied; nil where another request comes first.
     private func takeUpcoming() -> PictureRequest? {
         var place = messagesDone, mayTakeMore = true
         while true {
             if place == messages.count {
-                // Once: those who submit commits are to wait again where there are too many.
+                // Once only: submitters have to wait again where too many commits wait.
                 guard mayTakeMore, takeMoreMessages() else { return nil }
                 mayTakeMore = false
                 place -= forgetDone()
@@ -76,7 +77,7 @@ extension RenderLoop: DrawCompanion {
         }
     }
 
-    /// Lets go of the messages that are done, of which a steady stream would never see the end; how many there were.
+    /// Removes the messages that are done, which a steady stream would accumulate without end; returns their number.
     private func forgetDone() -> Int {
         defer { messagesDone = 0 }
         messages.removeSubrange(0..<messagesDone)

@@ -4,9 +4,9 @@ import Logging
 import RenderTree
 import Values
 
-/// From a request to pixels.
+/// The steps from a request to pixels.
 extension RenderLoop {
-    /// Draws what has changed, and reads the picture back where the request wants it.
+    /// Draws the changes, and reads the picture back where the request wants it.
     func draw(
         _ request: PictureRequest, with compositor: any Compositor, _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer? {
@@ -32,7 +32,7 @@ extension RenderLoop {
             try planAndDraw(
                 key.root, key.viewport, request.budget, with: compositor, &statistics,
                 isPlanned: begun?.isPlanned ?? false)
-            // No damage: what was read of the frame before is this one's picture too.
+            // Without damage the picture read of the frame before is this one's, too.
             if statistics.pixelsDrawn == 0, let old = drawn, picture?.key == old {
                 picture?.key = key
             } else {
@@ -61,7 +61,7 @@ extension RenderLoop {
         return image
     }
 
-    /// Takes note that the last picture lacks what was drawn after it.
+    /// Marks the last picture as lacking the pixels drawn after it.
     private func outdate(_ damage: PixelRegion) {
         if let picture, picture.key == drawn {
             outdated = OutdatedPicture(picture.image, of: picture.key.viewport, lacks: damage)
@@ -71,13 +71,13 @@ extension RenderLoop {
         picture = nil
     }
 
-    /// The last picture with what it lacks, in its own memory; nil where that cannot be.
+    /// Returns the last picture with the missing pixels read into its own memory; nil where that is not possible.
     private func updatedPicture(
         for viewport: Viewport, with compositor: any Compositor, _ statistics: inout FrameStatistics
     ) throws(CompositorError) -> PixelBuffer? {
         picture = nil
         guard var outdated else { return nil }
-        // Given up before another is made, so that its memory can serve again.
+        // Released before another picture is made, so that its memory can be used again.
         self.outdated = nil
         let start = hostSeconds()
         defer { statistics.readSeconds += hostSeconds() - start }
@@ -123,17 +123,17 @@ extension RenderLoop {
         takesAlpha = planner.takesAlpha
         try planner.frame.checkWork(knownFailures: &knownFailures)
         guard !planner.frame.damage.isEmpty else { return }
-        // Let go of, so that its memory can take the next.
+        // Released, so that its memory can take the next picture.
         if let picture, picture.isTarget { self.picture = nil }
         if isWorthCompany(compositor) {
-            // Shares the planner's memory, so that nothing is copied.
+            // Shares the planner's storage: nothing is copied.
             shown = planner.frame
             defer { shown = Frame() }
             try compositor.draw(shown, beside: self)
         } else {
             try compositor.draw(planner.frame)
         }
-        // Some pictures are made where they are drawn.
+        // Deferred pictures are made while they are drawn.
         try planner.frame.checkImages(&knownFailures)
         statistics.add(compositor.work)
         for warning in compositor.takeWarnings() { Logger(label: "strata").warning("\(warning)") }
@@ -141,13 +141,13 @@ extension RenderLoop {
         statistics.drawSeconds += hostSeconds() - planned
     }
 
-    /// How far down planning may go on the stack of the thread that it runs on.
+    /// The lowest stack address that planning may reach on the current thread.
     private static var stackFloor: UInt {
         let lowest = CStackLowest()
         return lowest == .max ? 0 : lowest + UInt(FramePlanner.stackReserve)
     }
 
-    /// Logs what a frame does not show as it should, each once.
+    /// Logs what a frame does not show correctly, each kind once.
     private func warn(of notes: Frame.Notes) {
         let news = notes.subtracting(warned)
         if news.isEmpty { return }
@@ -169,7 +169,7 @@ extension RenderLoop {
         }
     }
 
-    /// Logs which GL layers a frame does not show, each once.
+    /// Logs the GL layers that a frame does not show, each once.
     private func warn(of undrawn: ContiguousArray<LayerDrawing>) {
         for drawing in undrawn where warnedLayers.insert(drawing.layer).inserted {
             Logger(label: "strata").warning(
@@ -178,7 +178,7 @@ extension RenderLoop {
         }
     }
 
-    /// Reads the target, keeping time.
+    /// Reads the target and adds the time to the statistics.
     func read(
         _ compositor: any Compositor, _ bytes: UnsafeMutableRawBufferPointer, _ bytesPerRow: Int,
         _ statistics: inout FrameStatistics
@@ -188,11 +188,12 @@ extension RenderLoop {
         statistics.readSeconds += hostSeconds() - start
     }
 
-    /// Whether the picture planned last is known to be opaque. Modes that take no alpha leave full alpha full, so an opaque ground makes
-    /// an opaque picture; otherwise the flag, which only saves work, is not worth a look at every pixel of every frame.
+    /// Whether the picture planned last is known to be opaque: modes that take no alpha keep full alpha, so an opaque
+    /// background gives an opaque picture. Otherwise the flag, which only saves work, is not worth a scan of every
+    /// frame.
     func isOpaque(_ viewport: Viewport) -> Bool { viewport.isOpaque && !takesAlpha }
 
-    /// Makes a buffer for a picture. `isOpaque`: nil looks at every pixel.
+    /// Makes the buffer of a picture. Where `isOpaque` is nil, every pixel is checked.
     func makePicture(
         _ viewport: Viewport, _ format: PixelBuffer.Format, isOpaque: Bool?,
         fill: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(CompositorError) -> Void
@@ -208,19 +209,19 @@ extension RenderLoop {
 }
 
 extension Viewport {
-    /// Whether its ground is opaque.
+    /// Whether the background is opaque.
     var isOpaque: Bool { backgroundColor.map { $0.alpha >= 1 } ?? false }
 }
 
 extension FrameStatistics {
-    /// Adds what drawing took.
+    /// Adds the cost of drawing.
     mutating func add(_ work: DrawWork) {
         draws += work.draws
         pixelsShaded += work.pixelsShaded
         gpuSeconds = work.deviceSeconds
     }
 
-    /// Adds a planned frame's numbers.
+    /// Adds the counts of a planned frame.
     mutating func add(_ frame: borrowing Frame, _ viewport: Viewport) {
         quads += frame.quads.count
         passes += frame.passes.count

@@ -1,22 +1,22 @@
 import FrameModel
 import RenderTree
 
-/// Pictures on their way to memory while later ones are planned and drawn: where the backend has room for them, and nobody waits
-/// for the answer alone.
+/// Pictures on their way to memory while later ones are planned and drawn, where the backend allows it and no caller
+/// waits for just this answer.
 extension RenderLoop {
-    /// A picture that is drawn and not in memory yet, and who wants it.
+    /// A picture that is drawn and not yet in memory, with its receiver.
     struct Flight {
         var key: FrameKey
         var statistics: FrameStatistics
-        /// Whether nothing was drawn for it: it is the picture before it.
+        /// Whether nothing was drawn: the picture equals the one before.
         var isRepeat: Bool
-        /// Whether it is known to be opaque.
+        /// Whether the picture is known to be opaque.
         var isOpaque: Bool
         var done: @Sendable (Result<Rendering, RenderError>) -> Void
     }
 
-    /// Makes a picture and hands it on as soon as its pixels are in memory, which may be after later requests were begun; in their
-    /// order in any case.
+    /// Makes a picture and delivers it as soon as its pixels are in memory, possibly after later requests were begun;
+    /// always in the order of the requests.
     func render(_ request: PictureRequest, done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void) {
         if let room = compositor?.capabilities.picturesInFlight, flights.count >= room { land() }
         do throws(RenderError) {
@@ -27,8 +27,8 @@ extension RenderLoop {
         }
     }
 
-    /// Draws a picture and starts reading it; false, with nothing done that would have to be done again, where it has to be made
-    /// in one go.
+    /// Draws a picture and starts reading it. Returns false, with nothing done that would have to be repeated, where
+    /// it has to be made synchronously.
     private func launch(
         _ request: PictureRequest, _ done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
     ) throws(RenderError) -> Bool {
@@ -71,13 +71,13 @@ extension RenderLoop {
         return true
     }
 
-    /// Hands on the picture that was begun first; waits till it is in memory.
+    /// Delivers the oldest flight; waits until it is in memory.
     func land() {
         if flights.isEmpty { return }
         let flight = flights.removeFirst()
         var statistics = flight.statistics
         if flight.isRepeat, picture == nil {
-            // What went wrong was dealt with when the picture that this one is like was lost.
+            // The error was handled when the picture that this one repeats was lost.
             let cause = lost ?? CompositorError(.contextLost, "an earlier picture was lost, and this one with it")
             return flight.done(.failure(.backend(cause)))
         }
@@ -92,7 +92,7 @@ extension RenderLoop {
         }
     }
 
-    /// Hands on all pictures that are on their way.
+    /// Delivers all flights.
     func landAll() { while !flights.isEmpty { land() } }
 
     private func pixels(

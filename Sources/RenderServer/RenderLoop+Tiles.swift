@@ -2,7 +2,7 @@ import FrameModel
 import RenderTree
 import Values
 
-/// Pictures larger than the backend can draw at once: drawn part by part into one buffer.
+/// Pictures beyond the backend's size limit, drawn tile by tile into one buffer.
 extension RenderLoop {
     /// Draws the picture in tiles of at most `limit` pixels a side.
     func drawTiles(
@@ -11,7 +11,7 @@ extension RenderLoop {
     ) throws(CompositorError) -> PixelBuffer? {
         picture = nil
         outdated = nil
-        // The target ends up with the last tile only.
+        // The target shows only the last tile.
         drawn = nil
         guard readsBack else {
             for tile in Self.tiles(of: key.viewport, limit: limit) {
@@ -36,7 +36,7 @@ extension RenderLoop {
         return image
     }
 
-    /// One part of a picture: its corner in pixels and the window that shows it.
+    /// One tile of a picture: its corner in pixels and its viewport.
     struct Tile: Equatable {
         var x, y: Int
         var viewport: Viewport
@@ -44,8 +44,8 @@ extension RenderLoop {
 
     /// Cuts a picture into tiles, rows from the top.
     ///
-    /// They start on whole pixels, so that each pixel's centre lies where it lies in the whole picture and no seam shows.
-    /// The step is a multiple of 64 where the limit allows: divided by the usual scales it stays exact in binary.
+    /// Tiles start on whole pixels, so each pixel's centre is where the whole picture has it and no seam shows. The
+    /// step is a multiple of 64 where the limit allows: divided by the usual scales it stays exact in binary.
     static func tiles(of viewport: Viewport, limit: Int) -> [Tile] {
         let step = limit >= 64 ? limit / 64 * 64 : limit
         var tiles: [Tile] = []

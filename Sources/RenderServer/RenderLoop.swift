@@ -2,52 +2,53 @@ import FramePlan
 import RenderTree
 import Values
 
-/// What one thread at a time owns: the tree, the planner and the backend. Made and released on the render thread, and used there, or by a
-/// caller who borrows it from the mailbox. Only while a picture is drawn a thread of the backend may have the tree, the planner and
-/// the messages: see `DrawCompanion`.
+/// The tree, the planner and the backend, owned by one thread at a time. It is made and released on the render thread,
+/// and used there or by a caller who borrows it from the mailbox. Only while a picture is drawn may a thread of the
+/// backend use the tree, the planner and the messages: see `DrawCompanion`.
 final class RenderLoop {
     typealias MakeCompositor = @Sendable () throws(CompositorError) -> any Compositor
 
     var tree = RenderTree()
     var planner: FramePlanner
-    /// nil after its context was lost: the next request makes another.
+    /// Nil after its context was lost: the next request makes another.
     var compositor: (any Compositor)?
-    /// What the backend's target shows; nil where that is unknown or only a part of a picture.
+    /// The frame that the backend's target shows; nil where that is unknown or only a part of a picture.
     var drawn: FrameKey?
-    /// The pixels read last and what they show: a request for the same gets them again. `isTarget` where the backend draws the next frame
-    /// in their memory once nobody holds them.
+    /// The pixels read last and their frame, returned again for an equal request. `isTarget`: the backend draws the
+    /// next frame in their memory once nobody holds them.
     var picture: (key: FrameKey, image: PixelBuffer, isTarget: Bool)?
-    /// Those before, as long as they can serve the next.
+    /// The picture before, while its memory can serve the next.
     var outdated: OutdatedPicture?
-    /// Pictures on their way to memory, the one begun first at the front.
+    /// Pictures on their way to memory, oldest first.
     var flights: [Flight] = []
-    /// Why one of them did not arrive.
+    /// The error of a flight that did not arrive.
     var lost: CompositorError?
-    /// What was taken out of the mailbox, and how many of it are answered or applied.
+    /// The messages taken from the mailbox, and how many of them are answered or applied.
     var messages: [Mailbox.Message] = []
     var messagesDone = 0
-    /// Where more of them come from, while the render thread works with the loop.
+    /// The source of more messages, while the render thread uses the loop.
     var mailbox: Monitor<Mailbox>?
-    /// What of the next picture was done while the one before was drawn.
+    /// What was done of the next picture while the one before was drawn.
     var ahead: PlannedAhead?
-    /// What the picture is of that is drawn at the moment.
+    /// The key of the picture that is being drawn.
     var drawing: FrameKey?
-    /// Whether somebody waits for the answer to the request at hand.
+    /// Whether a caller waits for the answer to the current request.
     var isAwaited = false
-    /// The frame that is drawn meanwhile: the planner's, whose next plan leaves it as it is (a partial one copies what it changes).
+    /// The frame that is being drawn. It shares the planner's storage; the next plan leaves it intact (a partial one
+    /// copies what it changes).
     var shown = Frame()
-    /// Whether the backend's threads have stack enough to plan.
+    /// Whether the backend's threads have enough stack to plan.
     var plansAhead = true
-    /// Of the frame drawn last: what it changed, and whether it takes alpha from an opaque ground.
+    /// Of the frame drawn last: its damage, and whether it takes alpha from an opaque background.
     var damage = PixelRegion.empty
     var takesAlpha = false
-    /// Bytes of stack that a caller has to have left to work with the loop: rises where a tree proved too deep for one.
+    /// Bytes of stack that a caller needs to borrow the loop: raised where a tree proved too deep.
     var leastStack = 4 * FramePlanner.stackReserve
-    /// How many pictures of the process had no pixels when a frame's were last looked at.
+    /// The process's count of failed deferred pictures when a frame's were last checked.
     var knownFailures = 0
-    /// Whether the last picture was given up because the tree is too deep for the stack of the thread.
+    /// Whether the last picture was given up because the tree is too deep for the thread's stack.
     var isStackShort = false
-    /// What was logged about frames.
+    /// The warnings logged about frames.
     var warned: Frame.Notes = []
     var warnedLayers: Set<LayerID> = []
 
@@ -57,26 +58,26 @@ final class RenderLoop {
     private var commitsApplied = 0
     private var applySeconds = 0.0
 
-    /// All that a picture depends on.
+    /// Everything that a picture depends on.
     struct FrameKey: Equatable {
         var root: LayerID
         var viewport: Viewport
-        /// The tree's; equal generations are equal presentations.
+        /// The generation of the tree; equal generations are equal presentations.
         var generation: UInt64
     }
 
-    /// One picture to be made.
+    /// One picture to make.
     struct PictureRequest: Sendable {
         var root: LayerID
         var time: Double
         var viewport: Viewport
-        /// Whether pixels are read back into memory, or only drawn.
+        /// Whether the pixels are read back into memory.
         var readsBack: Bool
-        /// What ends it early; nil for nothing.
+        /// The budget, which can end it early; nil for none.
         var budget: WorkBudget?
     }
 
-    /// Makes the backend; paths become pictures on so many threads.
+    /// Makes the backend, and workers of this many threads for pictures of paths.
     init(rasterThreads: Int, makeCompositor: @escaping MakeCompositor) throws(CompositorError) {
         self.makeCompositor = makeCompositor
         let workers = RasterWorkers(threads: rasterThreads)
@@ -91,7 +92,7 @@ final class RenderLoop {
         return planner
     }
 
-    /// The render thread's life: takes messages till the mailbox is closed.
+    /// Runs the render thread: handles messages until the mailbox is closed.
     static func run(_ mailbox: Monitor<Mailbox>) {
         while true {
             let (loop, isClosed) = mailbox.wait(
@@ -102,17 +103,18 @@ final class RenderLoop {
                 })
             guard let loop else { return }
             loop.answerMessages(mailbox)
-            // Of commits that nobody asked to see.
+            // For images of commits without a request.
             loop.forgetImages()
-            // Nobody asks for more: there is time to wait.
+            // No message waits: there is time to wait for flights.
             while !loop.flights.isEmpty, mailbox.read({ $0.messages.isEmpty }) { loop.land() }
-            // Once closed it takes no more messages: those were the last.
+            // A closed mailbox takes no more messages: those were the last.
             if isClosed { return loop.end() }
             mailbox.change(waking: { ($0.putBack(loop), wakes: .nobody) })
         }
     }
 
-    /// Releases what it holds, the backend first: a caller who gave the loop back may hold the loop itself a moment longer.
+    /// Releases all contents, the backend first: a caller who gave the loop back may hold the loop itself a moment
+    /// longer.
     private func end() {
         compositor = nil
         (picture, outdated, ahead) = (nil, nil, nil)
@@ -123,24 +125,24 @@ final class RenderLoop {
 
     private func answerMessages(_ mailbox: Monitor<Mailbox>) {
         self.mailbox = mailbox
-        // The mailbox holds the loop soon: they would hold each other.
+        // Avoids a reference cycle: the mailbox is about to hold the loop.
         defer { self.mailbox = nil }
         emptyMessages { message in
             switch message {
             case .commit(let commit): apply(commit)
             case .request(let request):
-                // A server that is shut down does not first draw what nobody will look at.
+                // A server that is shut down does not finish pictures that nobody will see.
                 let isOver = mailbox.read { $0.isClosed }
                 if isOver { landAll() }
                 isAwaited = request.picture == nil
                 request.perform(isOver ? nil : self)
-                // Here too: there may always be more messages.
+                // Here, too: there may always be more messages.
                 forgetImages()
             }
         }
     }
 
-    /// Applies messages that are commits all.
+    /// Applies messages that are all commits.
     func applyCommits() {
         emptyMessages { message in
             if case .commit(let commit) = message { apply(commit) }
@@ -148,7 +150,7 @@ final class RenderLoop {
     }
 
     private func emptyMessages(_ body: (Mailbox.Message) -> Void) {
-        // More may come while one is answered, and commits be applied: see `workBesideDrawing`.
+        // Messages may arrive and commits be applied while one is answered: see `workBesideDrawing`.
         while messagesDone < messages.count {
             let message = messages[messagesDone]
             messagesDone += 1
@@ -165,14 +167,14 @@ final class RenderLoop {
         applySeconds += hostSeconds() - start
     }
 
-    /// Tells the backend which images are gone.
+    /// Tells the backend which images have no users any more.
     func forgetImages() {
         let gone = images.takeDropped()
         guard !gone.isEmpty else { return }
         compositor?.forget(images: gone)
     }
 
-    /// Makes a picture, after those that are on their way.
+    /// Makes a picture, after the flights are delivered.
     func render(_ request: PictureRequest) throws(RenderError) -> Rendering {
         landAll()
         let format = compositor?.capabilities.pixelFormat ?? .bgra8
@@ -184,14 +186,14 @@ final class RenderLoop {
             let image = try draw(request, with: compositor, &statistics)
             return Rendering(image: image, statistics: statistics)
         } catch {
-            // Another thread makes the picture, and tells what was applied for it.
+            // The render thread makes the picture, and reports what was applied for it.
             if isStackShort { giveBack(statistics) }
             recover(from: error)
             throw .backend(error)
         }
     }
 
-    /// Throws where nobody wants what is asked for any more.
+    /// Throws where the budget is used up or cancelled.
     static func check(_ budget: WorkBudget) throws(RenderError) {
         do throws(WorkError) { try budget.check() } catch { throw .backend(CompositorError(error)) }
     }
@@ -201,7 +203,7 @@ final class RenderLoop {
         applySeconds += statistics.applySeconds
     }
 
-    /// A new frame's statistics: what was applied since the one before.
+    /// Returns statistics for a new frame: the commits applied since the one before.
     func takeStatistics() -> FrameStatistics {
         var statistics = FrameStatistics()
         statistics.commits = commitsApplied
@@ -211,7 +213,7 @@ final class RenderLoop {
         return statistics
     }
 
-    /// What the target holds is anybody's guess now: the next frame is drawn in full.
+    /// Resets after an error: the target's contents are unknown, so the next frame is drawn in full.
     func recover(from error: CompositorError) {
         planner = Self.planner(rasterService)
         ahead = nil

@@ -2,11 +2,11 @@ import CStack
 import Foundation
 import RenderTree
 
-/// Work on the caller's thread: who waits for an answer anyway does the work where no other is at it. Waking the render thread and being
+/// Work on the thread of a caller who waits for an answer, while the loop is idle. Waking the render thread and being
 /// woken by it costs two turns of the scheduler, as much as drawing a small frame.
 extension RenderServer {
-    /// Does something with the loop on the calling thread; nil, with nothing done that would have to be done again, where the render
-    /// thread has to do it.
+    /// Uses the loop on the calling thread; nil, with nothing done that would have to be repeated, where the render
+    /// thread has to do the work.
     func performHere<Answer>(_ body: (RenderLoop) -> Answer) -> Answer? {
         guard !capabilities.isBoundToThread else { return nil }
         let here = CStackHere(), lowest = CStackLowest()
@@ -21,7 +21,7 @@ extension RenderServer {
         loop.applyCommits()
         loop.isStackShort = false
         let answer = body(loop)
-        // The tree is too deep for this thread's stack, and so for all that are as small: the render thread has the largest.
+        // The tree is too deep for this thread's stack and for smaller ones; the render thread has the largest.
         let isShort = loop.isStackShort
         if isShort { loop.leastStack = stack + 1 }
         loop.forgetImages()
@@ -32,7 +32,7 @@ extension RenderServer {
         return isShort ? nil : answer
     }
 
-    /// Traps where the calling thread is at work with the loop already and would wait for itself.
+    /// Traps where the calling thread already uses the loop and would wait for itself.
     func checkThatCallerMayWait() {
         let current = Self.currentThread
         let isBorrower = mailbox.read { $0.borrower == current }

@@ -2,46 +2,46 @@ import FrameModel
 import RenderTree
 import Values
 
-/// Asking for pictures.
+/// Requests for pictures.
 extension RenderServer {
-    /// The picture of a tree at a time. Waits till its pixels are in memory: where nobody else asks and the backend is not bound to its
-    /// thread, the calling thread draws it.
+    /// Returns the picture of a tree at a time. Blocks until the pixels are in memory: where the server is idle and the
+    /// backend is not bound to its thread, the calling thread draws.
     ///
-    /// The same tree asked for again at a time that shows the same gives the same pixels without drawing. A picture beyond
-    /// the backend's limit is drawn in tiles.
+    /// A request for the same tree at a time with the same presentation returns the same pixels without drawing. A
+    /// picture beyond the backend's size limit is drawn in tiles.
     ///
     /// - Parameters:
-    ///   - root: the layer at the top; an unknown one gives a picture of the background.
-    ///   - time: seconds, finite. Neither the past nor the future is closed: any order of times is fine.
-    ///   - viewport: the part of the root's superspace that is shown, and how large.
-    ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
-    /// - Returns: premultiplied pixels of the backend's `pixelFormat`, row 0 at the top.
-    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
-    ///   backend fails, or the server was invalidated.
+    ///   - root: The layer at the top; an unknown id gives a picture of the background.
+    ///   - time: Seconds, finite; times may come in any order.
+    ///   - viewport: The part of the root's superspace that is shown, and its size in pixels.
+    ///   - budget: The most that the picture may cost, cancellable from any thread (`WorkBudget.cancel()`); nil is the
+    ///     default limits.
+    /// - Returns: Premultiplied pixels of the backend's `pixelFormat`, row 0 at the top.
+    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory,
+    ///   its budget is used up, the backend fails, or the server was invalidated.
     public func image(
         of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
     ) throws(RenderError) -> PixelBuffer {
         try answer(root, time, viewport, readsBack: true, budget).image!
     }
 
-    /// The picture of a tree at a time, without blocking a thread till it is there. Where the task is cancelled the picture is given
-    /// up.
+    /// Returns the picture of a tree at a time, without blocking a thread. Cancelling the task cancels the picture.
     ///
-    /// - Throws: `RenderError`, as the `image` that waits; a cancelled task is one of `.backend`, of the kind `.cancelled`.
+    /// - Throws: `RenderError`, as the blocking `image`; a cancelled task throws `.backend` of the kind `.cancelled`.
     public func image(
         of root: LayerID, at time: Double, viewport: Viewport, budget: WorkBudget? = nil
     ) async throws(RenderError) -> PixelBuffer {
         try await render(root, at: time, viewport: viewport, budget: budget).image!
     }
 
-    /// Draws a picture, tells what it took, and by default reads its pixels.
+    /// Draws a picture, and by default reads its pixels; returns both with the statistics.
     ///
     /// - Parameters:
-    ///   - root: the layer at the top; an unknown one gives a picture of the background.
-    ///   - time: seconds, finite.
-    ///   - viewport: the part of the root's superspace that is shown, and how large.
-    ///   - readsBack: false leaves the pixels where the backend drew them.
-    ///   - budget: what the picture may cost, and what cancels it from any thread; nil is the default limits.
+    ///   - root: The layer at the top; an unknown id gives a picture of the background.
+    ///   - time: Seconds, finite.
+    ///   - viewport: The part of the root's superspace that is shown, and its size in pixels.
+    ///   - readsBack: False leaves the pixels in the backend.
+    ///   - budget: The most that the picture may cost, cancellable from any thread; nil is the default limits.
     /// - Throws: `RenderError`, as `image(of:at:viewport:budget:)`.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
@@ -49,17 +49,17 @@ extension RenderServer {
         try answer(root, time, viewport, readsBack: readsBack, budget)
     }
 
-    /// Draws a picture, without blocking a thread till it is there. Where the task is cancelled the picture is given up.
+    /// Draws a picture without blocking a thread. Cancelling the task cancels the picture.
     ///
-    /// - Throws: `RenderError`, as the `image` that waits; a cancelled task is one of `.backend`, of the kind `.cancelled`.
+    /// - Throws: `RenderError`, as the blocking `image`; a cancelled task throws `.backend` of the kind `.cancelled`.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) async throws(RenderError) -> Rendering {
-        // The task's end is no end of what else is drawn for the caller's.
+        // A part of the caller's budget: cancelling the task must not cancel other pictures of the budget.
         let budget = budget.map(WorkBudget.init(partOf:)) ?? WorkBudget()
         let request = RenderLoop.PictureRequest(
             root: root, time: time, viewport: viewport, readsBack: readsBack, budget: budget)
-        // The result passes through a lock: that a continuation orders memory is not seen by thread sanitizers on Linux.
+        // The result passes through a lock: thread sanitizers on Linux do not see that a continuation orders memory.
         let answer = Monitor<Result<Rendering, RenderError>?>(nil)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -74,19 +74,20 @@ extension RenderServer {
         return try answer.read { $0! }.get()
     }
 
-    /// Draws a picture and hands it on, without waiting: what keeps several frames in flight.
+    /// Draws a picture and delivers it without waiting, which keeps several frames in flight.
     ///
-    /// Where the backend can (`Capabilities.picturesInFlight`), later pictures are planned and drawn while this one's pixels are on
-    /// their way to memory; and where it has a thread for that, the next one is planned while this one is drawn.
+    /// Where the backend can (`Capabilities.picturesInFlight`), later pictures are planned and drawn while this one's
+    /// pixels are on their way to memory; where it has a spare thread, the next picture is planned while this one is
+    /// drawn.
     ///
     /// - Parameters:
-    ///   - root: the layer at the top; an unknown one gives a picture of the background.
-    ///   - time: seconds, finite.
-    ///   - viewport: the part of the root's superspace that is shown, and how large.
-    ///   - readsBack: false leaves the pixels where the backend drew them.
-    ///   - budget: what the picture may cost, and what cancels it from any thread; nil is the default limits.
-    ///   - done: called once, on the render thread, in the order of the requests; the next picture waits for it. Where
-    ///     the server is shut down it is called at once.
+    ///   - root: The layer at the top; an unknown id gives a picture of the background.
+    ///   - time: Seconds, finite.
+    ///   - viewport: The part of the root's superspace that is shown, and its size in pixels.
+    ///   - readsBack: False leaves the pixels in the backend.
+    ///   - budget: The most that the picture may cost, cancellable from any thread; nil is the default limits.
+    ///   - done: Called once, on the render thread, in the order of the requests; the next picture waits for it. After
+    ///     the server was shut down it is called at once.
     public func render(
         _ root: LayerID, at time: Double, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil,
         done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
@@ -96,8 +97,9 @@ extension RenderServer {
         post(request, done)
     }
 
-    /// When a tree's picture may next differ from that of `time`, in seconds: `time` itself while an animation runs, the
-    /// begin of the next one where all wait, infinity where nothing will change until the next commit.
+    /// Returns the next time, in seconds, at which a tree's picture may differ from that of `time`: `time` itself while
+    /// an animation runs, the begin of the next animation where all wait, infinity where nothing changes until the next
+    /// commit.
     ///
     /// - Throws: `RenderError.invalidated`.
     public func nextTime(of root: LayerID, after time: Double) throws(RenderError) -> Double {
@@ -126,7 +128,7 @@ extension RenderServer {
         }
     }
 
-    /// Finds the answer on the calling thread, or blocks it till the render thread has found it.
+    /// Performs the request on the calling thread, or blocks until the render thread has answered.
     private func wait<Answer: Sendable>(
         for body: @escaping @Sendable (RenderLoop?) -> Result<Answer, RenderError>
     ) throws(RenderError) -> Answer {
@@ -140,7 +142,7 @@ extension RenderServer {
         return try answer.wait(until: { $0 != nil }, then: { $0! }).get()
     }
 
-    /// Asks for a picture that nobody waits for: others may be begun before its pixels are in memory.
+    /// Posts a request for a picture that nobody waits for: others may begin before its pixels are in memory.
     private func post(
         _ request: RenderLoop.PictureRequest, _ done: @escaping @Sendable (Result<Rendering, RenderError>) -> Void
     ) {

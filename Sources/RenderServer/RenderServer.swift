@@ -3,25 +3,25 @@ import FrameModel
 import RenderTree
 import Synchronization
 
-/// A render thread: takes commits, keeps the render tree, and makes pictures of it.
+/// A server with a render thread: takes commits, keeps the render tree, and makes pictures of it.
 ///
-/// Everything behind it (tree, planner, backend) is used by one thread at a time: one of its own, named and with a known stack, or, where
-/// the backend is not bound to that and nothing else is to be done, a caller's that waits for the answer; while a picture is drawn the
-/// tree and the planner may be with a thread of the backend, which plans the next. Any thread
-/// may submit and ask; it takes things in the order in which they came, and draws one picture at a time. Several layer
-/// trees may share a server.
+/// One thread at a time uses the tree, the planner and the backend: the render thread, named and with a stack of known
+/// size, or, where the backend is not bound to that thread and the server is idle, a caller that waits for the answer.
+/// While a picture is drawn, a thread of the backend may use the tree and the planner to plan the next. Any thread may
+/// submit and request; messages are handled in order of arrival, one picture at a time. Several layer trees may share a
+/// server.
 ///
 ///     let server = try RenderServer { try CPUCompositor() }
 ///     server.submit(commit)
 ///     let pixels = try server.image(of: root, at: 0.5, viewport: Viewport(width: 640, height: 480))
 ///     server.invalidate()
 public final class RenderServer: CommitSink, Sendable {
-    /// The backend's abilities, as it told them when it was made.
+    /// The backend's capabilities, as reported when it was made.
     public let capabilities: Capabilities
     /// Human-readable facts about the backend: name and value.
     public let facts: [(name: String, value: String)]
 
-    /// How many pictures a second are shown, above 0: what display links go by. 60 by default.
+    /// The number of pictures shown per second, above 0, which display links follow. 60 by default.
     public var refreshRate: Double {
         get { refresh.withLock { $0 } }
         set {
@@ -35,15 +35,15 @@ public final class RenderServer: CommitSink, Sendable {
     let thread: RenderThread
     private let commitLimit: Int
 
-    /// Starts the thread and makes the backend on it; returns when that is done.
+    /// Starts the thread and makes the backend on it; returns when both are done.
     ///
     /// - Parameters:
-    ///   - name: the thread's, for debuggers; 15 bytes of it are seen.
-    ///   - commitLimit: how many commits may wait; `submit` waits beyond. At least 1, 256 if not given.
-    ///   - rasterThreads: how many threads make the pictures of paths that a frame needs, the render thread included; at least
-    ///     1 and at most 64, one a core if not given.
-    ///   - makeCompositor: makes the backend, on the render thread; called again should the backend lose its context.
-    /// - Throws: what `makeCompositor` throws; `.unavailable` where no thread can be started.
+    ///   - name: The thread's name, for debuggers; 15 bytes of it are visible.
+    ///   - commitLimit: The number of commits that may wait; `submit` blocks beyond. At least 1, 256 by default.
+    ///   - rasterThreads: The number of threads that rasterise a frame's paths, the render thread included; 1 to 64,
+    ///     one per core by default.
+    ///   - makeCompositor: Makes the backend, on the render thread; called again if the backend loses its context.
+    /// - Throws: The error of `makeCompositor`; `.unavailable` where no thread can be started.
     public init(
         name: String = "strata-render", commitLimit: Int = 256, rasterThreads: Int? = nil,
         makeCompositor: @escaping @Sendable () throws(CompositorError) -> any Compositor
@@ -78,11 +78,11 @@ public final class RenderServer: CommitSink, Sendable {
 
     deinit { invalidate() }
 
-    /// Takes one commit and returns; it is applied before any later request is answered.
+    /// Queues one commit and returns; it is applied before any later request is answered.
     ///
-    /// Waits only where `commitLimit` commits already wait. Where callers' threads may draw (`Capabilities.isBoundToThread` is false) up
-    /// to 32 commits stay in memory, with images that they bring and those that they let go of, till there are more or a picture
-    /// is asked for. After `invalidate()` commits have nothing to be applied to and are dropped.
+    /// Blocks only where `commitLimit` commits already wait. Where callers' threads may draw
+    /// (`Capabilities.isBoundToThread` is false), up to 32 commits stay in memory, with the images that they add and
+    /// drop, until there are more or a picture is requested. After `invalidate()` commits are dropped.
     public func submit(_ commit: Commit) {
         precondition(!thread.isCurrent, "the render thread cannot submit to itself")
         mailbox.wait(
@@ -92,8 +92,8 @@ public final class RenderServer: CommitSink, Sendable {
 
     /// Ends the render thread and releases the backend on it; returns when both are done.
     ///
-    /// The picture being drawn is finished; requests that wait, and all later ones, get `RenderError.invalidated`. May be
-    /// called from any thread, and again.
+    /// The picture being drawn is finished; waiting and later requests get `RenderError.invalidated`. May be called
+    /// from any thread, and repeatedly.
     public func invalidate() {
         precondition(!thread.isCurrent, "the render thread cannot wait for its own end")
         if mailbox.change({ $0.close() }) {
@@ -105,14 +105,14 @@ public final class RenderServer: CommitSink, Sendable {
     }
 }
 
-/// What a backend says about itself when it was made.
+/// The facts that a backend reports when it is made.
 struct Introduction: Sendable {
     var capabilities: Capabilities
     var facts: [(name: String, value: String)]
 }
 
 extension RenderLoop {
-    /// Makes a loop, puts it into the mailbox, and tells what its backend says.
+    /// Makes a loop, puts it into the mailbox, and returns what its backend reports.
     static func start(
         in mailbox: Monitor<Mailbox>, commitLimit: Int, rasterThreads: Int, _ makeCompositor: @escaping MakeCompositor
     ) throws(CompositorError) -> Introduction {

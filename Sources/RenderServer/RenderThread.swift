@@ -1,29 +1,30 @@
 import Foundation
 import FrameModel
 
-/// A thread of the operating system with a name and a stack of a known size. Whoever starts it joins or detaches it, once.
+/// A thread of the operating system with a name and a stack of known size. Its creator joins or detaches it, once.
 package struct RenderThread: @unchecked Sendable {
     // Sendable: a pthread_t is a handle that any thread may compare and one may join.
     private let handle: pthread_t
-    /// What the thread knows itself by: its handle may be another thread's once it was joined.
+    /// Identifies the thread: after a join, its handle may be reused for another thread.
     private let identity: Identity
 
     private final class Identity: Sendable {}
 
-    /// Where a thread keeps the address of its identity.
+    /// The thread-specific key that holds the address of the thread's identity.
     private static let identityKey: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
         return key
     }()
 
-    /// Planning goes down the tree by recursion: in the release build a level takes from 3 KiB to 20, by the layer's looks, so that there is
-    /// room for trees of 13,000 levels at least; deeper ones are an error. Only what is touched takes memory.
+    /// Planning recurses down the tree: in the release build a level takes 3 to 20 KiB, depending on the layer's
+    /// effects, which leaves room for at least 13,000 levels; deeper trees are an error. Only touched pages take
+    /// memory.
     package static let stackSize = 256 << 20
 
     /// Starts a thread that runs `body` and ends.
     ///
-    /// - Parameter name: shown by debuggers and `top`; the kernel keeps its first 15 bytes.
+    /// - Parameter name: Shown by debuggers and `top`; the kernel keeps its first 15 bytes.
     package init(name: String, stackSize: Int = RenderThread.stackSize, body: @escaping @Sendable () -> Void)
         throws(CompositorError)
     {
@@ -68,9 +69,9 @@ package struct RenderThread: @unchecked Sendable {
         pthread_getspecific(Self.identityKey) == Unmanaged.passUnretained(identity).toOpaque()
     }
 
-    /// Waits for the thread's end.
+    /// Waits for the thread to end.
     package func join() { pthread_join(handle, nil) }
 
-    /// Lets the thread end by itself, in place of `join`.
+    /// Lets the thread end unjoined, in place of `join`.
     package func detach() { pthread_detach(handle) }
 }

@@ -1,27 +1,27 @@
 import RenderTree
 
-// When something happens to an animation, in absolute seconds.
+// The events of an animation, in absolute seconds.
 
 extension AnimationEntry {
-    /// Whether somebody is told of its life.
+    /// Whether a delegate or a completion block waits for its events.
     var isHeard: Bool { animation.delegate != nil || !groups.isEmpty }
 
-    /// Whether something happens when it ends.
+    /// Whether its end has consequences.
     var hasEvents: Bool { isHeard || animation.isRemovedOnCompletion }
 
-    /// When it stops: at its end or when it is removed, whichever comes first.
+    /// The time at which it stops: its end or its removal, whichever comes first.
     var stop: Double { min(end, removal) }
 
-    /// Whether its stop is its end. One that was removed after its end, before anybody took note of that, has finished.
+    /// Whether its stop is its end. One that was removed after its end, before the end was processed, has finished.
     var finishes: Bool { end <= removal + AnimationSchedule.slack }
 
-    /// When the next thing happens to it.
+    /// The time of its next event.
     var due: Double { isStartNext ? begin : stop }
 
-    /// Whether the next thing is the call of its beginning. Without a delegate nobody would hear it.
+    /// Whether its next event is the call of its start. Without a delegate that event is skipped.
     var isStartNext: Bool { phase == .waiting && animation.delegate != nil && begin <= stop && begin < .infinity }
 
-    /// Places the active span where it lies in absolute time, by the layer's clock.
+    /// Computes the active span in absolute time, by the layer's clock.
     func follow(_ clock: LayerClock) {
         let timing = animation.timing
         let localBegin = timing.beginTime, localEnd = timing.endTime
@@ -32,11 +32,11 @@ extension AnimationEntry {
             begin = clock.outer(localEnd)
             end = clock.outer(localBegin)
         } else {
-            // The layer's time stands still: nothing comes, and what is past is past.
+            // The layer's time stands still: nothing begins or ends any more, and past events have happened.
             begin = clock.offset < localBegin ? .infinity : -.infinity
             end = clock.offset < localEnd ? .infinity : -.infinity
         }
-        // What no number tells never shows; it is over at once.
+        // NaN times never show; the animation is over at once.
         if begin.isNaN { begin = -.infinity }
         if end.isNaN { end = -.infinity }
     }

@@ -1,8 +1,8 @@
 import RenderTree
 
-/// The animations to which something will happen, the next one first: a binary heap.
+/// The animations with a next event, the earliest first: a binary heap.
 ///
-/// Asking whether something is due costs nothing while nothing is, however many run.
+/// Checking for a due event costs the same however many animations run.
 struct AnimationSchedule {
     private var items: ContiguousArray<Item> = []
 
@@ -16,19 +16,19 @@ struct AnimationSchedule {
         }
     }
 
-    /// Times closer than this are one, as in `MediaTiming`: what begins now in the layer's time is due now, whatever the
-    /// way back to absolute time rounds to.
+    /// Times closer than this count as equal, as in `MediaTiming`: an animation that begins now in the layer's time is
+    /// due now, independent of rounding in absolute time.
     static let slack = 1e-9
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// When the next thing happens, in absolute seconds; infinity where nothing will.
+    /// The time of the next event, in absolute seconds; infinity for none.
     var nextDue: Double { items.first?.due ?? .infinity }
 
-    /// What happens next.
+    /// The animation with the next event.
     var first: AnimationEntry? { items.first?.entry }
 
-    /// Puts an animation where its `due` says, whether it is in the schedule or not.
+    /// Adds an animation at its `due`, or moves it there.
     mutating func place(_ entry: AnimationEntry) {
         let item = Item(due: entry.due, order: entry.order, entry: entry)
         if entry.place < 0 {
@@ -41,7 +41,7 @@ struct AnimationSchedule {
         sink(entry.place)
     }
 
-    /// Takes an animation out; does nothing where it is not in.
+    /// Removes an animation; does nothing where it is not in the schedule.
     mutating func remove(_ entry: AnimationEntry) {
         let place = entry.place
         guard place >= 0 else { return }
@@ -54,16 +54,16 @@ struct AnimationSchedule {
         sink(place)
     }
 
-    /// Takes out and returns what happens next.
+    /// Removes and returns the animation with the next event.
     mutating func popFirst() -> AnimationEntry? {
         guard let entry = items.first?.entry else { return nil }
         remove(entry)
         return entry
     }
 
-    /// Follows the clocks of all layers anew.
+    /// Recomputes all times by the clocks of the layers.
     mutating func followClocks() {
-        // Most neighbours in the schedule are neighbours in the tree: their superlayer's clock is found once.
+        // Neighbours in the schedule are mostly neighbours in the tree: their superlayer's clock is computed once.
         var superlayer: CALayer?, outer = LayerClock.identity
         for index in items.indices {
             let entry = items[index].entry

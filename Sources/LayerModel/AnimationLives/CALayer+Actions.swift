@@ -1,10 +1,11 @@
 import Foundation
 import RenderTree
 
-// The search for what a change does. It comes before the change, so that an animation can begin where the layer is shown.
+// The search for the action of a change. It runs before the change, so that an animation can begin at the shown value.
 
 extension CALayer {
-    /// Searches delegate, `actions`, `style` and class; then, in a rendered tree, for the property's own animation.
+    /// Searches delegate, `actions`, `style` and class; then, in a rendered tree, for the property's implicit
+    /// animation.
     final func searchAction(_ key: String) -> (any CAAction)? {
         if let action = givenAction(key) { return action is NSNull ? nil : action }
         return implicitAnimation(key)
@@ -25,8 +26,8 @@ extension CALayer {
         return type(of: self).defaultAction(forKey: key)
     }
 
-    /// The animation that a change of a property has where nothing says otherwise: from what is shown now to the new
-    /// value, for as long and at the pace that the transaction says.
+    /// The implicit animation of a property's change: from the shown value to the new one, with the duration and the
+    /// pace of the transaction.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
         guard changed.connection != nil, let property = ownProperty(key) else { return nil }
         switch property.implicitAction {
@@ -41,7 +42,7 @@ extension CALayer {
 
     private func basicAnimation(of property: Property) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: property.name)
-        // No value, such as no colour, is a value to begin with.
+        // No value, such as no colour, is a valid start.
         animation.fromValue = .some(shownValue(of: property.key).part ?? Any?.none as Any)
         animation.timingFunction = CALayer.defaultPace
         animation.fillMode = .backwards
@@ -50,7 +51,7 @@ extension CALayer {
 
     private static let defaultPace = CAMediaTimingFunction(name: .default)
 
-    /// What the committed layer shows of a property at the clock's time.
+    /// Returns the value that the committed layer shows of a property at the clock's time.
     private func shownValue(of key: PropertyKey) -> PropertyValue {
         guard committedTracks.contains(where: { $0.path.key == key }), let connection = changed.connection,
             let clock = committedClock
@@ -63,20 +64,20 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// What an event does, if anyone may have an answer and actions are not disabled.
+    /// Returns the action of an event, if any source may have one and actions are not disabled.
     final func sought(_ key: @autoclosure () -> String) -> (any CAAction)? {
         changed.watch.isDisjoint(with: [.sink, .answers]) || ThreadTransactions.current.actionsDisabled
             ? nil : action(forKey: key())
     }
 
-    /// What the layer does as it enters or leaves what is shown.
+    /// Returns the action of a layer that enters or leaves the rendered tree or its visible part.
     final func soughtOrderAction(from wasShown: Bool, to isShown: Bool) -> OrderAction? {
         if wasShown == isShown || ThreadTransactions.current.actionsDisabled { return nil }
         let event = isShown ? kCAOnOrderIn : kCAOnOrderOut
         return action(forKey: event).map { OrderAction(event: event, action: $0) }
     }
 
-    /// An action that was found for `kCAOnOrderIn` or `kCAOnOrderOut`.
+    /// An action found for `kCAOnOrderIn` or `kCAOnOrderOut`.
     struct OrderAction {
         let event: String
         let action: any CAAction
@@ -84,6 +85,6 @@ extension CALayer {
         func run(on layer: CALayer) { action.run(forKey: event, object: layer, arguments: nil) }
     }
 
-    /// Whether the layer is shown with what a sink knows: its superlayer is known there, or it is an attached root.
+    /// Whether the layer is in a tree that a sink knows: its superlayer is known, or it is an attached root.
     final var isInRenderedTree: Bool { superlayer?.changed.connection != nil || attachment != nil }
 }

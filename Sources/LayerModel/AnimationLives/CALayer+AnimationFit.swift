@@ -1,9 +1,9 @@
 import RenderTree
 
 extension CALayer {
-    /// The tracks that can have an effect on a layer of this class.
+    /// Returns the tracks that can have an effect on a layer of this class.
     ///
-    /// The log says of which there is none, and which switch half way because there is nothing between their values.
+    /// Logs the tracks without an effect, and those that switch half way because their values do not interpolate.
     final func effective(_ tracks: [AnimationTrack]) -> [AnimationTrack] {
         var own = tracks
         if !tracks.allSatisfy({ isOwn($0.path.key) }) {
@@ -24,7 +24,7 @@ extension CALayer {
 }
 
 extension AnimationTrack {
-    /// Whether there is something between each two values that follow each other, other than at one time.
+    /// Whether each two consecutive values can be interpolated, except for two at the same time.
     fileprivate var blends: Bool {
         if let keyframes {
             let values = keyframes.values, times = keyframes.keyTimes

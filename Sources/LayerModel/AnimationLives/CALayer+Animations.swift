@@ -21,7 +21,7 @@ extension CALayer {
         if retireAnimations(where: isGone) { noteAnimationsChanged() }
     }
 
-    /// Takes animations out before their end or after it; returns whether there were any.
+    /// Removes animations, ended or not; returns whether there were any.
     @discardableResult
     private func retireAnimations(where isGone: (AnimationEntry) -> Bool) -> Bool {
         if animationEntries.isEmpty { return false }
@@ -41,13 +41,13 @@ extension CALayer {
     private func retire(_ entry: AnimationEntry, at now: Double) {
         if let connection = changed.connection { return connection.retire(entry, at: now) }
         guard entry.phase != .over, entry.place < 0, entry.isHeard else { return }
-        // Without a tree there is no time: it comes first in the next turn.
+        // Outside of a tree there is no time: the end is reported in the next turn.
         entry.removal = -.infinity
         entry.strays.add(entry)
         ThreadTransactions.current.needsFlush()
     }
 
-    /// Takes out an animation that has ended.
+    /// Removes an animation that has ended.
     final func dropEnded(_ entry: AnimationEntry) {
         guard let index = animationEntries.firstIndex(where: { $0 === entry }) else { return }
         animationEntries.remove(at: index)
@@ -55,7 +55,7 @@ extension CALayer {
         noteAnimationsChanged()
     }
 
-    /// Gives up the animations of a layer that is being freed.
+    /// Takes the unfinished animations of a layer that is being freed.
     final func orphanAnimations() -> [AnimationEntry] {
         if animationEntries.isEmpty { return [] }
         let entries = animationEntries.filter { $0.phase != .over }
@@ -70,7 +70,7 @@ extension CALayer {
         enqueue()
     }
 
-    /// Puts the whole list of tracks in a commit; those that wait for one begin now.
+    /// Puts the whole list of tracks in a commit; those that wait for a commit begin now.
     final func encodeAnimations(_ now: Double, _ commit: inout Commit) {
         var transition: CATransition?
         if let connection = changed.connection, animationEntries.contains(where: { !$0.isCommitted }) {

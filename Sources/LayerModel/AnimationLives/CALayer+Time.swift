@@ -1,14 +1,15 @@
 import RenderTree
 
 extension CALayer {
-    /// Converts a time of another layer to this one's; nil stands for absolute time, outside of the root.
+    /// Converts a time of another layer to this one's; nil stands for absolute time, above the root.
     ///
-    /// A time of a layer whose speed is 0 leads nowhere upwards; it becomes 0. A time before a layer's `beginTime` is 0 in it.
+    /// Upwards from a layer whose speed is 0 there is no unique time; the result is 0. A time before a layer's
+    /// `beginTime` is 0 in it.
     public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         CALayer.convertTime(time, from: layer, to: self)
     }
 
-    /// Converts a time of this layer to another one's; nil stands for absolute time, outside of the root.
+    /// Converts a time of this layer to another one's; nil stands for absolute time, above the root.
     public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
         CALayer.convertTime(time, from: self, to: layer)
     }
@@ -17,7 +18,7 @@ extension CALayer {
         let meeting = commonAncestor(source, target)
         var time = time
         var layer = source
-        // Level by level: what lies above a standing layer starts from 0.
+        // Level by level: the superlayer's time of a paused layer is 0.
         while let next = layer, next !== meeting {
             time = LayerClock(next.record).outer(time)
             layer = next.superlayer
@@ -25,12 +26,12 @@ extension CALayer {
         return target?.local(time, of: meeting) ?? time
     }
 
-    /// This layer's time at one of a layer above; nil stands for absolute time. Clocks are composed as `clock(of:)` does it, but for
-    /// those of layers that have not begun: their time is 0.
+    /// Returns this layer's time at one of a layer above; nil stands for absolute time. Composes clocks like
+    /// `clock(of:)`, except that layers that have not begun have time 0.
     private func local(_ time: Double, of ancestor: CALayer?) -> Double {
         var clock = LayerClock.identity, start = time
         for layer in way(from: ancestor) {
-            // Times closer than a nanosecond are one.
+            // Times closer than a nanosecond count as equal.
             if clock.local(start) < layer.record.beginTime - 1e-9 {
                 (clock, start) = (.identity, 0)
             } else {
@@ -40,7 +41,7 @@ extension CALayer {
         return clock.local(start)
     }
 
-    /// The layers below one above, down to this one; nil stands for what is above the root.
+    /// Returns the layers below one above, down to this one; nil stands for absolute time, above the root.
     private func way(from ancestor: CALayer?) -> [CALayer] {
         var way: [CALayer] = []
         var layer: CALayer? = self
@@ -51,9 +52,9 @@ extension CALayer {
         return way.reversed()
     }
 
-    /// The way from the time of a layer above to this layer's; nil stands for absolute time.
+    /// Returns the clock from the time of a layer above to this layer's; nil stands for absolute time.
     ///
-    /// Composed from the top down, as the render tree does it, so that what begins now begins exactly now.
+    /// Composed from the top down, as in the render tree, so that an animation that begins now begins exactly now.
     final func clock(of ancestor: CALayer?) -> LayerClock {
         way(from: ancestor).reduce(.identity) { $0.composed(with: LayerClock($1.record)) }
     }

@@ -1,7 +1,7 @@
-/// A completion block, and the animations that it waits for.
+/// A completion block with the number of animations that it waits for.
 ///
-/// Animations added after the block was set hold the group until they end. It runs once the group is closed, which the
-/// outermost commit does, and nothing holds it.
+/// Animations added after the block was set hold the group until they end. The block runs once the group is closed, by
+/// the outermost commit, and nothing holds it.
 final class CompletionGroup {
     private let block: () -> Void
     private var holders = 0
@@ -12,13 +12,13 @@ final class CompletionGroup {
     /// An animation was added.
     func hold() { holders += 1 }
 
-    /// An animation ended; returns whether it was the last that the block waited for.
+    /// An animation ended; returns whether the block can run.
     func release() -> Bool {
         holders -= 1
         return isClosed && holders == 0
     }
 
-    /// No animation will be added any more; returns whether none is waited for.
+    /// No animation will be added any more; returns whether the block can run.
     func close() -> Bool {
         isClosed = true
         return holders == 0

@@ -1,15 +1,15 @@
 import RenderTree
 
-// Animations whose begin times are of another clock than their layers': they would never be seen, and nobody would know why.
+// Detection of begin times by the wrong clock: such animations would never be visible, without an explanation.
 
 extension Connection {
-    /// How far away from the clock's time an animation is suspicious, in seconds.
+    /// The distance from the clock's time at which an animation is suspicious, in seconds.
     private static let far = 60.0
-    /// How far ahead of it nobody plans.
+    /// The distance ahead of the clock's time at which a begin is implausible, in seconds.
     private static let veryFar = 86400.0
 
-    /// Looks at the begin time that an animation was given, as it is committed: remembers it where it ended long ago, where it begins
-    /// about now by the machine's clock while this one stands elsewhere, and where it begins in more than a day.
+    /// Checks a given begin time at the commit. Remembers the animation where it ended long ago, where it begins about
+    /// now by the machine's clock while this clock differs, and where it begins in more than a day.
     func checkBegin(of entry: AnimationEntry, _ clock: LayerClock, _ now: Double) {
         entry.isToBeChecked = false
         entry.follow(clock)
@@ -22,7 +22,7 @@ extension Connection {
         if strangers.count < 64 { strangers.append(entry) }
     }
 
-    /// Says of the animations that are far from the clock's time and from a picture's too that they are not seen.
+    /// Warns of the animations that are far from the clock's time and from a picture's, too.
     func tellOfStrangers(at time: Double) {
         if strangers.isEmpty { return }
         for entry in strangers {
@@ -38,7 +38,7 @@ extension Connection {
 }
 
 extension AnimationEntry {
-    /// What it is, for a message.
+    /// The animation's description for a message.
     fileprivate var subject: String {
         guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return "a \(type(of: animation))" }
         return "an animation of \(path)"

@@ -1,28 +1,28 @@
 import RenderTree
 
-// The lives of the animations in a connection's trees.
+// The schedule of the animations in a connection's trees.
 
 extension Connection {
-    /// An animation is in the sink's hands from now on.
+    /// Registers an animation that the sink knows from now on.
     func follow(_ entry: AnimationEntry, clock: LayerClock) {
         entry.isCommitted = true
-        // What has ended elsewhere is told of there.
+        // An end outside of this connection is reported there.
         guard entry.phase != .over, entry.hasEvents, entry.place < 0 else { return }
         entry.follow(clock)
         schedule(entry, later: ThreadTransactions.current.isCalling)
     }
 
-    /// An animation leaves the sink with its layer, and goes on where that joins a tree again.
+    /// Unregisters an animation that leaves the sink with its layer; it continues where the layer joins a tree again.
     func unfollow(_ entry: AnimationEntry) {
         entry.isCommitted = false
         guard entry.home == ObjectIdentifier(self) else { return }
-        // One that has ended, and of which nobody was told, is told of yet.
+        // An end that was not reported yet is still reported.
         if entry.place >= 0 && entry.end <= time.now + AnimationSchedule.slack { return }
         schedule.remove(entry)
         entry.home = nil
     }
 
-    /// An animation was removed from its layer, or its layer was freed.
+    /// Handles an animation that was removed from its layer, or whose layer was freed.
     func retire(_ entry: AnimationEntry, at now: Double) {
         guard entry.phase != .over, entry.place < 0 || entry.home == ObjectIdentifier(self) else { return }
         entry.removal = now
@@ -46,12 +46,12 @@ extension Connection {
         }
     }
 
-    /// Puts in its place what a callback added or removed, unless another one has taken it back.
+    /// Schedules an animation that a callback added or removed, unless another connection has it by now.
     func scheduleAfterCalls(_ entry: AnimationEntry) {
         if entry.home == ObjectIdentifier(self) && entry.phase != .over { schedule.place(entry) }
     }
 
-    /// Gets ready to call what is due.
+    /// Prepares the calls of due events.
     func prepareTurn() {
         let orphans = takeOrphans()
         if orphans.isEmpty && schedule.nextDue == .infinity {

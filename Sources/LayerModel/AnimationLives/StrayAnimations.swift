@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A thread's animations that ended in layers which no sink knows, waiting for the thread's next turn.
+/// A thread's animations that ended in layers unknown to any sink, until the thread's next turn.
 ///
 /// Their layer may have been freed on any thread.
 final class StrayAnimations: Sendable {
     private let waiting = Mutex(Waiting())
 
-    // Unchecked: the animations are handed over, and the layer that had them has no use for them any more.
+    // Unchecked: the animations are handed over, and their former layer does not use them any more.
     private struct Waiting: @unchecked Sendable {
         var entries: [AnimationEntry] = []
     }
@@ -16,7 +16,7 @@ final class StrayAnimations: Sendable {
         waiting.withLock { $0.entries += added.entries }
     }
 
-    /// Takes all, in the order in which they ended.
+    /// Takes all, in the order of their ends.
     func take() -> [AnimationEntry] {
         let taken = waiting.withLock { waiting in
             let taken = waiting

@@ -1,20 +1,20 @@
 import Foundation
 import RenderTree
 
-/// A property of an animation class as key-value coding sees it.
+/// The access of key-value coding to a property of an animation class.
 struct AnimationMember: Sendable {
-    /// The value in an animation; nil where the animation is not of the class.
+    /// Returns the value of an animation; nil where the animation is not of the class.
     let get: @Sendable (CAAnimation) -> Any??
     /// Sets the value; false where its type does not fit.
     let set: @Sendable (CAAnimation, Any?) -> Bool
 
-    /// The value in an animation that was just made; nil where it is zero, false or none.
+    /// Returns the value of a new animation; nil where it is zero, false or none.
     func standardValue(of animation: CAAnimation) -> Any? {
         guard let value = get(animation) ?? nil else { return nil }
         return value as? Bool == false || double(value) == 0 ? nil : value
     }
 
-    /// A property that can be set.
+    /// Makes the access to a settable property.
     init<Owner: CAAnimation, Value: KeyedMember>(
         _ path: any ReferenceWritableKeyPath<Owner, Value> & Sendable
     ) {
@@ -26,7 +26,7 @@ struct AnimationMember: Sendable {
         }
     }
 
-    /// A property that can only be read.
+    /// Makes the access to a read-only property.
     init<Owner: CAAnimation, Value: KeyedMember>(reading path: any KeyPath<Owner, Value> & Sendable) {
         get = { ($0 as? Owner).map { $0[keyPath: path].keyedMember } }
         set = { _, _ in false }
@@ -81,7 +81,7 @@ struct AnimationMember: Sendable {
     ]
 }
 
-/// A type that a member can have. By default values come as they are.
+/// A type of animation members. By default values need no conversion.
 protocol KeyedMember: SendableMetatype {
     init?(keyedMember value: Any?)
     var keyedMember: Any? { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens when something of a layer changes: an animation, most often.
+/// The effect of a layer's event, usually an animation.
 ///
 ///     final class Log: CAAction {
 ///         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -9,15 +9,15 @@ import Foundation
 ///     }
 ///     layer.actions = ["position": Log(), "opacity": NSNull()]
 ///
-/// A layer searches for an action before a change and runs it after (`CALayer.action(forKey:)`). `NSNull` ends the search
-/// and does nothing.
+/// A layer searches for an action before a change and runs it after (`CALayer.action(forKey:)`). `NSNull` ends the
+/// search and does nothing.
 public protocol CAAction: AnyObject {
-    /// Answers an event of an object.
+    /// Runs the action for an event of an object.
     ///
     /// - Parameters:
-    ///   - event: the key of the property that changed, or one of `kCAOnOrderIn`, `kCAOnOrderOut`, `kCATransition`.
-    ///   - anObject: the layer.
-    ///   - dict: what else is known; nil for all events that layers have.
+    ///   - event: The key of the changed property, or one of `kCAOnOrderIn`, `kCAOnOrderOut`, `kCATransition`.
+    ///   - anObject: The layer.
+    ///   - dict: Further information; nil for all events of layers.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -34,8 +34,8 @@ extension NSNull: CAAction {
 }
 
 extension CAAnimation: CAAction {
-    /// Adds a copy of the animation to the layer, under the event as its key; a property animation without a `keyPath` is one of
-    /// the event.
+    /// Adds a copy of the animation to the layer, with the event as its key; a property animation without a `keyPath`
+    /// animates the event's property.
     final func addCopy(forKey event: String, to object: Any) {
         guard let layer = object as? CALayer else { return }
         if let open = self as? CAPropertyAnimation, open.keyPath == nil, let copy = open.copy() as? CAPropertyAnimation

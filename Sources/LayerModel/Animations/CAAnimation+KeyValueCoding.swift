@@ -1,15 +1,15 @@
-// Key-value coding: an animation's properties by name, and any other keys, which are kept and copied along.
+// Key-value coding: an animation's properties by name, and any other keys, which are stored and copied along.
 
 extension CAAnimation {
-    /// The value of a property, or what was stored under a key that is none; for a key never set the class's
+    /// Returns the value of a property, or the value stored under any other key; for a key never set the class's
     /// `defaultValue(forKey:)`.
     public final func value(forKey key: String) -> Any? {
         if let member = AnimationMember.table[key], let value = member.get(self) { return value }
         return keyedValues[key] ?? Self.defaultValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under any other key; nil forgets the latter. Numbers may have any numeric type.
-    /// A value that the property cannot have is warned of once and not set.
+    /// Sets a property, or stores a value under any other key; nil removes the latter. Numbers may have any numeric
+    /// type. A value that does not fit the property is logged once and not set.
     public final func setValue(_ value: Any?, forKey key: String) {
         guard let member = AnimationMember.table[key], member.get(self) != nil else {
             keyedValues[key] = value

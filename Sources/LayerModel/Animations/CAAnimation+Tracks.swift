@@ -1,17 +1,17 @@
 import RenderTree
 
 extension CAAnimation {
-    /// What the render tree evaluates: one track for each animated property. None, and a warning said once, where the
-    /// animation's numbers or values make no sense.
+    /// Returns the tracks for the render tree, one for each animated property. Returns none, and logs once, where the
+    /// animation's numbers or values are invalid.
     final func tracks(key: String) -> [AnimationTrack] {
         var tracks = tracks(key: key, timing: timing)
         guard isRemovedOnCompletion else { return tracks }
-        // What is removed at its end shows nothing after it.
+        // An animation that is removed at its end shows nothing after it.
         for index in tracks.indices { tracks[index].outermostTiming.dropForwardFill() }
         return tracks
     }
 
-    /// The same for an animation in a group, where removing does not count, with the timing that it has there.
+    /// Returns the tracks of an animation in a group, where removal does not apply, with the given timing.
     final func tracks(key: String, timing: MediaTiming) -> [AnimationTrack] {
         do throws(PropertyError) {
             if let error = timing.error ?? timingFunction?.error { throw error }
@@ -23,10 +23,10 @@ extension CAAnimation {
         }
     }
 
-    /// Whether the animation makes sense: what a layer to which it is added warns of is thrown here.
+    /// Checks the animation: throws what adding it to a layer would log.
     ///
-    /// - Throws: `PropertyError`: a key path names nothing that animates, a value is of another type or no finite number, numbers of the timing
-    ///   contradict each other, or a group holds a transition or too many groups in each other.
+    /// - Throws: `PropertyError`: a key path names nothing that animates, a value has another type or is not finite,
+    ///   numbers of the timing contradict each other, or a group holds a transition or is nested too deep.
     public final func validate() throws(PropertyError) {
         if let error = timing.error ?? timingFunction?.error ?? (self as? CAAnimationGroup)?.nestingError {
             throw error
@@ -52,7 +52,7 @@ extension MediaTiming {
         }
     }
 
-    /// What is wrong with the numbers, if something is.
+    /// The error of the numbers, if there is one.
     var error: PropertyError? {
         let areFinite = beginTime * 0 + timeOffset * 0 + Double(speed) * 0 == 0
         if areFinite, !duration.isNaN, !repeatCount.isNaN, !repeatDuration.isNaN { return nil }

@@ -1,30 +1,29 @@
 import RenderTree
 
-/// What animations have in common: their timing and their pace.
+/// The common base of animations: their timing and their pace.
 ///
-/// Layers take a copy when an animation is added; changing it afterwards has no effect. Subclasses with state of their
+/// A layer copies an animation when it is added; changing it afterwards has no effect. Subclasses with state of their
 /// own override `copy()`.
 open class CAAnimation: CAMediaTiming {
-    // Unchecked: a plain value that nobody holds on to while calling out.
+    // Unchecked: a plain value that is never held during a call-out.
     @exclusivity(unchecked) final var timing = MediaTiming()
 
     /// The pace of a cycle; nil is linear. Nil by default.
     open var timingFunction: CAMediaTimingFunction?
-    /// Whether the animation is removed once it has run out, and so has no effect any more whatever its fill mode. True by
-    /// default.
+    /// Whether the animation is removed once it has ended, so that it has no effect any more whatever its fill mode.
+    /// True by default.
     open var isRemovedOnCompletion = true
-    /// Hears when the animation begins and ends. Held strongly; nil by default.
+    /// The receiver of the animation's begin and end. Held strongly; nil by default.
     open var delegate: (any CAAnimationDelegate)?
-    /// How often a second it should be shown. A wish: pictures come at the rate that their owner asks for. `.default` by
-    /// default.
+    /// The preferred frame rate. A hint: pictures come at the rate that their owner requests. `.default` by default.
     open var preferredFrameRateRange = CAFrameRateRange.default
-    /// Values under keys that are no property.
+    /// Values stored under keys that are no properties.
     final var keyedValues: [String: Any] = [:]
 
-    /// An animation with every property at its default.
+    /// Makes an animation with every property at its default.
     public required init() {}
 
-    /// A copy of the same class.
+    /// Returns a copy of the same class.
     open func copy() -> Any {
         let copy = Self()
         copy.timing = timing
@@ -36,20 +35,20 @@ open class CAAnimation: CAMediaTiming {
         return copy
     }
 
-    /// Answers an event of a layer, as an action that was found for it: adds a copy of the animation under the event as its key; a
-    /// property animation without a `keyPath` is one of the event.
+    /// Runs the animation as a layer's action: adds a copy with the event as its key; a property animation without a
+    /// `keyPath` animates the event's property.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         addCopy(forKey: event, to: anObject)
     }
 
-    /// The value that a key has in an animation in which it was never set; nil for keys that are no property, and where it is zero
-    /// or false. Subclasses answer for keys of their own.
+    /// Returns the value of a key that was never set; nil for keys that are no properties, and where it is zero or
+    /// false. Subclasses answer for keys of their own.
     open class func defaultValue(forKey key: String) -> Any? {
         AnimationMember.table[key]?.standardValue(of: Self())
     }
 
-    /// Whether an archive has to hold the value of a key: whether it differs from what a new animation has. By default true for
-    /// every key that has such a value.
+    /// Whether an archive has to hold the value of a key: whether it differs from a new animation's. By default true
+    /// for every key with such a value.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         guard let value = value(forKey: key) else { return false }
         let standard = AnimationMember.table[key]?.get(Self()) ?? nil
@@ -58,12 +57,12 @@ open class CAAnimation: CAMediaTiming {
         return !value.equals(standard)
     }
 
-    /// When it begins, in the layer's time; 0, the default, becomes the layer's time at the commit.
+    /// The begin, in the layer's time; 0, the default, becomes the layer's time at the commit.
     public final var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// Added to the animation's time. 0 by default.
+    /// The offset added to the animation's time. 0 by default.
     public final var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
@@ -73,17 +72,17 @@ open class CAAnimation: CAMediaTiming {
         get { timing.speed }
         set { timing.speed = newValue }
     }
-    /// One cycle, in seconds; 0, the default, becomes the transaction's when the animation is added.
+    /// The length of a cycle, in seconds; 0, the default, becomes the transaction's when the animation is added.
     public final var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
-    /// How many cycles; may be fractional or infinite. 0, the default, is one.
+    /// The number of cycles; may be fractional or infinite. 0, the default, is one.
     public final var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
-    /// For how long cycles repeat, in seconds. 0 by default, which leaves it to `repeatCount`.
+    /// The time for which cycles repeat, in seconds. 0 by default, which leaves it to `repeatCount`.
     public final var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
@@ -93,16 +92,16 @@ open class CAAnimation: CAMediaTiming {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
-    /// What shows outside the active span. `.removed` by default.
+    /// The effect outside the active span. `.removed` by default.
     public final var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// The tracks that the animation's values make, with `timing` for its own; none where it has no effect. Throws where
-    /// something cannot be what it is.
+    /// Returns the tracks of the animation's values, with `timing` for its own; none where it has no effect. Throws for
+    /// invalid values.
     func compile(key: String, timing: MediaTiming) throws(PropertyError) -> [AnimationTrack] { [] }
 
-    /// Takes what it needs to know of a layer to which it is being added.
+    /// Takes what the animation needs from the layer to which it is being added.
     func prepare(for layer: CALayer) {}
 }

@@ -1,4 +1,4 @@
-/// Hears when an animation begins and ends.
+/// A receiver of an animation's begin and end.
 ///
 ///     final class Curtain: CAAnimationDelegate {
 ///         func animationDidStop(_ animation: CAAnimation, finished: Bool) {
@@ -6,18 +6,19 @@
 ///         }
 ///     }
 ///
-/// Both members are optional. They are called on the thread that owns the animated tree, at its next `CATransaction.flush()`,
-/// render call or run-loop turn after the clock has passed the time, in the order of those times; they may add and remove any
-/// animation. An animation holds its delegate strongly until it is gone.
+/// Both members are optional. They are called on the thread that owns the animated tree, at its next
+/// `CATransaction.flush()`, render call or run-loop turn after the clock has passed the time, in the order of those
+/// times; they may add and remove any animation. An animation holds its delegate strongly until it is freed.
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation has begun to have its effect. Not called for one that is removed before that.
+    /// The animation has begun to have its effect. Not called for one that is removed before.
     func animationDidStart(_ animation: CAAnimation)
 
     /// The animation has ended; called once for each that was added.
     ///
     /// - Parameters:
-    ///   - animation: the layer's own copy, as it was added.
-    ///   - finished: true where it ran out, false where it was removed or replaced before, or its layer went.
+    ///   - animation: The layer's copy of the animation.
+    ///   - finished: True where it ran to its end; false where it was removed or replaced before, or its layer was
+    ///     freed.
     func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 

@@ -1,10 +1,10 @@
-// Groups are copied and compiled by recursion, so what they hold has to come to an end.
+// Groups are copied and compiled recursively, so their nesting has to be finite.
 
 extension CAAnimationGroup {
-    /// How many groups may stand inside each other, and how many members there may be in all.
+    /// The deepest nesting of groups, and the most members in all.
     static let limits = (depth: 100, members: 1_000_000)
 
-    /// Why the group cannot be copied, if so: its members nest too deep, or in circles.
+    /// The error of a group that cannot be copied: its members nest too deep, or cyclically.
     final var nestingError: PropertyError? {
         var waiting: [(group: CAAnimationGroup, depth: Int)] = [(self, 1)]
         var members = 0

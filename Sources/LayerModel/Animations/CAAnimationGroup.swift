@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Animations that run together in a time of their own.
+/// Animations that run together in a timing of their own.
 ///
 ///     let arrive = CAAnimationGroup()
 ///     arrive.animations = [move, fade]
@@ -8,11 +8,11 @@ import RenderTree
 ///     arrive.repeatCount = 3
 ///     layer.add(arrive, forKey: "arrive")
 ///
-/// The members' `beginTime` is in the group's time. They are cut off at the group's `duration`, not scaled to it; a member
-/// without a duration takes the group's. Their `isRemovedOnCompletion` and delegates do not count. Groups may hold groups, 100
-/// deep; one that holds itself has no effect, nor has a `CATransition` in a group.
+/// The members' `beginTime` is in the group's time. They are cut off at the group's `duration`, not scaled to it; a
+/// member without a duration takes the group's. Their `isRemovedOnCompletion` and delegates are ignored. Groups may be
+/// nested, 100 deep; one that contains itself has no effect, nor has a `CATransition` in a group.
 open class CAAnimationGroup: CAAnimation {
-    /// What runs together; of one property the later member wins. Nil by default.
+    /// The members; of two members of one property the later one wins. Nil by default.
     open var animations: [CAAnimation]?
 
     open override func copy() -> Any {

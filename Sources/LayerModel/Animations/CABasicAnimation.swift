@@ -9,17 +9,17 @@ import RenderTree
 ///     turn.repeatCount = .infinity
 ///     layer.add(turn, forKey: "turn")
 ///
-/// Set at most two of the three values: from and to; from and by; by and to; or one alone, which goes from or to what
-/// the layer shows otherwise. With all three, from and to count; with none it goes from what the layer showed when the
-/// animation was added to what it shows without it. Numbers may have any numeric type.
+/// Set at most two of the three values: from and to; from and by; by and to; or one alone, which animates from or to
+/// the value that the layer shows otherwise. With all three, from and to count; with none it animates from the value
+/// shown when the animation was added to the value shown without it. Numbers may have any numeric type.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the animation begins. Nil by default.
+    /// The value at the start. Nil by default.
     open var fromValue: Any?
-    /// Where the animation ends. Nil by default.
+    /// The value at the end. Nil by default.
     open var toValue: Any?
-    /// What the animation adds. Nil by default.
+    /// The difference from start to end. Nil by default.
     open var byValue: Any?
-    /// What a layer showed when the animation was added to it, where none of the three is set.
+    /// The value that a layer showed when the animation was added to it, where none of the three is set.
     private var previousValue: Any?
 
     open override func copy() -> Any {

@@ -9,33 +9,33 @@ import RenderTree
 ///     bounce.duration = 0.8
 ///     layer.add(bounce, forKey: "bounce")
 ///
-/// The animation's own `timingFunction` paces the whole, `timingFunctions` the way from each value to the next.
+/// The animation's own `timingFunction` paces the whole, `timingFunctions` each segment between two values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values to go through. Nil by default.
+    /// The keyframe values. Nil by default.
     open var values: [Any]?
-    /// A path to follow instead of values; the key path names a point then, such as `position`. Its keyframes are the ends
-    /// of its lines and curves and the start of the first; where a subpath starts it jumps. Nil by default.
+    /// A path to follow instead of values; the key path then names a point, such as `position`. Its keyframes are the
+    /// ends of its lines and curves and the start of the first; it jumps at the start of a subpath. Nil by default.
     open var path: CGPath? {
         get { ownPath }
         set { ownPath = newValue?.copy() }
     }
     private var ownPath: CGPath?
-    /// Whether the layer turns with the path: its x axis follows the path's direction. Nil by default, which is not.
+    /// Whether the layer turns with the path, so that its x axis follows the path's direction. Nil, the default, does
+    /// not turn it.
     open var rotationMode: CAAnimationRotationMode?
-    /// When each value is reached, 0…1 of the duration, beginning with 0 and ending with 1; `.discrete` takes one more, the
-    /// end of the last value. Where they are nil, the default, of another count or out of order, values are evenly spaced.
-    /// Paced modes take no notice.
+    /// The time of each value, 0…1 of the duration, from 0 to 1; `.discrete` takes one more, the end of the last value.
+    /// Where they are nil, the default, of another count or out of order, values are evenly spaced. Ignored by the
+    /// paced modes.
     open var keyTimes: [NSNumber]?
-    /// The pace from each value to the next, one fewer than values. Nil by default, which is linear. Paced modes take no
-    /// notice.
+    /// The pace of each segment, one fewer than values. Nil by default, which is linear. Ignored by the paced modes.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How it goes from value to value. `.linear` by default.
+    /// The interpolation between values. `.linear` by default.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// How tight a cubic is at each value, -1…1. Nil by default, which is 0.
+    /// The tension of a cubic at each value, -1…1. Nil by default, which is 0.
     open var tensionValues: [NSNumber]?
-    /// How sharp a cubic's corner is at each value, -1…1. Nil by default, which is 0.
+    /// The continuity of a cubic at each value, -1…1: other than 0 makes a corner. Nil by default, which is 0.
     open var continuityValues: [NSNumber]?
-    /// Where a cubic leans at each value, -1…1. Nil by default, which is 0.
+    /// The bias of a cubic at each value, -1…1. Nil by default, which is 0.
     open var biasValues: [NSNumber]?
 
     open override func copy() -> Any {

@@ -1,16 +1,16 @@
 import RenderTree
 
-/// The names of the timing functions that are predefined.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case linear, easeIn, easeOut, easeInEaseOut, `default`
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .linear }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `linear`.
@@ -21,7 +21,7 @@ public struct CAMediaTimingFunctionName: OpenName {
     public static var easeOut: Self { Self(.easeOut) }
     /// The name `easeInEaseOut`.
     public static var easeInEaseOut: Self { Self(.easeInEaseOut) }
-    /// Core Animation's own: slow at both ends, more so at the end.
+    /// Core Animation's default: slow at both ends, more so at the end.
     public static var `default`: Self { Self(.`default`) }
 }
 
@@ -31,10 +31,10 @@ public struct CAMediaTimingFunctionName: OpenName {
 ///     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
 ///     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 1.4, 0.6, 1)   // overshoots
 public final class CAMediaTimingFunction: Sendable {
-    /// The curve that is evaluated.
+    /// The curve.
     package let curve: TimingCurve
 
-    /// The predefined curve of a name; linear, which the log says once, where there is none.
+    /// Makes the predefined curve of a name; linear, logged once, for an unknown name.
     public init(name: CAMediaTimingFunctionName) {
         curve =
             switch name.told("a timing function's name").known {
@@ -46,16 +46,16 @@ public final class CAMediaTimingFunction: Sendable {
             }
     }
 
-    /// A curve with the two inner control points (c1x, c1y) and (c2x, c2y).
+    /// Makes a curve with the two inner control points (c1x, c1y) and (c2x, c2y).
     ///
-    /// x is brought into 0…1, so that there is one progress for a time; y may leave it. An animation whose pace has a number that
-    /// is not finite has no effect, which the log says once.
+    /// x is clamped to 0…1, so that there is one progress per time; y may leave it. An animation with a non-finite
+    /// control point has no effect, which is logged once.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func unit(_ x: Float) -> Double { x.isFinite ? Double(min(max(x, 0), 1)) : Double(x) }
         curve = TimingCurve(unit(c1x), Double(c1y), unit(c2x), Double(c2y))
     }
 
-    /// Writes x and y of a control point: 0 is (0, 0), 1 and 2 the inner ones, 3 is (1, 1). Traps on other indices.
+    /// Writes x and y of a control point: 0 is (0, 0), 1 and 2 are the inner ones, 3 is (1, 1). Traps on other indices.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (curve.c1x, curve.c1y), (curve.c2x, curve.c2y), (1, 1)]
         require(points.indices.contains(index), "a timing function has control points 0 to 3, not \(index)")
@@ -65,7 +65,7 @@ public final class CAMediaTimingFunction: Sendable {
 }
 
 extension CAMediaTimingFunction {
-    /// What is wrong with the control points, if something is.
+    /// The error of the control points, if there is one.
     final var error: PropertyError? {
         let sum = curve.c1x * 0 + curve.c1y * 0 + curve.c2x * 0 + curve.c2y * 0
         if sum == 0 { return nil }
@@ -73,7 +73,7 @@ extension CAMediaTimingFunction {
             key: "timingFunction", .notFinite("(\(curve.c1x), \(curve.c1y), \(curve.c2x), \(curve.c2y))"))
     }
 
-    /// The control points as they are read, for what compares functions: bits, since NaN is equal to nothing.
+    /// The control points for comparison: as bits, since NaN is equal to nothing.
     fileprivate final var bits: SIMD4<UInt32> {
         func bits(_ number: Double) -> UInt32 { number == 0 ? 0 : Float(number).bitPattern }
         return SIMD4(bits(curve.c1x), bits(curve.c1y), bits(curve.c2x), bits(curve.c2y))
@@ -83,6 +83,6 @@ extension CAMediaTimingFunction {
 extension CAMediaTimingFunction: Hashable {
     /// Whether two functions have the same control points.
     public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.bits == b.bits }
-    /// Feeds the control points to a hasher.
+    /// Hashes the control points.
     public func hash(into hasher: inout Hasher) { hasher.combine(bits) }
 }

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// What a property animation is of, and what its values have to be.
+/// The target of a property animation, which its values have to fit.
 struct AnimationTarget {
     let path: PropertyPath
     let keyPath: String
     let function: CAValueFunctionName?
 
-    /// A value as one of the target's, nil for nil; `name` is that of the animation's property, for errors.
+    /// Converts a value to one of the target's, nil to nil; `name` is that of the animation's property, for errors.
     func plain(_ value: Any?, _ name: String) throws(PropertyError) -> PropertyValue? {
         guard let value else { return nil }
         let plain: PropertyValue
@@ -15,14 +15,14 @@ struct AnimationTarget {
         } catch {
             throw PropertyError(key: "\(name) of \(keyPath)", error.reason)
         }
-        // Infinite is what a key path that allows it may be; it is no number that grows.
+        // Infinity is valid where the key path allows it, and does not grow.
         if plain.isLegal(infinite: false) { try plain.checkReach("\(name) of \(keyPath)") }
         return plain
     }
 }
 
 extension CAPropertyAnimation {
-    /// What the key path names. Throws where that is nothing that animates.
+    /// Returns the target of the key path. Throws where it does not animate.
     final func target() throws(PropertyError) -> AnimationTarget {
         guard let keyPath else { throw PropertyError(key: "keyPath", .isNil) }
         guard let path = PropertyPath(keyPath: keyPath), path.isAnimatable else {
@@ -35,7 +35,7 @@ extension CAPropertyAnimation {
         return AnimationTarget(path: path, keyPath: keyPath, function: valueFunction?.name)
     }
 
-    /// A track of the target with what all property animations have; without values.
+    /// Makes a track of the target with the common members of property animations, without values.
     final func track(key: String, timing: MediaTiming, _ target: AnimationTarget) -> AnimationTrack {
         var track = AnimationTrack(key: key, path: target.path, timing: timing)
         track.timingFunction = timingFunction?.curve
@@ -47,7 +47,7 @@ extension CAPropertyAnimation {
 }
 
 extension PropertyValue {
-    /// The value as one of what `path` names, or as what a value function takes: a number, or a list of three.
+    /// Converts a value to one of `path`, or to the input of a value function: a number, or a list of three.
     package static func checked(
         _ value: Any?, _ path: PropertyPath, _ keyPath: String, input function: CAValueFunctionName?
     ) throws(PropertyError) -> PropertyValue {

@@ -2,17 +2,17 @@ import RenderTree
 
 /// An animation of one property of a layer, or of a part of one.
 open class CAPropertyAnimation: CAAnimation {
-    /// What is animated: "position", "transform.rotation.y", "bounds.size.width". Nil by default.
+    /// The animated property: "position", "transform.rotation.y", "bounds.size.width". Nil by default.
     open var keyPath: String?
-    /// Whether the values are added to what is there. False by default.
+    /// Whether the values are added to the value below. False by default.
     open var isAdditive = false
-    /// Whether each cycle starts from where the last one ended. False by default.
+    /// Whether each cycle starts from the end of the last one. False by default.
     open var isCumulative = false
-    /// Makes a matrix of the animated numbers: the key path names a transform then, and values are what the function
-    /// takes. Nil by default.
+    /// The function that makes a matrix of the animated numbers: the key path then names a transform, and values are
+    /// the function's input. Nil by default.
     open var valueFunction: CAValueFunction?
 
-    /// An animation of a key path.
+    /// Makes an animation of a key path.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// An animation that goes as if a spring pulled the property to its end value.
+/// An animation by the motion of a damped spring.
 ///
 ///     let pop = CASpringAnimation(keyPath: "transform.scale")
 ///     pop.fromValue = 0.6
@@ -9,23 +9,23 @@ import RenderTree
 ///     pop.duration = pop.settlingDuration
 ///     layer.add(pop, forKey: "pop")
 ///
-/// The spring swings in seconds of the animation's time, however long `duration` is: a duration shorter than
-/// `settlingDuration` cuts it off. A timing function bends its time first.
+/// The spring moves in seconds of the animation's time, independent of `duration`: a duration shorter than
+/// `settlingDuration` cuts it off. A timing function applies to its time first.
 open class CASpringAnimation: CABasicAnimation {
-    /// What hangs on the spring; above 0. 1 by default.
+    /// The mass on the spring; above 0. 1 by default.
     open var mass: CGFloat = 1
-    /// How hard the spring pulls for its length; above 0. 100 by default.
+    /// The stiffness of the spring; above 0. 100 by default.
     open var stiffness: CGFloat = 100
-    /// How much of its speed the motion loses; at least 0. 10 by default.
+    /// The damping of the motion; at least 0. 10 by default.
     open var damping: CGFloat = 10
-    /// The speed at the start, in distances from begin to end per second; above 0 towards the end. 0 by default.
+    /// The speed at the start, in distances from begin to end per second; positive towards the end. 0 by default.
     open var initialVelocity: CGFloat = 0
-    /// Whether a damping above the critical one makes the motion creep; otherwise it counts as the critical one. False by
+    /// Whether a damping above the critical one makes the spring overdamped; otherwise it counts as critical. False by
     /// default.
     open var allowsOverdamping = false
 
-    /// A spring by how it looks: `perceptualDuration` is the length in seconds, above 0, `bounce` how much it swings: 1
-    /// for ever, 0 not at all, below 0 it creeps. Its `duration` is its `settlingDuration`.
+    /// Makes a spring from its appearance: `perceptualDuration` in seconds, above 0, and `bounce`: 1 oscillates for
+    /// ever, 0 does not oscillate, below 0 is overdamped. Its `duration` is its `settlingDuration`.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / perceptualDuration
@@ -36,11 +36,11 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    /// After how many seconds the spring has come to rest; 0 where its numbers make no spring.
+    /// The seconds after which the spring has settled; 0 where its numbers are invalid.
     open var settlingDuration: CFTimeInterval { error == nil ? curve.settlingDuration : 0 }
-    /// How long the motion looks, in seconds: the time of one swing without damping.
+    /// The perceived duration, in seconds: the period without damping.
     open var perceptualDuration: CFTimeInterval { 2 * .pi * Double(mass / stiffness).squareRoot() }
-    /// How much the motion swings: 1 for ever, 0 not at all, below 0 it creeps.
+    /// The amount of oscillation: 1 for ever, 0 none, below 0 overdamped.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (mass * stiffness).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -70,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
             initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
     }
 
-    /// What makes it no spring.
+    /// The error of the numbers, if there is one.
     private var error: PropertyError? {
         guard mass > 0, mass.isFinite else {
             return PropertyError(key: "mass", .outOfRange("\(mass)", legal: "above 0"))

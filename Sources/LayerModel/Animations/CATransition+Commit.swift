@@ -1,9 +1,9 @@
 import RenderTree
 
-// How a transition reaches the render tree: once, in the commit after it was added.
+// The way of a transition to the render tree: once, in the commit after it was added.
 
 extension CALayer {
-    /// Puts in a commit that the layer has a new transition, or that it has none any more.
+    /// Puts in a commit that the layer has a new transition, or none any more.
     final func encodeTransition(_ new: CATransition?, _ commit: inout Commit) {
         let hasEnded = changed.pending.contains(.transitionEnded)
         changed.pending.remove(.transitionEnded)
@@ -12,7 +12,7 @@ extension CALayer {
         commit.transitions.append(Commit.Transition(layer: layerID, transition: transition))
     }
 
-    /// Remembers for the next commit that a transition is gone which the sink knows.
+    /// Notes for the next commit that a transition known to the sink is gone.
     final func noteTransitionEnded(_ gone: [AnimationEntry]) {
         for entry in gone where entry.isCommitted && entry.animation is CATransition {
             changed.pending.insert(.transitionEnded)
@@ -21,7 +21,7 @@ extension CALayer {
 }
 
 extension CATransition {
-    /// What the render tree evaluates; nil where the numbers make no sense, of which adding it has warned.
+    /// The transition for the render tree; nil where the numbers are invalid, which adding it has logged.
     fileprivate var compiled: LayerTransition? {
         do throws(PropertyError) { try validate() } catch { return nil }
         var transition = LayerTransition(kind: kind, side: side, timing: timing)

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A change of a layer's whole picture: from what it showed before a transaction to what it shows after it.
+/// A change of a layer's whole picture from that before a transaction to that after it.
 ///
 ///     let push = CATransition()
 ///     push.type = .push
@@ -8,21 +8,21 @@ import RenderTree
 ///     layer.add(push, forKey: nil)
 ///     layer.contents = nextPage
 ///
-/// Always stored under the key "transition", so a layer has one at a time. The old picture is the layer with all its
-/// sublayers as they are shown at the commit; a layer that no tree showed before comes from nothing. A `CATransformLayer`
-/// has no picture and so no transition.
+/// Always stored under the key "transition", so a layer has at most one. The old picture is the layer with all its
+/// sublayers as shown at the commit; a layer that no tree showed before has none. A `CATransformLayer` has no picture
+/// and so no transition.
 open class CATransition: CAAnimation {
-    /// How the old picture gives way; one that is not known acts as `fade`, the default.
+    /// How the new picture replaces the old one; an unknown type acts as `fade`, the default.
     open var type = CATransitionType.fade
-    /// The side that the motion comes from; nil, the default, is `fromLeft`. Does not count for a fade.
+    /// The side that the motion comes from; nil, the default, is `fromLeft`. Ignored by a fade.
     open var subtype: CATransitionSubtype?
-    /// How much of the way is done at the begin: 0, the default, is the old picture, 1 the new one.
+    /// The progress at the begin: 0, the default, is the old picture, 1 the new one.
     open var startProgress: Float = 0
-    /// How much of the way is done at the end. 1 by default.
+    /// The progress at the end. 1 by default.
     open var endProgress: Float = 1
 
-    /// A filter that leads from one picture to the other, which there is none of: it is kept, the log says so once, and `type` counts.
-    /// Nil by default.
+    /// A filter between the two pictures, which is not supported: it is kept, logged once, and `type` counts. Nil by
+    /// default.
     open var filter: Any?
 
     open override func copy() -> Any {
@@ -45,13 +45,13 @@ open class CATransition: CAAnimation {
     }
 }
 
-/// How a transition leads from the old picture to the new one.
+/// How the new picture of a transition replaces the old one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// Core Animation's string.
     public let rawValue: String
-    /// The type of a name.
+    /// Makes the type of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Every pixel goes from the old colour to the new one.
+    /// Each pixel fades from the old colour to the new one.
     public static let fade = CATransitionType(rawValue: "fade")
     /// The new picture slides in over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -65,14 +65,14 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// Core Animation's string.
     public let rawValue: String
-    /// The subtype of a name.
+    /// Makes the subtype of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// From max x.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     /// From min x.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// From max y, which with y downwards is the lower side.
+    /// From max y, which is the lower side with y downwards.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// From min y, which with y downwards is the upper side.
+    /// From min y, which is the upper side with y downwards.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -1,24 +1,25 @@
 import RenderTree
 
-/// A function that makes the matrix of a transform of animated numbers.
+/// A function that makes the matrix of a transform from animated numbers.
 ///
-/// Between two matrices rotations take the shorter way; between two angles they take the way that the numbers say, round
-/// and round if need be:
+/// Between two matrices rotations take the shorter arc; between two angles they take the whole difference, several
+/// turns if it is that large:
 ///
 ///     let turn = CABasicAnimation(keyPath: "transform")
 ///     turn.valueFunction = CAValueFunction(name: .rotateZ)
 ///     turn.fromValue = 0
 ///     turn.toValue = 4 * Double.pi
 ///
-/// The `rotate` functions take an angle in radians, `scaleX` and the like one factor, `translateX` and the like a distance
-/// in points, `scale` and `translate` a list of three.
+/// The `rotate` functions take an angle in radians, `scaleX` and the like a factor, `translateX` and the like a
+/// distance in points, `scale` and `translate` a list of three.
 public final class CAValueFunction: Sendable {
-    /// Which function it is.
+    /// The name of the function.
     public let name: CAValueFunctionName
 
-    /// The function of a name; nil where there is none.
+    /// Makes the function of a name; nil for an unknown name.
     ///
-    /// Two of one name are equal, and not one object as in Core Animation: initialisers of Swift always make a new one.
+    /// Two functions of one name are equal, but not one object as in Core Animation: a Swift initialiser always makes a
+    /// new one.
     public init?(name: CAValueFunctionName) {
         guard name.isKnown else { return nil }
         self.name = name

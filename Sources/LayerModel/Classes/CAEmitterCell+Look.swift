@@ -1,11 +1,11 @@
 import Drawing
 import RenderTree
 
-// What a cell's particles look like.
+// The look of a cell's particles.
 
 extension CAEmitterCell {
-    /// What a particle shows: a `CGImage` or a `PixelBuffer`; anything else shows nothing. Without it a particle is not seen, and
-    /// emits its own all the same. Animatable, nil by default.
+    /// The image of a particle: a `CGImage` or a `PixelBuffer`; anything else shows nothing. A particle without it is
+    /// invisible, but still emits its cells. Animatable, nil by default.
     public final var contents: Any? {
         get { contentsObject ?? own.contents }
         set {
@@ -24,8 +24,8 @@ extension CAEmitterCell {
         get { own.contentsScale }
         set { set("contentsScale") { $0.contentsScale = newValue } }
     }
-    /// How the contents are sampled: the string of a `CALayerContentsFilter`. "linear" by default. Particles are sampled in one way,
-    /// larger or smaller: that of `magnificationFilter`, where "trilinear" is "linear".
+    /// The sampling of the contents: the string of a `CALayerContentsFilter`. "linear" by default. Particles of all
+    /// sizes are sampled by `magnificationFilter`, where "trilinear" acts as "linear".
     public final var minificationFilter: String {
         get { own.minificationFilter.rawValue }
         set {
@@ -43,7 +43,7 @@ extension CAEmitterCell {
             }
         }
     }
-    /// Kept: there are no levels that it could choose. 0 by default.
+    /// Kept without an effect: there are no mip levels. 0 by default.
     public final var minificationFilterBias: Float {
         get { own.minificationFilterBias }
         set { set("minificationFilterBias") { $0.minificationFilterBias = newValue } }
@@ -51,12 +51,12 @@ extension CAEmitterCell {
 
     // MARK: Colour
 
-    /// What the contents' colours are multiplied with; nil is white. Animatable, opaque white by default.
+    /// The factor of the contents' colours; nil is white. Animatable, opaque white by default.
     public final var color: CGColor? {
         get { own.color }
         set { set("color") { $0.color = newValue } }
     }
-    /// How far the components vary at birth. Animatable, 0 by default.
+    /// The ranges of the components at birth. Animatable, 0 by default.
     public final var redRange: Float {
         get { own.redRange }
         set { set("redRange") { $0.redRange = newValue } }
@@ -76,7 +76,7 @@ extension CAEmitterCell {
         get { own.alphaRange }
         set { set("alphaRange") { $0.alphaRange = newValue } }
     }
-    /// What is added to the components in a second. Animatable, 0 by default.
+    /// The change of the components per second. Animatable, 0 by default.
     public final var redSpeed: Float {
         get { own.redSpeed }
         set { set("redSpeed") { $0.redSpeed = newValue } }

@@ -1,9 +1,9 @@
 import RenderTree
 
-// Key-value coding on the cells' property table, and the way to plain values and back.
+// Key-value coding on the cells' property table, and the conversion to plain values and back.
 
 extension CAEmitterCell {
-    /// A cell with the values of a plain one.
+    /// Makes a cell with the values of a plain one.
     public convenience init(_ cell: EmitterCell) {
         self.init()
         own = cell
@@ -12,7 +12,7 @@ extension CAEmitterCell {
         emitterCells = cell.emitterCells.isEmpty ? nil : cell.emitterCells.map { CAEmitterCell($0) }
     }
 
-    /// A copy that shares nothing that can change.
+    /// Returns a deep copy.
     public final func copy() -> CAEmitterCell {
         let copy = type(of: self).init()
         copy.own = own
@@ -23,7 +23,8 @@ extension CAEmitterCell {
         return copy
     }
 
-    /// Cells as plain values. A cell that holds itself ends where cells are too deep or too many; the log says so.
+    /// Returns cells as plain values. A cell that holds itself ends where cells are too deep or too many, which is
+    /// logged.
     static func values(of cells: [CAEmitterCell]) -> [EmitterCell] {
         var room = EmitterCell.countLimit
         return values(of: cells, depth: 0, &room)
@@ -50,7 +51,7 @@ extension CAEmitterCell {
         return values
     }
 
-    /// The value of a property by Core Animation's key or Swift's spelling; nil for any other key.
+    /// Returns the value of a property by Core Animation's key or Swift's spelling; nil for any other key.
     public final func value(forKey key: String) -> Any? {
         switch key {
         case "emitterCells": emitterCells
@@ -60,9 +61,9 @@ extension CAEmitterCell {
         }
     }
 
-    /// Sets a property; nil gives it its default. Numbers may have any numeric type, named values may be raw strings.
+    /// Sets a property; nil sets its default. Numbers may have any numeric type, names may be raw strings.
     ///
-    /// A key that cells do not have, and a value that the property cannot have, are warned of and change nothing.
+    /// An unknown key, and a value that does not fit the property, are logged and change nothing.
     public final func setValue(_ value: Any?, forKey key: String) {
         let value = value.flatMap(unwrapped)
         switch key {
@@ -84,20 +85,20 @@ extension CAEmitterCell {
         }
     }
 
-    /// The value of a property, or of one of a cell inside ("emitterCells.spark.scale").
+    /// Returns the value of a property, or of one of a nested cell ("emitterCells.spark.scale").
     public final func value(forKeyPath keyPath: String) -> Any? {
         guard let (cell, rest) = inner(keyPath) else { return value(forKey: keyPath) }
         return cell?.value(forKeyPath: rest)
     }
 
-    /// Sets a property, or one of a cell inside.
+    /// Sets a property, or one of a nested cell.
     public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let (cell, rest) = inner(keyPath) else { return setValue(value, forKey: keyPath) }
         guard let cell else { return Warnings.once("an emitter cell has no \(keyPath)") }
         cell.setValue(value, forKeyPath: rest)
     }
 
-    /// The default of a property; nil for unknown keys, and where it is zero or false.
+    /// Returns the default of a property; nil for unknown keys, and where it is zero or false.
     public static func defaultValue(forKey key: String) -> Any? {
         switch EmitterCell.property(named: key)?.get(EmitterCell()) {
         case nil, .bool(false), .number(0): nil
@@ -105,7 +106,7 @@ extension CAEmitterCell {
         }
     }
 
-    /// What "emitterCells.NAME.rest" leads to; nil for any other key path. The longest name that fits is meant.
+    /// Resolves "emitterCells.NAME.rest"; nil for any other key path. The longest matching name counts.
     private func inner(_ keyPath: String) -> (CAEmitterCell?, String)? {
         let head = "emitterCells."
         guard keyPath.hasPrefix(head) else { return nil }
@@ -122,7 +123,7 @@ extension CAEmitterCell {
         Warnings.once("\(key) of an emitter cell cannot be \(value.map { "a \(Swift.type(of: $0))" } ?? "nil")")
     }
 
-    /// Gives every property that was never set its style's value, and its default where the style has none.
+    /// Sets every property that was never set to its style's value, or to its default where the style has none.
     final func restyle() {
         for property in EmitterCell.properties where !touched.contains(property.name) {
             var plain = property.get(EmitterCell())
@@ -146,14 +147,15 @@ extension CAEmitterCell {
 }
 
 extension EmitterCell.Property {
-    /// The property's value of an untyped one, with legal numbers only.
+    /// Converts an untyped value to one of the property, with legal numbers only.
     func checked(_ value: Any) throws(PropertyError) -> PropertyValue {
         let plain = try PropertyValue(value, as: type, isOptional: isOptional, keyPath: name)
         guard plain.isLegal(infinite: mayBeInfinite) else { throw PropertyError.notFinite(name, value) }
         return plain
     }
 
-    /// The same, with names that are not known, which are told; nil where there is no value of the property's type.
+    /// Converts an untyped value, allowing unknown names, which are logged; nil where it does not fit the property's
+    /// type.
     fileprivate func open(_ value: Any) -> PropertyValue? {
         do throws(PropertyError) {
             return try checked(value)
@@ -166,7 +168,8 @@ extension EmitterCell.Property {
 }
 
 extension CALayer {
-    /// Sets a property of one of an emitter's cells. What is not there, or cannot be so, is warned of and changes nothing.
+    /// Sets a property of one of an emitter's cells. A missing target or an invalid value is logged and changes
+    /// nothing.
     final func setCellProperty(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
         guard let plain = try finiteValue(value, path, keyPath) else { return }
         var record = record
@@ -184,7 +187,7 @@ extension CALayer {
 }
 
 extension [CAEmitterCell] {
-    /// The cell that names lead to, each the first of its name.
+    /// Returns the cell at a path of names, each the first of its name.
     fileprivate func cell(_ names: [String]) -> CAEmitterCell? {
         var cells = self
         var found: CAEmitterCell?

@@ -1,7 +1,7 @@
 import Drawing
 import RenderTree
 
-/// One kind of particle that a `CAEmitterLayer`, or a particle of another cell, emits.
+/// One kind of particle, emitted by a `CAEmitterLayer` or by a particle of another cell.
 ///
 ///     let trail = CAEmitterCell()
 ///     trail.birthRate = 40
@@ -15,27 +15,27 @@ import RenderTree
 ///     rocket.emissionLongitude = -.pi / 2         // upwards
 ///     rocket.emitterCells = [trail]
 ///
-/// A mean M with a range R gives each particle a value of its own, evenly in M - R/2 … M + R/2. A particle keeps what it was
-/// born with: τ seconds later it is at p + v τ + a τ² / 2, turned by spin · τ, of the size scale + scaleSpeed · τ and the colour
-/// color + speed · τ, whose components end at 0 and 1. Angles are in radians.
+/// A mean M with a range R gives each particle a value of its own, uniform in M - R/2 … M + R/2. A particle keeps the
+/// values of its birth: τ seconds later it is at p + v τ + a τ² / 2, rotated by spin · τ, of the size scale +
+/// scaleSpeed · τ and the colour color + speed · τ, whose components are clamped to 0…1. Angles are in radians.
 ///
-/// What is changed of a cell that a layer holds takes effect with the next commit. Numbers that are none count as 0.
+/// A change of a cell that a layer holds takes effect with the next commit. Numbers that are NaN count as 0.
 open class CAEmitterCell: CAMediaTiming {
-    /// The values, but for the cells inside.
+    /// The plain values, without the nested cells.
     var own = EmitterCell()
-    /// What was set as `contents`, where that is not the pixels themselves.
+    /// The object set as `contents`, where that is not the pixels themselves.
     var contentsObject: Any?
-    /// The keys of what was set: what no style touches.
+    /// The keys of the properties that were set, which a style does not change.
     var touched: Set<String> = []
-    /// Who hears of what changes.
+    /// The holders that are notified of changes.
     final var holders = CellHolders()
 
-    /// A cell that emits nothing yet.
+    /// Makes a cell that emits nothing yet.
     public required init() {}
 
-    // MARK: Who it is
+    // MARK: Identity and cells
 
-    /// What key paths call it: `emitterCells.NAME.velocity`. Nil by default.
+    /// The name in key paths, `emitterCells.NAME.velocity`. Nil by default.
     open var name: String? {
         get { own.name.isEmpty ? nil : own.name }
         set { set("name") { $0.name = newValue ?? "" } }
@@ -45,16 +45,16 @@ open class CAEmitterCell: CAMediaTiming {
         get { own.isEnabled }
         set { set("enabled") { $0.isEnabled = newValue } }
     }
-    /// What each particle emits while it lives, from where it is and relative to where it goes. Its colour and scale at that
-    /// moment multiply those of what it emits. Nil by default. Cells may stand 8 deep in each other, 1,024 in a layer.
+    /// The cells that each particle emits while it lives, from its place and relative to its direction. Its colour and
+    /// scale at that moment multiply theirs. Nil by default. Cells may be nested 8 deep, 1,024 in a layer.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
             CellHolders.exchange(oldValue ?? [], for: emitterCells ?? [], of: self)
             noteChange()
         }
     }
-    /// Values for properties that were never set, by key, with what they lack in another style under the key "style". Nil by
-    /// default.
+    /// Values for properties that were never set, by key; an inner style under the key "style" has the values that this
+    /// one lacks. Nil by default.
     open var style: [AnyHashable: Any]? {
         didSet {
             restyle()
@@ -62,25 +62,25 @@ open class CAEmitterCell: CAMediaTiming {
         }
     }
 
-    // MARK: How many
+    // MARK: Births and lifetimes
 
-    /// Particles born in a second. Animatable, 0 by default.
+    /// Particles born per second. Animatable, 0 by default.
     open var birthRate: Float {
         get { own.birthRate }
         set { set("birthRate") { $0.birthRate = newValue } }
     }
-    /// For how many seconds a particle lives. Animatable, 0 by default.
+    /// The lifetime of a particle in seconds. Animatable, 0 by default.
     open var lifetime: Float {
         get { own.lifetime }
         set { set("lifetime") { $0.lifetime = newValue } }
     }
-    /// Animatable, 0 by default.
+    /// The range of the lifetime. Animatable, 0 by default.
     open var lifetimeRange: Float {
         get { own.lifetimeRange }
         set { set("lifetimeRange") { $0.lifetimeRange = newValue } }
     }
 
-    // MARK: Where to
+    // MARK: Direction and speed
 
     /// The direction in the plane, from x towards y. Animatable, 0 by default.
     open var emissionLongitude: CGFloat {
@@ -92,60 +92,61 @@ open class CAEmitterCell: CAMediaTiming {
         get { own.emissionLatitude }
         set { set("emissionLatitude") { $0.emissionLatitude = newValue } }
     }
-    /// The angle of the cone around that direction in which particles go, evenly over its solid angle. Animatable, 0 by default.
+    /// The angle of the cone around that direction, over whose solid angle particles are uniform. Animatable, 0 by
+    /// default.
     open var emissionRange: CGFloat {
         get { own.emissionRange }
         set { set("emissionRange") { $0.emissionRange = newValue } }
     }
-    /// Points per second. Animatable, 0 by default.
+    /// The speed at birth, in points per second. Animatable, 0 by default.
     open var velocity: CGFloat {
         get { own.velocity }
         set { set("velocity") { $0.velocity = newValue } }
     }
-    /// Animatable, 0 by default.
+    /// The range of the velocity. Animatable, 0 by default.
     open var velocityRange: CGFloat {
         get { own.velocityRange }
         set { set("velocityRange") { $0.velocityRange = newValue } }
     }
-    /// Points per second, per second, along the layer's x. Animatable, 0 by default.
+    /// The acceleration along the layer's x, in points per second squared. Animatable, 0 by default.
     open var xAcceleration: CGFloat {
         get { own.xAcceleration }
         set { set("xAcceleration") { $0.xAcceleration = newValue } }
     }
-    /// Along y. Animatable, 0 by default.
+    /// The acceleration along y. Animatable, 0 by default.
     open var yAcceleration: CGFloat {
         get { own.yAcceleration }
         set { set("yAcceleration") { $0.yAcceleration = newValue } }
     }
-    /// Towards the viewer. Animatable, 0 by default.
+    /// The acceleration towards the viewer. Animatable, 0 by default.
     open var zAcceleration: CGFloat {
         get { own.zAcceleration }
         set { set("zAcceleration") { $0.zAcceleration = newValue } }
     }
 
-    // MARK: Size and turn
+    // MARK: Size and rotation
 
-    /// Factor of the contents' size. Animatable, 1 by default.
+    /// The factor of the contents' size. Animatable, 1 by default.
     open var scale: CGFloat {
         get { own.scale }
         set { set("scale") { $0.scale = newValue } }
     }
-    /// Animatable, 0 by default.
+    /// The range of the scale. Animatable, 0 by default.
     open var scaleRange: CGFloat {
         get { own.scaleRange }
         set { set("scaleRange") { $0.scaleRange = newValue } }
     }
-    /// What is added to the scale in a second; nothing is drawn below 0. Animatable, 0 by default.
+    /// The change of the scale per second; nothing is drawn below 0. Animatable, 0 by default.
     open var scaleSpeed: CGFloat {
         get { own.scaleSpeed }
         set { set("scaleSpeed") { $0.scaleSpeed = newValue } }
     }
-    /// Radians per second about the particle's centre. Animatable, 0 by default.
+    /// The rotation about the particle's centre, in radians per second. Animatable, 0 by default.
     open var spin: CGFloat {
         get { own.spin }
         set { set("spin") { $0.spin = newValue } }
     }
-    /// Animatable, 0 by default.
+    /// The range of the spin. Animatable, 0 by default.
     open var spinRange: CGFloat {
         get { own.spinRange }
         set { set("spinRange") { $0.spinRange = newValue } }
@@ -153,43 +154,44 @@ open class CAEmitterCell: CAMediaTiming {
 
     // MARK: CAMediaTiming
 
-    /// When it begins to emit: seconds of the layer's time, or since the birth of the particle that emits it. 0 by default.
+    /// The begin of emission: in seconds of the layer's time, or since the birth of the emitting particle. 0 by
+    /// default.
     open var beginTime: CFTimeInterval {
         get { own.timing.beginTime }
         set { set("beginTime") { $0.timing.beginTime = newValue } }
     }
-    /// How far its own time is at 0: of the time for which it emits so much is over. 0 by default.
+    /// The cell's own time at its begin: this much of the emission span is over. 0 by default.
     open var timeOffset: CFTimeInterval {
         get { own.timing.timeOffset }
         set { set("timeOffset") { $0.timing.timeOffset = newValue } }
     }
-    /// Its own seconds per second: factor of its births, and how fast its duration passes. Nothing is born at 0 and below. 1 by
-    /// default.
+    /// The cell's own seconds per second: a factor of its birth rate and of the pace of its duration. Nothing is born
+    /// at 0 and below. 1 by default.
     open var speed: Float {
         get { own.timing.speed }
         set { set("speed") { $0.timing.speed = newValue } }
     }
-    /// For how long it emits, in its own seconds. Infinite by default.
+    /// The length of emission, in the cell's own seconds. Infinite by default.
     open var duration: CFTimeInterval {
         get { own.timing.duration }
         set { set("duration") { $0.timing.duration = newValue } }
     }
-    /// How many durations it emits for. 0 by default, which is one.
+    /// The number of durations for which it emits. 0 by default, which is one.
     open var repeatCount: Float {
         get { own.timing.repeatCount }
         set { set("repeatCount") { $0.timing.repeatCount = newValue } }
     }
-    /// For how long it emits, instead of `duration`; 0, the default, leaves it to that.
+    /// The length of emission instead of `duration`; 0, the default, leaves it to that.
     open var repeatDuration: CFTimeInterval {
         get { own.timing.repeatDuration }
         set { set("repeatDuration") { $0.timing.repeatDuration = newValue } }
     }
-    /// Whether a duration counts twice, for its way back. False by default.
+    /// Whether a duration counts twice, with its way back. False by default.
     open var autoreverses: Bool {
         get { own.timing.autoreverses }
         set { set("autoreverses") { $0.timing.autoreverses = newValue } }
     }
-    /// Kept: nothing is emitted before and after. `.removed` by default.
+    /// Kept without an effect: nothing is emitted before and after. `.removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { own.timing.fillMode }
         set { set("fillMode") { $0.timing.fillMode = newValue.told("fillMode") } }

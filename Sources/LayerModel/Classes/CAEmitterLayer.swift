@@ -16,19 +16,19 @@ import RenderTree
 ///     fountain.emitterCells = [spark]
 ///     fountain.setValue(90, forKeyPath: "emitterCells.spark.velocity")
 ///
-/// Emission begins with the layer's time (`beginTime`, `speed`, `timeOffset`). What is changed holds for what is born from then
-/// on: `birthRate = 0` ends the emission, and what is alive goes its way. The same `seed` gives the same particles.
+/// Emission begins with the layer's time (`beginTime`, `speed`, `timeOffset`). A change applies to particles born from
+/// then on: `birthRate = 0` ends the emission, and living particles continue. The same `seed` gives the same particles.
 ///
-/// At most 1,048,576 particles of a layer are alive at a time: each of its own cells has an equal share of them, and keeps
-/// the youngest.
+/// At most 1,048,576 particles of a layer are alive at a time: each of its own cells gets an equal share, and keeps the
+/// youngest.
 open class CAEmitterLayer: CALayer {
     override class var kind: LayerKind { .emitter }
 
-    /// The cells that were set.
+    /// The cells as set.
     private var heldCells: [CAEmitterCell]?
 
-    /// What is emitted: the layer holds the cells themselves, and a change of one, or of a cell that it emits, is a change of the layer's.
-    /// A cell may be held by several layers. Nil by default.
+    /// The emitted cells. The layer holds the objects, and a change of one, or of a nested cell, is a change of the
+    /// layer. Several layers may hold one cell. Nil by default.
     open var emitterCells: [CAEmitterCell]? {
         get {
             if isPresentation { return shownCells }
@@ -46,13 +46,13 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// New cells with the values that the layer has.
+    /// Makes new cells with the layer's values.
     private var shownCells: [CAEmitterCell]? {
         let cells = record.emitterCells
         return cells.isEmpty ? nil : cells.map { CAEmitterCell($0) }
     }
 
-    /// Takes over what the cells say.
+    /// Takes over the values of the cells.
     final func takeCells() {
         let cells = CAEmitterCell.values(of: heldCells ?? [])
         setPlainValue(cells.isEmpty ? .none : .cells(cells), of: .emitterCells)
@@ -60,27 +60,27 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Factors
 
-    /// Factor of the birth rates of the layer's own cells. Animatable, 1 by default.
+    /// The factor of the birth rates of the layer's own cells. Animatable, 1 by default.
     open var birthRate: Float {
         get { record.birthRate }
         set { set(.birthRate, \.birthRate, to: newValue) }
     }
-    /// Factor of all cells' lifetimes. Animatable, 1 by default.
+    /// The factor of all cells' lifetimes. Animatable, 1 by default.
     open var lifetime: Float {
         get { record.lifetime }
         set { set(.lifetime, \.lifetime, to: newValue) }
     }
-    /// Factor of all cells' velocities. Animatable, 1 by default.
+    /// The factor of all cells' velocities. Animatable, 1 by default.
     open var velocity: Float {
         get { record.velocity }
         set { set(.velocity, \.velocity, to: newValue) }
     }
-    /// Factor of the scales of the layer's own cells, and with them of all that their particles emit. Animatable, 1 by default.
+    /// The factor of the scales of the layer's own cells, and through them of nested cells. Animatable, 1 by default.
     open var scale: Float {
         get { record.scale }
         set { set(.scale, \.scale, to: newValue) }
     }
-    /// Factor of all cells' spins. Animatable, 1 by default.
+    /// The factor of all cells' spins. Animatable, 1 by default.
     open var spin: Float {
         get { record.spin }
         set { set(.spin, \.spin, to: newValue) }
@@ -98,7 +98,8 @@ open class CAEmitterLayer: CALayer {
         get { record.emitterZPosition }
         set { set(.emitterZPosition, \.emitterZPosition, to: newValue) }
     }
-    /// The shape's width and height, in points; a circle's and a sphere's radius is the width. Animatable, (0, 0) by default.
+    /// The shape's width and height, in points; the radius of a circle or a sphere is the width. Animatable, (0, 0) by
+    /// default.
     open var emitterSize: CGSize {
         get { record.emitterSize }
         set { set(.emitterSize, \.emitterSize, to: newValue) }
@@ -115,7 +116,7 @@ open class CAEmitterLayer: CALayer {
     }
     /// The part of the shape that particles start from: its corners, edges, faces or inside. `.volume` by default.
     ///
-    /// From a line, from edges, and from the skin of a solid they start outwards: the cell's longitude counts from there.
+    /// From lines, edges and surfaces particles start outwards: the cell's longitude counts from that direction.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { record.emitterMode }
         set { set(.emitterMode, \.emitterMode, to: newValue) }
@@ -123,18 +124,19 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Drawing
 
-    /// In which order particles are drawn: cell by cell, the first born or the last born first, by depth, or, adding up, in none.
-    /// `.unordered` by default.
+    /// The order of drawing: cell by cell, oldest or youngest first, by depth, or, with addition, any. `.unordered` by
+    /// default.
     open var renderMode: CAEmitterLayerRenderMode {
         get { record.renderMode }
         set { set(.renderMode, \.renderMode, to: newValue) }
     }
-    /// Whether particles keep their depth in the superlayer's space; else they lie in the layer's plane. False by default.
+    /// Whether particles keep their depth in the superlayer's space; otherwise they are in the layer's plane. False by
+    /// default.
     open var preservesDepth: Bool {
         get { record.emitterPreservesDepth }
         set { set(.emitterPreservesDepth, \.emitterPreservesDepth, to: newValue) }
     }
-    /// What all chance follows from. Another one lets the emission begin anew. 0 by default.
+    /// The seed of all random numbers. A new one restarts the emission. 0 by default.
     open var seed: UInt32 {
         get { record.seed }
         set { set(.seed, \.seed, to: newValue) }

@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
 
-/// A layer that draws a gradient over its background and under its contents, rounded by `cornerRadius`. The end colours extend outside.
+/// A layer that draws a gradient over its background and under its contents, rounded by `cornerRadius`. The end colours
+/// extend outside.
 ///
 ///     let sky = CAGradientLayer()
 ///     sky.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
@@ -10,38 +11,40 @@ import RenderTree
 open class CAGradientLayer: CALayer {
     override class var kind: LayerKind { .gradient }
 
-    /// The colours, `CGColor`s; fewer than two draw nothing, and what is no colour counts as clear, with a warning. Animatable by
-    /// element, nil by default.
+    /// The colours, `CGColor`s; fewer than two draw nothing, and another object counts as clear, with a warning.
+    /// Animatable by element, nil by default.
     open var colors: [Any]? {
         get { record.colors }
         set { set(.colors, \.colors, to: newValue.map(Self.colors)) }
     }
-    /// Where each colour stands, 0…1 and rising; as many as colours, or nil, which spaces them evenly. Animatable by
+    /// The place of each colour, 0…1 and rising; as many as colours, or nil, which spaces them evenly. Animatable by
     /// element, nil by default.
     open var locations: [NSNumber]? {
         get { record.locations?.map(NSNumber.init(value:)) }
         set { set(.locations, \.locations, to: newValue?.map(\.doubleValue)) }
     }
-    /// Where the gradient starts, in units of the bounds; the centre of the radial and the conic kind. Animatable,
+    /// The start of the gradient, in units of the bounds; the centre of the radial and the conic type. Animatable,
     /// (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { record.startPoint }
         set { set(.startPoint, \.startPoint, to: newValue) }
     }
-    /// Where the gradient ends, in units of the bounds. Animatable, (0.5, 1) by default.
+    /// The end of the gradient, in units of the bounds. Animatable, (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { record.endPoint }
         set { set(.endPoint, \.endPoint, to: newValue) }
     }
-    /// Where the first colour of a radial gradient stands, in units of the bounds; nil, the default, for `startPoint`. Animatable.
+    /// The place of the first colour of a radial gradient, in units of the bounds; nil, the default, is `startPoint`.
+    /// Animatable.
     ///
-    /// An extension to Core Animation: the focal point of SVG's gradients (`fx`, `fy`) and the highlight of Lottie's. Colours run
-    /// from there to the ellipse around `startPoint`; a point that is not well inside is moved to 99 % of the way to the edge.
+    /// An extension of Core Animation: the focal point of SVG's gradients (`fx`, `fy`) and the highlight of Lottie's.
+    /// Colours run from there to the ellipse around `startPoint`; a point beyond 99 % of the way to the edge is moved
+    /// there.
     open var focalPoint: CGPoint? {
         get { record.focalPoint }
         set { set(.focalPoint, \.focalPoint, to: newValue) }
     }
-    /// The gradient's form. `.axial` by default.
+    /// The type of the gradient. `.axial` by default.
     open var type: CAGradientLayerType {
         get { record.gradientType }
         set { set(.gradientType, \.gradientType, to: newValue) }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A layer whose contents the caller's own OpenGL ES code draws, on the render thread: the place of Core Animation's
+/// A layer with contents drawn by the caller's own OpenGL ES code, on the render thread. It replaces Core Animation's
 /// CAOpenGLLayer and CAEAGLLayer.
 ///
 ///     let layer = CAOpenGLLayer()
@@ -9,11 +9,12 @@ import RenderTree
 ///     layer.drawing = Teapot()          // a GLDrawing
 ///     layer.isAsynchronous = true       // for every frame
 ///
-/// What is drawn fills the bounds, at `contentsScale` pixels a point, whatever the gravity; corners, masks, filters, opacity and 3D
-/// transforms act on it as on an image. It is drawn when `setNeedsDisplay()` asks for it and kept until then, or for every frame.
+/// The drawing fills the bounds, at `contentsScale` pixels per point, whatever the gravity; corners, masks, filters,
+/// opacity and 3D transforms apply as to an image. It is drawn when `setNeedsDisplay()` requests it and kept until
+/// then, or for every frame.
 ///
-/// A backend without OpenGL shows the `contents`: set them to a picture that stands in. Without one the layer shows its
-/// background, and one warning names it. Scene documents cannot hold code and refuse the class.
+/// A backend without OpenGL shows the `contents`: set them to a placeholder. Without contents the layer shows its
+/// background, and one warning names it. Scene documents cannot hold code and reject the class.
 open class CAOpenGLLayer: CALayer {
     override class var kind: LayerKind { .openGL }
 
@@ -21,10 +22,10 @@ open class CAOpenGLLayer: CALayer {
     private var ownAsynchronous = false
     private var ownAttachments: GLDrawingAttachments = []
 
-    /// A layer without a drawing.
+    /// Makes a layer without a drawing.
     public override init() { super.init() }
 
-    /// A copy, with the same drawing.
+    /// Makes a copy with the same drawing.
     public required init(layer: Any) {
         if let other = layer as? CAOpenGLLayer {
             ownDrawing = other.ownDrawing
@@ -34,7 +35,7 @@ open class CAOpenGLLayer: CALayer {
         super.init(layer: layer)
     }
 
-    /// What draws the layer; nil, the default, draws nothing.
+    /// The drawing code; nil, the default, draws nothing.
     open var drawing: (any GLDrawing)? {
         get { ownDrawing }
         set {
@@ -42,7 +43,7 @@ open class CAOpenGLLayer: CALayer {
             renewDrawing()
         }
     }
-    /// Whether the layer is drawn for every frame whose time is another, without being asked to. False by default.
+    /// Whether the layer is drawn for every frame with a new time, without a request. False by default.
     open var isAsynchronous: Bool {
         get { ownAsynchronous }
         set {
@@ -50,7 +51,7 @@ open class CAOpenGLLayer: CALayer {
             renewDrawing()
         }
     }
-    /// What the framebuffer has besides colours. Nothing by default.
+    /// The framebuffer's attachments besides colour. None by default.
     open var attachments: GLDrawingAttachments {
         get { ownAttachments }
         set {
@@ -59,12 +60,12 @@ open class CAOpenGLLayer: CALayer {
         }
     }
 
-    /// Asks the drawing for another picture.
+    /// Requests a new picture of the drawing.
     open override func display() { renewDrawing() }
 
-    /// Commits a request to draw: another one draws anew.
+    /// Commits a new request to draw.
     private func renewDrawing() {
-        // A presentation copy asks for its layer.
+        // A presentation copy requests for its model.
         let layer = model()
         let request = ownDrawing.map {
             LayerDrawing(
@@ -74,7 +75,7 @@ open class CAOpenGLLayer: CALayer {
         set(.drawing, \.drawing, to: request)
     }
 
-    /// The layer's time at present; 0 in no attached tree.
+    /// The layer's current time; 0 in no attached tree.
     private var timeOfDisplay: Double {
         guard let connection = changed.connection else { return 0 }
         return clock(of: nil).local(connection.stepTime ?? connection.time.now)

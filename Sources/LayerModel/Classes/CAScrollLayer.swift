@@ -1,23 +1,23 @@
 import RenderTree
 
-/// A layer that shows a part of content that is larger than itself, and moves over it.
+/// A layer that shows a movable part of content larger than itself.
 ///
 ///     let window = CAScrollLayer()
 ///     window.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
 ///     window.addSublayer(page)                       // 200 × 2000 points
 ///     window.scroll(to: CGPoint(x: 0, y: 400))
 ///
-/// What is shown is chosen by the origin of its bounds, which animates as any property does. `masksToBounds` is true by default.
+/// The origin of the bounds selects the shown part; it animates like any property. `masksToBounds` is true by default.
 open class CAScrollLayer: CALayer {
     override class var kind: LayerKind { .scroll }
 
-    /// A layer that scrolls along both axes and masks to its bounds.
+    /// Makes a layer that scrolls along both axes and masks to its bounds.
     public override init() {
         super.init()
         masksToBounds = true
     }
 
-    /// A copy of another layer's own properties.
+    /// Makes a copy of another layer's own properties.
     public required init(layer: Any) { super.init(layer: layer) }
 
     /// The axes along which `scroll(to:)` moves. `.both` by default.
@@ -26,7 +26,7 @@ open class CAScrollLayer: CALayer {
         set { set(.scrollMode, \.scrollMode, to: newValue) }
     }
 
-    /// Brings a point of the content to the corner of the bounds at min x and min y, as far as `scrollMode` allows.
+    /// Moves a point of the content to the corner of the bounds at min x and min y, as far as `scrollMode` allows.
     open func scroll(to point: CGPoint) {
         var origin = bounds.origin
         let mode = scrollMode.known
@@ -35,8 +35,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Moves as little as it takes to show all of a rectangle of the content; of one that is larger than the bounds the
-    /// beginning.
+    /// Moves by the least distance that shows all of a rectangle of the content, or the start of one larger than the
+    /// bounds.
     open func scroll(to rect: CGRect) {
         func origin(_ shown: (CGFloat, CGFloat), _ wanted: (CGFloat, CGFloat)) -> CGFloat {
             let size = shown.1 - shown.0

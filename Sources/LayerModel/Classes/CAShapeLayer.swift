@@ -13,17 +13,17 @@ import RenderTree
 open class CAShapeLayer: CALayer {
     override class var kind: LayerKind { .shape }
 
-    /// What is drawn; copied. Animatable, without an implicit animation; nil by default.
+    /// The path that is drawn; copied. Animatable, without an implicit animation; nil by default.
     open var path: CGPath? {
         get { record.path }
         set { set(.path, \.path, to: newValue?.copy()) }
     }
-    /// What fills the path; nil fills nothing. Animatable, opaque black by default.
+    /// The colour of the fill; nil fills nothing. Animatable, opaque black by default.
     open var fillColor: CGColor? {
         get { record.fillColor }
         set { set(.fillColor, \.fillColor, to: newValue) }
     }
-    /// What is inside of the path. `.nonZero` by default.
+    /// The fill rule of the path. `.nonZero` by default.
     open var fillRule: CAShapeLayerFillRule {
         get { record.fillRule }
         set { set(.fillRule, \.fillRule, to: newValue) }
@@ -33,12 +33,12 @@ open class CAShapeLayer: CALayer {
         get { record.strokeColor }
         set { set(.strokeColor, \.strokeColor, to: newValue) }
     }
-    /// Where the stroke begins, 0…1 of the path's length. Animatable, 0 by default.
+    /// The start of the stroke, 0…1 of the path's length. Animatable, 0 by default.
     open var strokeStart: CGFloat {
         get { record.strokeStart }
         set { set(.strokeStart, \.strokeStart, to: newValue) }
     }
-    /// Where the stroke ends, 0…1 of the path's length. Animatable, 1 by default.
+    /// The end of the stroke, 0…1 of the path's length. Animatable, 1 by default.
     open var strokeEnd: CGFloat {
         get { record.strokeEnd }
         set { set(.strokeEnd, \.strokeEnd, to: newValue) }
@@ -63,13 +63,13 @@ open class CAShapeLayer: CALayer {
         get { record.lineJoin }
         set { set(.lineJoin, \.lineJoin, to: newValue) }
     }
-    /// Where in the dash pattern the line begins, in points. Animatable, 0 by default.
+    /// The offset into the dash pattern at which the line begins, in points. Animatable, 0 by default.
     open var lineDashPhase: CGFloat {
         get { record.lineDashPhase }
         set { set(.lineDashPhase, \.lineDashPhase, to: newValue) }
     }
-    /// Lengths of dashes and gaps in turn, in points; nil draws a whole line. Animatable by element, without an implicit
-    /// animation; nil by default.
+    /// Lengths of dashes and gaps in turn, in points; nil draws a solid line. Animatable by element, without an
+    /// implicit animation; nil by default.
     open var lineDashPattern: [NSNumber]? {
         get { record.lineDashPattern?.map(NSNumber.init(value:)) }
         set { set(.lineDashPattern, \.lineDashPattern, to: newValue?.map(\.doubleValue)) }

@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 import RenderTree
 
-// What a text layer shows.
+// The drawing of a text layer.
 
 extension CATextLayer {
-    /// The text with its attributes; nil where there is none to be seen.
+    /// Returns the text with its attributes; nil where nothing is visible.
     private func text(_ values: LayerProperties) -> AttributedText? {
         switch values.value(of: .string) {
         case .name(let string):
@@ -18,7 +18,7 @@ extension CATextLayer {
         }
     }
 
-    /// The text in lines, and where they stand in the layer.
+    /// Returns the lines of the text, and their transform to the layer.
     final func textLayout() -> (TextLayout, CGAffineTransform)? {
         let values = record, bounds = values.bounds
         guard bounds.width > 0, bounds.height > 0, let text = text(values) else { return nil }
@@ -30,7 +30,8 @@ extension CATextLayer {
         )
     }
 
-    /// Between the layer's coordinates and those of its contents, both ways: contents stand upright wherever y grows.
+    /// The map between the layer's coordinates and those of its contents, its own inverse: contents are upright for
+    /// either y direction.
     private var upright: CGAffineTransform {
         guard contentsAreFlipped() else { return .identity }
         let bounds = record.bounds
@@ -46,7 +47,7 @@ extension CATextLayer {
         return text.layout(options).size
     }
 
-    /// Shows the text as vectors; false where the class draws more than that.
+    /// Shows the text as vectors; false where the class draws more than text.
     final func drawVectors() -> Bool {
         var parts: [VectorPicture.Part] = []
         if type(of: self) == CATextLayer.self {
@@ -65,7 +66,7 @@ extension CATextLayer {
         return true
     }
 
-    /// Shows a picture, unless the one that is shown is equal.
+    /// Shows a picture, unless it equals the current one.
     final func show(_ picture: VectorPicture?) {
         if let picture, picture == record.vectorContents { return }
         setPlainValue(picture.map { .object(ObjectReference($0)) } ?? .none, of: .vectorContents)
@@ -73,7 +74,7 @@ extension CATextLayer {
 }
 
 extension TextLayoutOptions {
-    /// What a text layer's properties say, but for the room.
+    /// Makes the options of a text layer's properties, without the available size.
     fileprivate init(_ values: LayerProperties) {
         self.init()
         isWrapped = values.isWrapped

@@ -2,9 +2,9 @@ import RenderTree
 
 /// A layer that keeps its sublayers' depth instead of flattening them into its own plane.
 ///
-/// It draws nothing of its own: background, contents, border, shadow, clip, mask and filters of all kinds have no effect, which
-/// the log says once of each; its opacity is that of each sublayer by itself. It is never hit itself; a hit test of its superlayer
-/// passes through to its sublayers.
+/// It draws nothing of its own: background, contents, border, shadow, clip, mask and filters of all kinds have no
+/// effect, which is logged once each; its opacity applies to each sublayer individually. It is never hit itself; a hit
+/// test of its superlayer passes through to its sublayers.
 ///
 ///     let cube = CATransformLayer()
 ///     for (face, turn) in zip(faces, turns) {
@@ -14,17 +14,17 @@ import RenderTree
 open class CATransformLayer: CALayer {
     override class var kind: LayerKind { .transform }
 
-    /// Nil: the layer has no plane to be hit in.
+    /// Nil: the layer has no plane that could be hit.
     open override func hitTest(_ point: CGPoint) -> CALayer? { nil }
 }
 
 extension CATransformLayer {
-    /// What belongs to a picture of its own, which the layer has not.
+    /// The properties of a layer's own picture, which this layer lacks.
     private static let ignored = PropertySet.of(
         .backgroundColor, .contents, .borderWidth, .shadowOpacity, .masksToBounds, .filters, .backgroundFilters,
         .compositingFilter, .shouldRasterize)
 
-    /// Says in the log, once for each property, that what was set has no effect.
+    /// Logs, once for each property, that a set value has no effect.
     final func warnOfIgnored() {
         everSet.intersection(Self.ignored).forEach { key in
             if record.value(of: key) != Property[key].defaultValue { Self.warn(of: Property[key].swiftName) }

@@ -1,4 +1,4 @@
-/// Who holds an emitter cell and hears of its changes: layers, and cells that emit it. They are not kept alive.
+/// The holders of an emitter cell, which are notified of its changes: layers, and cells that emit it. Held weakly.
 struct CellHolders {
     private var list: [Weak] = []
 
@@ -8,7 +8,7 @@ struct CellHolders {
 
     var isEmpty: Bool { list.isEmpty }
 
-    /// Those that are alive.
+    /// The holders that are alive.
     var alive: [AnyObject] { list.compactMap(\.holder) }
 
     mutating func add(_ holder: AnyObject) {
@@ -18,7 +18,7 @@ struct CellHolders {
 
     mutating func remove(_ holder: AnyObject) { list.removeAll { $0.holder == nil || $0.holder === holder } }
 
-    /// Makes `holder` one of other cells' holders.
+    /// Moves `holder` from the holders of some cells to those of others.
     static func exchange(_ old: [CAEmitterCell], for new: [CAEmitterCell], of holder: AnyObject) {
         for cell in old { cell.holders.remove(holder) }
         for cell in new { cell.holders.add(holder) }
@@ -26,7 +26,7 @@ struct CellHolders {
 }
 
 extension CAEmitterCell {
-    /// Tells the layers that hold it, be it by way of other cells, that it changed.
+    /// Notifies the layers that hold the cell, directly or through other cells, of a change.
     final func noteChange() {
         if holders.isEmpty { return }
         var known: Set<ObjectIdentifier> = [ObjectIdentifier(self)]

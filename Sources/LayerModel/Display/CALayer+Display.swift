@@ -1,10 +1,10 @@
 import RenderTree
 import Synchronization
 
-// Layers that make their own contents: who has to, and when.
+// Layers that make their own contents: which of them are displayed, and when.
 
 extension CALayer {
-    /// - Parameter rect: what has to be drawn; nil is everything.
+    /// - Parameter rect: The part to draw; nil is everything.
     final func waitForDisplay(in rect: CGRect?) {
         if isPresentation { return }
         let part = rect?.part(of: record.bounds)
@@ -30,10 +30,10 @@ extension CALayer {
         display()
     }
 
-    /// Displays the layer as its animations have it at a moment: on a presentation copy, whose picture becomes the layer's. Leaves it
-    /// alone where it was last displayed with the very same values.
+    /// Displays the layer with its animated values at a moment, on a presentation copy, whose picture becomes the
+    /// layer's. Does nothing where it was last displayed with the same values.
     ///
-    /// - Returns: false where the layer is not shown at that moment.
+    /// - Returns: False where the layer is not shown at that moment.
     @discardableResult
     final func displayStep(in snapshot: PresentationSnapshot) -> Bool {
         guard let values = snapshot.values(of: self) else { return false }
@@ -44,7 +44,7 @@ extension CALayer {
         changed.needsDisplay = false
         if extras?.displayed == shown { return true }
         let copy = snapshot.presentation(of: self, values)
-        // Contents may move, too. What is displayed anew is what the layer has.
+        // Contents may be animated, too. A redisplay starts from the layer's own contents.
         copy.record.contents = record.contents
         copy.ownedExtras.contents = extras?.contents
         copy.ownedExtras.presented?.isDisplayed = true
@@ -55,7 +55,7 @@ extension CALayer {
         return true
     }
 
-    /// Gives the picture of a presentation copy that is displayed for its layer to that.
+    /// Hands the picture of a presentation copy over to its layer.
     final func handOver() {
         guard let presented = extras?.presented, presented.isDisplayed else { return }
         let layer = presented.model
@@ -64,23 +64,23 @@ extension CALayer {
             if layer.kind == .text { layer.setPlainValue(record.value(of: .vectorContents), of: .vectorContents) }
             if layer.kind == .openGL { layer.set(.drawing, \.drawing, to: record.drawing) }
         }
-        // What a step shows is no picture to draw a part in.
+        // The picture of a step cannot be redrawn in parts.
         layer.extras?.store = nil
     }
 
-    /// Sees to it that changes are looked at, if the class or the layer wants it.
+    /// Turns on the watch for changes that redisplay, if the class or the layer wants it.
     final func noteDisplayKeys() {
         if record.needsDisplayOnBoundsChange || !DisplayKeys.of(type(of: self)).isEmpty {
             changed.watch.insert(.displayKeys)
         }
     }
 
-    /// Asks for display where the class says that a change of the style does.
+    /// Requests display where the class wants it for a change of the style.
     final func noteDisplayOfStyle() {
         if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: "style") { setNeedsDisplay() }
     }
 
-    /// Asks for display where the class, or `needsDisplayOnBoundsChange`, says that a change of the property does.
+    /// Requests display where the class, or `needsDisplayOnBoundsChange`, wants it for a change of the property.
     final func noteDisplay(of key: PropertyKey) {
         if !key.isCustom, !changed.watch.contains(.displayKeys) { return }
         if isDisplayed(by: key) || (key == .bounds && (record.needsDisplayOnBoundsChange || kind == .text)) {
@@ -88,14 +88,14 @@ extension CALayer {
         }
     }
 
-    /// Whether an animation of the property displays the layer at every step.
+    /// Whether the layer is displayed at every step of an animation of the property.
     final func isDisplayed(by key: PropertyKey) -> Bool {
         let type = type(of: self)
         return key.isCustom
             ? type.needsDisplay(forKey: key.name) : DisplayKeys.of(type).contains(PropertySet(key))
     }
 
-    /// That no key displays nothing: false. What a key does is said by `needsDisplay(forKey:)` of a `String`.
+    /// Returns false for nil. Subclasses answer in `needsDisplay(forKey:)` of a `String`.
     public static func needsDisplay(forKey key: String?) -> Bool {
         guard let key else { return false }
         return needsDisplay(forKey: key)
@@ -103,22 +103,23 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// What the rectangle has of another one, empty where that is nothing; nil, which is everything, where it is no rectangle.
+    /// Returns the intersection with another rectangle, which may be empty; nil, for everything, where this is no valid
+    /// rectangle.
     func part(of whole: CGRect) -> CGRect? {
         if isNull { return self }
         return isLegal(infinite: false) ? withPositiveSize.intersection(whole) : nil
     }
 }
 
-/// The properties of the table for which a layer class answers `needsDisplay(forKey:)` with true; asked once for a class,
-/// because every layer made and every change looks here.
+/// The properties of the table for which a layer class answers `needsDisplay(forKey:)` with true. Cached per class,
+/// because every new layer and every change reads them.
 enum DisplayKeys {
     private static let known = Mutex<[ObjectIdentifier: PropertySet]>([:])
 
     static func of(_ type: CALayer.Type) -> PropertySet {
         if type == CALayer.self { return [] }
         if let keys = known.withLock({ $0[ObjectIdentifier(type)] }) { return keys }
-        // Outside of the lock: a class may ask another's.
+        // Outside of the lock: the class's method may query another class.
         var keys: PropertySet = []
         for property in Property.table where type.needsDisplay(forKey: property.name) {
             keys.insert(PropertySet(property.key))

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import RenderTree
 
-// Drawing into a layer's own picture: the second half of `display()`.
+// Drawing into a layer's own store: the second half of `display()`.
 
 extension CALayer {
     final func displayByDelegate() {
@@ -11,9 +11,9 @@ extension CALayer {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Makes `contents` of what `draw(in:)` draws.
+    /// Makes `contents` of the drawing of `draw(in:)`.
     ///
-    /// Where only a part is to be drawn and the former picture is of the same form, that part is drawn anew in a copy of it.
+    /// Where only a part is to be drawn and the former picture has the same form, the part is redrawn in a copy of it.
     final func drawStore() {
         let dirty = extras?.dirtyRect
         extras?.dirtyRect = nil
@@ -37,7 +37,7 @@ extension CALayer {
         drawing.show()
     }
 
-    /// Shows what was drawn. That never animates.
+    /// Shows a drawing, without an animation.
     fileprivate func keep(_ store: DrawnStore?) {
         ThreadTransactions.current.withoutActions { contents = store.map { CGImage(pixelBuffer: $0.picture) } }
         if store != nil || extras != nil { ownedExtras.store = store }
@@ -45,24 +45,24 @@ extension CALayer {
     }
 }
 
-/// A layer with what it draws into.
+/// A layer with its drawing context.
 ///
-/// Unchecked: while other threads draw, the one that the layer belongs to waits for them.
+/// Unchecked: while other threads draw, the thread of the layer waits for them.
 struct QueuedDrawing: @unchecked Sendable {
     let layer: CALayer
     let form: StoreForm
     let context: CGContext
 
-    /// Has the layer draw, on whatever thread.
+    /// Lets the layer draw, on any thread.
     func draw() { layer.draw(in: context) }
 
-    /// Makes the layer's contents of what was drawn.
+    /// Makes the layer's contents of the drawing.
     func show() { layer.keep(DrawnStore(form: form, picture: form.finished(context))) }
 }
 
 extension ThreadTransactions {
-    /// Displays layers: those that draw asynchronously are drawn together, on all cores, after all of them were asked. Returns
-    /// when everything is drawn.
+    /// Displays layers. Those that draw asynchronously are drawn together, on all cores, after all of them were
+    /// requested. Returns when everything is drawn.
     func displayTogether(_ body: () -> Void) {
         let isOutermost = !queuesDrawing
         queuesDrawing = true
@@ -78,7 +78,7 @@ extension ThreadTransactions {
 }
 
 extension StoreForm {
-    /// What was drawn, in the store's format.
+    /// Returns the drawing in the store's format.
     fileprivate func finished(_ context: CGContext) -> PixelBuffer {
         let picture = context.makePixelBuffer()
         switch format.known {
@@ -90,7 +90,7 @@ extension StoreForm {
 }
 
 extension PixelBuffer {
-    /// The same picture of bytes with each pixel's colour as the grey of its luminance (Rec. 709's weights, on sRGB values).
+    /// The same picture of bytes with each pixel replaced by its luminance (Rec. 709's weights, on sRGB values).
     fileprivate var inGrey: PixelBuffer {
         PixelBuffer(width: width, height: height, isOpaque: isOpaque, isZeroed: false) { out in
             for i in stride(from: 0, to: out.count, by: 4) {

@@ -1,12 +1,12 @@
 import RenderTree
 
-// Displaying layers: those that ask for it, as part of the commit that shows them; those whose contents follow an
-// animation, at the time of every picture.
+// The display of layers: of those that request it, as part of the commit that shows them; of those whose contents
+// follow an animation, at the time of every picture.
 
 extension Connection {
-    /// Displays the layers that wait for it. What they change by that changes at once, as part of the same commit.
+    /// Displays the waiting layers. Changes that they make apply at once, as part of the same commit.
     ///
-    /// Each once: one that asks again while it is displayed waits for the next commit.
+    /// Each layer once: one that requests display again meanwhile waits for the next commit.
     func displayWaitingLayers() {
         let queue = displayQueue
         displayQueue.removeAll()
@@ -18,7 +18,7 @@ extension Connection {
         }
     }
 
-    /// Notes whether a layer is displayed at every step of the animations that were just committed.
+    /// Updates whether a layer is displayed at every step of its committed animations.
     func noteSteps(of layer: CALayer) {
         let isStepped = layer.committedTracks.contains { layer.isDisplayed(by: $0.path.key) }
         if isStepped == layer.changed.isStepped { return }
@@ -27,14 +27,14 @@ extension Connection {
             steppedLayers.append(WeakLayer(layer: layer))
         } else {
             steppedLayers.removeAll { $0.layer == nil || $0.layer === layer }
-            // Its contents are those of some step; from now on they are the model's.
+            // Its contents are those of some step; they have to become the model's again.
             layer.setNeedsDisplay()
         }
     }
 
-    /// Displays the layers whose contents follow an animation as they are at `time`, and sends what came of it.
+    /// Displays the layers whose contents follow an animation as they are at `time`, and sends the result.
     ///
-    /// Whatever times came before: a layer is left alone only where it was last displayed with the very same values.
+    /// A layer is skipped only where it was last displayed with the same values, whatever times came before.
     func displaySteps(at time: Double) {
         if steppedLayers.isEmpty { return }
         let before = snapshot
@@ -59,11 +59,10 @@ extension Connection {
 }
 
 extension CALayer {
-    /// Before a picture of `time` is drawn: displays the layers of all trees that are shown on `sink` whose contents follow
-    /// an animation or what is shown of them, and sends what came of it. Inside an open transaction, which keeps its changes to
-    /// itself, it does nothing.
+    /// Prepares a picture of `time`: displays the layers of all trees on `sink` whose contents follow an animation or
+    /// the shown area, and sends the result. Does nothing inside an open transaction, whose changes are not sent yet.
     ///
-    /// - Parameter area: what the picture shows; nil for nothing.
+    /// - Parameter area: The area that the picture shows; nil for none.
     package static func prepareDisplay(at time: Double, of area: ShownArea?, for sink: any CommitSink) {
         let transactions = ThreadTransactions.current
         guard transactions.levels.isEmpty, let connection = transactions.knownConnection(to: sink) else { return }
@@ -73,7 +72,7 @@ extension CALayer {
     }
 }
 
-/// A layer that is not kept alive.
+/// A weak reference to a layer.
 struct WeakLayer {
     weak var layer: CALayer?
 }

@@ -2,7 +2,7 @@ import Drawing
 import Raster
 import RenderTree
 
-// What one layer draws below its sublayers: background, gradient, contents, shape, text, tiles.
+// The drawing of one layer below its sublayers: background, gradient, contents, shape, text, tiles.
 
 extension ContextPainter {
     func paintContent(of layer: CALayer, _ record: borrowing LayerProperties, _ outline: RoundedOutline) {
@@ -26,7 +26,7 @@ extension ContextPainter {
         }
     }
 
-    /// An image as gravity, `contentsRect` and `contentsCenter` have it.
+    /// Draws an image placed by gravity, `contentsRect` and `contentsCenter`.
     private func paint(_ image: PixelBuffer, _ record: borrowing LayerProperties, isFlipped: Bool) {
         let bounds = record.bounds, part = record.contentsRect
         let source = CGRect(
@@ -63,7 +63,7 @@ extension ContextPainter {
         }
     }
 
-    /// A part of an image, given in pixels, stretched over a rectangle.
+    /// Draws a part of an image, given in pixels, stretched over a rectangle.
     private func paint(_ image: PixelBuffer, _ source: CGRect, in rect: CGRect, isUpsideDown: Bool) {
         guard !rect.isEmpty, !source.isEmpty else { return }
         let x = rect.width / source.width, y = rect.height / source.height
@@ -77,11 +77,11 @@ extension ContextPainter {
         context.restoreGState()
     }
 
-    /// An image over a rectangle, row 0 at min y unless it is upside down.
+    /// Draws an image over a rectangle, row 0 at min y unless it is upside down.
     func paint(_ image: PixelBuffer, in rect: CGRect, isUpsideDown: Bool = false, alpha: CGFloat? = nil) {
         context.saveGState()
         if let alpha { context.setAlpha(alpha) }
-        // A context draws images upright where y grows upwards.
+        // A context draws images upright for y upwards.
         if !isUpsideDown {
             context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
         }
@@ -89,7 +89,7 @@ extension ContextPainter {
         context.restoreGState()
     }
 
-    /// A text's vectors, which stand upright wherever y grows.
+    /// Draws a text's vectors, upright for either y direction.
     private func paint(_ picture: VectorPicture, _ record: borrowing LayerProperties, isFlipped: Bool) {
         guard isFlipped else { return context.draw(picture) }
         context.saveGState()
@@ -116,7 +116,7 @@ extension ContextPainter {
 }
 
 extension CALayerContentsGravity {
-    /// Whether the size of contents follows that of the bounds, so that `contentsCenter` counts.
+    /// Whether the size of contents follows that of the bounds, so that `contentsCenter` applies.
     fileprivate var isStretching: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 
 extension ContextPainter {
-    /// A gradient layer's gradient, cut to the rounded bounds.
+    /// Draws a gradient layer's gradient, clipped to the rounded bounds.
     func paintGradient(_ record: borrowing LayerProperties, _ outline: RoundedOutline) {
         let bounds = record.bounds
         guard let colors = record.colors, colors.count > 1, !bounds.isEmpty,
@@ -16,7 +16,7 @@ extension ContextPainter {
         context.beginPath()
         context.addPath(outline.path)
         context.clip()
-        // Laid out in the unit square, which is stretched over the bounds.
+        // In the coordinates of the unit square, which is stretched over the bounds.
         context.translateBy(x: bounds.minX, y: bounds.minY)
         context.scaleBy(x: bounds.width, y: bounds.height)
         switch record.gradientType.known {

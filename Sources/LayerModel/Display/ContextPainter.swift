@@ -1,25 +1,26 @@
 import Drawing
 import RenderTree
 
-/// Draws a layer with its subtree by a `CGContext`: what `render(in:)` does.
+/// Draws a layer with its subtree into a `CGContext`, for `render(in:)`.
 ///
-/// A subtree is walked with a list of its own, so that a deep one needs no deep stack.
+/// The traversal uses an explicit stack, so that a deep tree needs no deep call stack.
 struct ContextPainter {
     let context: CGContext
     private var steps: [Step] = []
-    /// How many more instances replicators may have.
+    /// The number of instances that replicators may still have.
     private var instancesLeft = 1 << 18
 
     private enum Step {
-        /// Draws a layer, which stands at a place of its superlayer's space, or at none for the one to begin with.
+        /// Draws a layer at its place in the superlayer's space; the first layer at the identity.
         case enter(CALayer, CGAffineTransform, opacity: CGFloat)
-        /// Draws some sublayers of a replicator, back to front: for the instance of a number, which `matrix` leads to, and those after it.
+        /// Draws some sublayers of a replicator, back to front: for instance `number`, which `matrix` leads to, and
+        /// those after it.
         case instances([CALayer], of: CALayer, number: Int, matrix: CATransform3D, opacity: CGFloat)
-        /// What lies above the sublayers, and the end of what the layer began.
+        /// Draws the parts above the sublayers, and ends what the layer began.
         case leave(CALayer, layers: Int, opacity: CGFloat)
-        /// Cuts what was drawn so far to a mask.
+        /// Clips the drawing so far by a mask.
         case mask(CALayer)
-        /// The end of a mask's own picture.
+        /// Ends a mask's own picture.
         case endMask
     }
 
@@ -51,7 +52,7 @@ struct ContextPainter {
     }
 
     private mutating func enter(_ layer: CALayer, _ place: CGAffineTransform, _ outer: CGFloat) {
-        // A text's picture follows from its properties alone, whether or not they were displayed.
+        // A text's picture follows from its properties alone, displayed or not.
         if layer.kind == .text { layer.displayIfNeeded() }
         let record = layer.record
         let own = CGFloat(max(0, min(1, record.opacity)))
@@ -64,14 +65,14 @@ struct ContextPainter {
         let opacity = layers > 0 ? 1 : outer * own
         context.setAlpha(opacity)
         paintContent(of: layer, record, outline)
-        // What follows is undone by `leave`, so that the border is not cut.
+        // `leave` undoes the rest, so that the border is not clipped.
         context.saveGState()
         steps.append(.leave(layer, layers: layers, opacity: opacity))
         if let mask = layer.mask { steps.append(.mask(mask)) }
         addSublayers(of: layer, opacity)
     }
 
-    /// Begins the pictures that a layer needs of its own: with a shadow, an opacity of the whole, a mask.
+    /// Begins the transparency layers that a layer needs, for a shadow, a group opacity, or a mask.
     private func beginLayers(_ layer: CALayer, _ record: borrowing LayerProperties, _ opacity: CGFloat) -> Int {
         let isGroup = record.allowsGroupOpacity && opacity < 1 && layer.sublayers != nil
         let hasShadow = record.shadowOpacity > 0 && record.shadowColor.map { $0.alpha > 0 } ?? false
@@ -82,7 +83,7 @@ struct ContextPainter {
         return 1
     }
 
-    /// The shadow's offset and blur are the layer's, and a context takes them in its base space.
+    /// The shadow's offset and blur are in the layer's space; a context takes them in its base space.
     private func setShadow(_ record: borrowing LayerProperties) {
         let toBase = context.userToBase
         let offset = record.shadowOffset.applying(toBase)
@@ -91,14 +92,14 @@ struct ContextPainter {
         context.setShadow(offset: offset, blur: 2 * max(0, record.shadowRadius) * scale, color: color)
     }
 
-    /// Adds the sublayers to what is to be drawn, the frontmost last.
+    /// Adds the sublayers to the stack, the frontmost last.
     private mutating func addSublayers(of layer: CALayer, _ opacity: CGFloat) {
         guard let sublayers = layer.sublayers else { return }
         let z = sublayers[0].record.zPosition
         let isFlat = sublayers.allSatisfy { $0.record.zPosition == z }
         let ordered = isFlat ? sublayers : sublayers.sorted { $0.record.zPosition < $1.record.zPosition }
         guard layer.kind == .replicator else { return add(ordered, of: layer, CATransform3DIdentity, opacity) }
-        // Of all instances those that lie deeper come first.
+        // Over all instances, sublayers at a lower depth come first.
         var end = ordered.count
         while end > 0 {
             let z = ordered[end - 1].record.zPosition
@@ -110,7 +111,7 @@ struct ContextPainter {
         }
     }
 
-    /// Draws an instance, and the others after it.
+    /// Draws an instance, and queues the ones after it.
     private mutating func addInstance(
         _ list: [CALayer], _ layer: CALayer, _ number: Int, _ matrix: CATransform3D, _ opacity: CGFloat
     ) {
@@ -125,7 +126,7 @@ struct ContextPainter {
         add(list, of: layer, matrix, opacity)
     }
 
-    /// - Parameter instance: what the sublayers go through besides, in their superlayer's coordinates.
+    /// - Parameter instance: A further transform of the sublayers, in their superlayer's coordinates.
     private mutating func add(
         _ list: [CALayer], of layer: CALayer, _ instance: CATransform3D, _ opacity: CGFloat
     ) {
@@ -140,8 +141,8 @@ struct ContextPainter {
         }
     }
 
-    /// Where a layer stands in its superlayer's plane; nil where it is seen in perspective, or from the edge. A mask is not moved by
-    /// what moves the sublayers.
+    /// Returns the map of a layer to its superlayer's plane; nil where it is seen in perspective, or edge-on.
+    /// Transforms of the sublayers do not apply to a mask.
     private static func place(
         of layer: CALayer, _ superlayer: CALayer?, _ instance: CATransform3D = CATransform3DIdentity
     ) -> CGAffineTransform? {

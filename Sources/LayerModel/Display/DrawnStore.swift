@@ -1,24 +1,24 @@
 import Drawing
 import RenderTree
 
-/// The form of the picture that a layer draws into: how many pixels, of what kind, and where its points lie in it.
+/// The form of a store: its size in pixels, its pixel format, and its mapping from points.
 struct StoreForm: Equatable {
-    /// What of the layer it shows.
+    /// The layer's bounds that it shows.
     let bounds: CGRect
-    /// In pixels.
+    /// The size in pixels.
     let width, height: Int
     /// Whether y runs upwards in it.
     let isFlipped: Bool
     let isOpaque: Bool
     let format: CALayerContentsFormat
 
-    /// The longest side of a store in pixels: as long as textures of nearly all GPUs may be.
+    /// The longest side of a store in pixels: the texture limit of nearly all GPUs.
     static let longestSide = 16384
     /// The most pixels of a store: 256 MiB.
     static let mostPixels = 1 << 26
 
-    /// The store of a layer; nil where it has no size. One that would be too large has fewer pixels a point instead, which the
-    /// log says.
+    /// Makes the form of a layer's store; nil where the layer has no size. One that would be too large has fewer pixels
+    /// per point instead, which is logged.
     init?(of layer: CALayer) {
         bounds = layer.bounds
         let scale = layer.contentsScale
@@ -30,7 +30,7 @@ struct StoreForm: Equatable {
             width /= excess.squareRoot()
             height /= excess.squareRoot()
         }
-        // A millionth of a pixel is rounding, not a length.
+        // A millionth of a pixel is rounding error.
         func whole(_ length: CGFloat) -> Int {
             max(1, Int(excess > 1 ? (length + 1e-6).rounded(.down) : (length - 1e-6).rounded(.up)))
         }
@@ -46,7 +46,7 @@ struct StoreForm: Equatable {
         }
     }
 
-    /// From the layer's coordinates to pixels from the top left corner.
+    /// The map from the layer's coordinates to pixels from the top left corner.
     var transform: CGAffineTransform {
         let x = CGFloat(width) / bounds.width, y = CGFloat(height) / bounds.height
         return isFlipped
@@ -54,14 +54,14 @@ struct StoreForm: Equatable {
             : CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)
     }
 
-    /// The smallest rectangle of whole pixels around one of the layer, in its coordinates.
+    /// Returns the smallest rectangle of whole pixels around one of the layer, in its coordinates.
     func wholePixels(_ rect: CGRect) -> CGRect {
         let pixels = rect.applying(transform).integral
         return pixels.applying(transform.inverted()).intersection(bounds)
     }
 }
 
-/// What a layer drew last.
+/// A layer's last drawing.
 struct DrawnStore {
     let form: StoreForm
     let picture: PixelBuffer

@@ -1,15 +1,15 @@
 import RenderTree
 
-/// What a picture is going to show: a rectangle of the space in which a layer stands.
+/// The area that a picture shows: a rectangle of a layer's superspace.
 package struct ShownArea {
     /// The layer whose subtree is drawn.
     let layer: CALayer
-    /// In points of its superspace.
+    /// The rectangle, in points of the layer's superspace.
     let rect: CGRect
     /// Pixels per point.
     let scale: CGFloat
 
-    /// The area of a picture of `layer`.
+    /// Makes the area of a picture of `layer`.
     package init(layer: CALayer, rect: CGRect, scale: CGFloat) {
         self.layer = layer
         self.rect = rect
@@ -18,10 +18,10 @@ package struct ShownArea {
 }
 
 extension CALayer {
-    /// What of the layer a picture shows at a moment, found from the tree's geometry; nil where nothing.
+    /// Returns the part of the layer that a picture shows at a moment, by the tree's geometry; nil for none.
     ///
-    /// Nothing that is seen is left out, but something that is not may be in it: masks and what covers the layer do not count,
-    /// nor does anything in what a replicator repeats.
+    /// The result contains everything visible, and possibly more: masks and covering layers do not reduce it, nor do
+    /// clips above a replicator for the layers that it repeats.
     func visibleRegion(in area: ShownArea, at snapshot: PresentationSnapshot) -> VisibleRegion? {
         guard var layer = snapshot.presentation(of: self), !layer.record.bounds.isEmpty else { return nil }
         var region = VisibleRegion(layer.record.bounds)

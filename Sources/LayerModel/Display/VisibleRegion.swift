@@ -1,14 +1,15 @@
 import RenderTree
 
-/// What of a layer's plane a picture shows: a convex polygon in the layer's coordinates, and how large each of its points is seen.
+/// The visible part of a layer's plane: a convex polygon in the layer's coordinates, and the scale at each of its
+/// points.
 struct VisibleRegion {
-    /// The layer's bounds as they are shown.
+    /// The layer's bounds as shown.
     let bounds: CGRect
     private var points: [CGPoint]
-    /// From the layer's coordinates to the picture's pixels.
+    /// The map from the layer's coordinates to the picture's pixels.
     var toPixels = CATransform3DIdentity
 
-    /// All of a layer's bounds.
+    /// Makes the region of a layer's whole bounds.
     init(_ bounds: CGRect) {
         self.bounds = bounds
         points = bounds.corners
@@ -17,14 +18,14 @@ struct VisibleRegion {
     /// Whether nothing is left.
     var isEmpty: Bool { points.count < 3 }
 
-    /// The box around it.
+    /// The bounding box.
     var box: CGRect {
         var box = PointBox()
         for point in points { box.add(point) }
         return box.rect
     }
 
-    /// Leaves what lies within a rectangle of another plane, in front of the eye.
+    /// Clips to a rectangle of another plane, in front of the eye.
     mutating func cut(to rect: CGRect, through m: CATransform3D) {
         cutBehindEye(m)
         for (edge, sign) in [(rect.minX, 1.0), (rect.maxX, -1.0)] {
@@ -35,12 +36,12 @@ struct VisibleRegion {
         }
     }
 
-    /// Leaves what lies in front of the eye.
+    /// Clips to the part in front of the eye.
     mutating func cutBehindEye(_ m: CATransform3D) { keep(m.m14, m.m24, m.m44 - CATransform3D.leastW) }
 
-    /// The most pixels that a point has anywhere in the part within a rectangle; nil where that is empty.
+    /// Returns the greatest pixels per point in the part within a rectangle; nil where that is empty.
     ///
-    /// Along a straight line w is linear, so that the largest scale stands at a corner.
+    /// Along a straight line w is linear, so the largest scale is at a corner.
     func scale(in rect: CGRect) -> CGFloat? {
         var part = self
         part.keep(1, 0, -rect.minX)
@@ -51,7 +52,7 @@ struct VisibleRegion {
         return part.points.reduce(0) { max($0, scale(at: $1)) }
     }
 
-    /// The larger singular value of the derivative of the projection.
+    /// Returns the larger singular value of the derivative of the projection.
     private func scale(at point: CGPoint) -> CGFloat {
         let m = toPixels
         let w = point.x * m.m14 + point.y * m.m24 + m.m44
@@ -64,7 +65,7 @@ struct VisibleRegion {
         return scale.isNaN ? .infinity : scale
     }
 
-    /// Leaves the points with a · x + b · y + c ≥ 0 (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
+    /// Keeps the points with a · x + b · y + c ≥ 0 (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
     private mutating func keep(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) {
         var kept: [CGPoint] = []
         for (i, point) in points.enumerated() {

@@ -2,7 +2,7 @@ import Drawing
 import RenderTree
 
 extension CALayer {
-    /// Splits `contents` into the pixels that are committed and the object to hand back.
+    /// Splits `contents` into the committed pixels and the object that the getter returns.
     final func setContents(_ value: Any?) {
         switch value {
         case let buffer as PixelBuffer:

@@ -1,27 +1,27 @@
 import RenderTree
 
-// Points and rectangles between layers, through perspective. The matrices are LayerProperties'; what is added here is
-// the walk through the tree: every plain layer flattens what is in it into its own plane.
+// Conversion of points and rectangles between layers, through perspective. The matrices are LayerProperties'; this adds
+// the walk through the tree: every plain layer flattens its sublayers into its own plane.
 
 extension CALayer {
     /// Converts a point from another layer's coordinates to this one's.
     ///
-    /// Layers of different trees are converted as if both roots stood in one space. Nil stands for the superlayer's
-    /// space, for a root the space in which it stands. A layer that is seen from its edge, or a line of sight that
-    /// never meets it, has no such point; the result is its anchor then.
+    /// Layers of different trees are converted as if both roots were in one space. Nil stands for the superlayer's
+    /// space, for a root the space that contains it. Where a layer is seen edge-on, or the line of sight never meets
+    /// it, the point does not exist; the result is its anchor then.
     public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         CALayer.passage(from: layer ?? superlayer, to: self)?.project(point) ?? anchorInLayer
     }
 
-    /// Converts a point from this layer's coordinates to another one's; nil and layers seen from their edge as in
+    /// Converts a point from this layer's coordinates to another one's; nil and layers seen edge-on as in
     /// `convert(_:from:)`.
     public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let target = layer ?? superlayer
         return CALayer.passage(from: self, to: target)?.project(point) ?? target?.anchorInLayer ?? .zero
     }
 
-    /// Converts a rectangle from another layer's coordinates to this one's: the bounding box of what of it lies in
-    /// front of the eye.
+    /// Converts a rectangle from another layer's coordinates to this one's: the bounding box of its part in front of
+    /// the eye.
     public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         CALayer.passage(from: layer ?? superlayer, to: self)?.project(rect)
             ?? CGRect(origin: anchorInLayer, size: .zero)
@@ -39,8 +39,8 @@ extension CALayer {
         return CGPoint(x: anchor.x, y: anchor.y)
     }
 
-    /// Up from one layer to the lowest that both have above them, and down from there; nil is outside of all trees.
-    /// No result where the second layer is seen from its edge.
+    /// Returns the map up from one layer to the lowest common ancestor and down to the other; nil stands for the space
+    /// outside of all trees. No result where the second layer is seen edge-on.
     private static func passage(from source: CALayer?, to target: CALayer?) -> Homography? {
         let meeting = commonAncestor(source, target)
         let up = source.map { Homography($0.matrix(to: meeting)) }
@@ -67,8 +67,8 @@ extension CALayer {
         return depth
     }
 
-    /// The matrix from the layer's own coordinates to those of a layer above it, with what lies between flattened;
-    /// nil goes on to the space in which the root stands.
+    /// Returns the matrix from the layer's own coordinates to those of a layer above it, flattening the layers between;
+    /// nil stands for the space that contains the root.
     final func matrix(to ancestor: CALayer?) -> CATransform3D {
         var m = CATransform3DIdentity
         var layer = self

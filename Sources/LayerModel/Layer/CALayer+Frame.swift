@@ -1,16 +1,16 @@
 import RenderTree
 
-// `frame`, derived from bounds, position, anchor and transform alone: zPosition, anchorPointZ and a flipped geometry
-// have no part in it.
+// `frame`, derived from bounds, position, anchor and transform only: zPosition, anchorPointZ and a flipped geometry are
+// ignored.
 
 extension CALayer {
     final var derivedFrame: CGRect {
         frame(ofSize: record.bounds.size).offset(by: record.position)
     }
 
-    /// The frame of bounds of the given size with the anchor at (0, 0).
+    /// Returns the frame of bounds of the given size with the anchor at (0, 0).
     ///
-    /// The corners of the z = 0 plane through `transform`; its z is not looked at.
+    /// Maps the corners of the plane z = 0 by `transform`, ignoring the resulting z.
     private func frame(ofSize size: CGSize) -> CGRect {
         let m = record.transform
         let left = -record.anchorPoint.x * size.width, top = -record.anchorPoint.y * size.height
@@ -37,10 +37,10 @@ extension CALayer {
         bounds = CGRect(origin: record.bounds.origin, size: size)
     }
 
-    /// Whether a frame can be set: it is finite, and so are the bounds and the position that it asks for.
+    /// Whether a frame can be set: it is finite, and so are the resulting bounds and position.
     package final func canTake(frame: CGRect) -> Bool { fit(frame) != nil }
 
-    /// The size and the position that give a frame; nil where numbers are not finite.
+    /// Returns the size and the position that give a frame; nil where numbers are not finite.
     private func fit(_ frame: CGRect) -> (size: CGSize, position: CGPoint)? {
         let frame = frame.withPositiveSize
         let m = record.transform
@@ -60,7 +60,7 @@ extension CALayer {
         return (size, position)
     }
 
-    /// The 2D view of `transform`; the identity where it is not affine.
+    /// Returns the 2D view of `transform`; the identity where it is not affine.
     public final func affineTransform() -> CGAffineTransform {
         CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
@@ -74,7 +74,7 @@ extension CALayer {
     public final func contentsAreFlipped() -> Bool {
         var flipped = false
         if let model = extras?.presented?.model {
-            // As it was committed, without presentations of all layers above.
+            // As committed, without making presentations of all layers above.
             var layer: CALayer? = model
             while let next = layer {
                 let record = next.changed.undo.isNone ? next.record : next.committedRecord
@@ -93,7 +93,7 @@ extension CALayer {
 }
 
 extension CATransform3D {
-    /// Whether the plane z = 0 is only moved.
+    /// Whether the plane z = 0 is only translated.
     fileprivate var keepsUprightRects: Bool {
         m11 == 1 && m12 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m24 == 0 && m44 == 1
     }

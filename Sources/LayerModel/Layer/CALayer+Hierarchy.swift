@@ -1,7 +1,7 @@
 import RenderTree
 
 extension CALayer {
-    /// Where in a list of sublayers a layer goes.
+    /// A place in a list of sublayers.
     enum Place {
         case last, index(Int), below(CALayer?), above(CALayer?)
     }
@@ -24,7 +24,7 @@ extension CALayer {
         return false
     }
 
-    /// - Parameter role: what the layer is to become.
+    /// - Parameter role: The role that the layer is to get.
     final func checkInsertion(of layer: CALayer, as role: String = "sublayer") {
         require(layer !== self, "\(layer.nameForMessages) cannot become its own \(role)")
         require(
@@ -75,7 +75,7 @@ extension CALayer {
         old.leaveSuperlayer()
     }
 
-    /// - Parameter isMove: whether the layer goes on to another place, where it is seen to what that does.
+    /// - Parameter isMove: Whether the layer moves to another place, which then handles the consequences.
     final func leaveSuperlayer(isMove: Bool = false) {
         if refuses("leaving its superlayer") { return }
         guard let above = superlayer else { return }
@@ -88,7 +88,7 @@ extension CALayer {
         let index = above.children.firstIndex { $0 === self }
         guard let index else { fatalError("a layer and its superlayer disagree") }
         above.noteSublayersChange()
-        // Holds on to the layer, since the list may have the last reference.
+        // Retains the layer, since the list may have the last reference.
         let layer = above.children.remove(at: index)
         layer.parent = nil
         layer.noteMoved(from: above)
@@ -130,7 +130,7 @@ extension CALayer {
         for (layer, order) in orders { order?.run(on: layer) }
     }
 
-    /// Keeps the list of sublayers that is about to change, and waits for the next commit.
+    /// Saves the list of sublayers before a change, and enqueues the layer for the next commit.
     private func noteSublayersChange() {
         guard let connection = changed.connection, !changed.pending.contains(.sublayers) else { return }
         changed.pending.insert(.sublayers)
@@ -138,7 +138,7 @@ extension CALayer {
         enqueue()
     }
 
-    /// Tells the commit that a layer known to a sink left its place; whether it is gone shows at the commit.
+    /// Notes for the commit that a layer known to a sink left its place; whether it is gone is decided at the commit.
     final func noteMoved(from superlayer: CALayer?) {
         guard let connection = changed.connection, !changed.pending.contains(.moved) else { return }
         changed.pending.insert(.moved)
@@ -147,8 +147,8 @@ extension CALayer {
         connection.touch()
     }
 
-    /// Lets go of the sublayers and the mask when the layer goes. Iterative, because a chain of 100,000 layers would overflow the
-    /// stack if each freed the next.
+    /// Releases the sublayers and the mask when the layer is freed. Iterative, because a chain of 100,000 layers would
+    /// overflow the stack if each freed the next.
     final func dismantle() {
         let animations = orphanAnimations()
         changed.connection?.layerDied(layerID, leaving: animations)
@@ -176,7 +176,7 @@ extension CALayer {
         }
     }
 
-    /// What messages call the layer.
+    /// The layer's name in messages.
     final var nameForMessages: String {
         "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? " \(layerID.rawValue)")
     }

@@ -20,10 +20,10 @@ extension CALayer {
         return contains(point) ? self : nil
     }
 
-    /// Looks among the sublayers of a layer that keeps their depth, at a point of the plane that `m` leads to.
+    /// Tests the sublayers of a layer that keeps their depth, at a point of the plane of `m`.
     ///
-    /// The sublayers' planes are met by the viewer's ray, which is not along z here, so they get points of their own
-    /// and are not asked by `hitTest(_:)`: a face that this layer sees from its edge may well be seen by the viewer.
+    /// The viewer's ray meets each sublayer's plane at a different point, since it is not along z here, so
+    /// `hitTest(_:)` is not called: a face that this layer sees edge-on may be visible to the viewer.
     private func hitThrough(_ point: CGPoint, _ m: CATransform3D) -> CALayer? {
         if record.isHidden { return nil }
         for layer in frontToBack where !layer.record.isHidden {
@@ -41,14 +41,14 @@ extension CALayer {
         let list = shownSublayers
         let z = list.first?.record.zPosition
         if list.allSatisfy({ $0.record.zPosition == z }) { return list.reversed() }
-        // The sort is stable, and reversing a stable order keeps later layers before earlier ones.
+        // The sort is stable, and reversing keeps later layers before earlier ones.
         return list.sorted { $0.record.zPosition < $1.record.zPosition }.reversed()
     }
 }
 
 extension CATransform3D {
-    /// The point of the plane z = 0 that is seen at `point`; nil where there is none in front of the eye, or the plane
-    /// is seen from its edge.
+    /// Returns the point of the plane z = 0 that is seen at `point`; nil where there is none in front of the eye, or
+    /// the plane is seen edge-on.
     fileprivate func visiblePreimage(of point: CGPoint) -> CGPoint? {
         guard !isSeenFromEdge, let preimage = unproject(point), w(at: preimage) >= CATransform3D.leastW else {
             return nil
@@ -56,8 +56,8 @@ extension CATransform3D {
         return preimage
     }
 
-    /// Whether the plane z = 0 is turned so far that a unit square of it shows less than 1e-12 of its area. A turn by
-    /// `.pi / 2` leaves 6e-17 for the cosine, so that 0 is no test.
+    /// Whether a unit square of the plane z = 0 shows less than 1e-12 of its area. A rotation by `.pi / 2` has a cosine
+    /// of 6e-17, so comparing with 0 fails.
     private var isSeenFromEdge: Bool {
         let shown =
             m11 * (m22 * m44 - m24 * m42) + m12 * (m24 * m41 - m21 * m44) + m14 * (m21 * m42 - m22 * m41)

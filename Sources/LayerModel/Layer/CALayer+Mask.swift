@@ -1,9 +1,9 @@
 import RenderTree
 
-// The mask: a layer that belongs to another one without being listed among its sublayers.
+// The mask: a layer that belongs to another one without being one of its sublayers.
 
 extension CALayer {
-    /// The mask of this very layer, a presentation layer's not being looked up.
+    /// The mask of this layer itself, without the lookup for a presentation layer.
     final var ownMask: CALayer? { extras?.mask }
 
     final func setMask(_ mask: CALayer?) {
@@ -24,7 +24,7 @@ extension CALayer {
         exchangeMask(for: mask)
     }
 
-    /// Puts a layer that has no superlayer in the place of the mask, and tells the commit.
+    /// Replaces the mask by a layer that has no superlayer, and notes it for the commit.
     final func exchangeMask(for mask: CALayer?) {
         let action = sought("mask")
         let old = ownMask

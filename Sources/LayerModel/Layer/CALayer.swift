@@ -1,7 +1,7 @@
 import Drawing
 import RenderTree
 
-/// A rectangle of the picture: it has a place, a look and sublayers, and can be animated.
+/// A rectangle of the picture with a place, a look and sublayers, which can be animated.
 ///
 ///     let card = CALayer()
 ///     card.frame = CGRect(x: 100, y: 80, width: 200, height: 120)
@@ -10,45 +10,48 @@ import RenderTree
 ///     root.addSublayer(card)
 ///
 /// Lengths are points of the layer's own coordinates, angles radians, times seconds; y grows downwards unless
-/// `isGeometryFlipped`. A layer belongs to the thread that holds it: before another thread takes a tree over, its
-/// changes have to be committed. A number that is NaN or infinite where none can be traps; `validate(_:forKeyPath:)`
-/// tells before.
+/// `isGeometryFlipped`. A layer belongs to the thread that uses it: its changes have to be committed before another
+/// thread takes over its tree. A NaN, or an infinite number where it is invalid, traps; `validate(_:forKeyPath:)`
+/// checks before.
 ///
-/// The overridable members stand in this body because Swift overrides only what a class body declares; what they do
-/// stands in the extensions.
+/// The overridable members are in this body because Swift overrides only members of a class body; their implementations
+/// are in extensions.
 open class CALayer: CAMediaTiming {
-    /// Names the layer across the thread boundary; never reused.
+    /// Identifies the layer on both sides of the thread boundary; never reused.
     package final let layerID = LayerID.make()
-    // In front, since every change of a property reads and writes them, and in this order: a moving scene fetches these for every
-    // layer from memory. Unchecked: a layer is used by one thread, and no setter calls out while it holds one of these.
+    // First, since every change of a property reads and writes them, and in this order: a moving scene fetches these
+    // for every layer from memory. Unchecked: a layer is used by one thread, and no setter calls out during an access
+    // to them.
     @exclusivity(unchecked) final var changed = ChangeState()
     @exclusivity(unchecked) final var record = LayerProperties()
     @exclusivity(unchecked) final var parent = Unmanaged<CALayer>?.none
     final var children: [CALayer] = []
     final var animationEntries: [AnimationEntry] = []
-    /// The tracks as they were last committed.
+    /// The tracks as last committed.
     final var committedTracks: [AnimationTrack] = []
     final var extras: LayerExtras?
-    /// Where the tree that this layer is the root of commits to.
+    /// The connection of the tree that this layer is the root of.
     final var attachment: Connection?
-    /// Whether the attachment ends by itself where the layer joins another tree.
+    /// Whether the attachment ends automatically where the layer joins another tree.
     final var attachmentYields = false
 
-    /// What `LayerKind` the layer becomes in the render tree.
+    /// The kind of the layer's node in the render tree.
     class var kind: LayerKind { .plain }
 
-    /// A layer with every property at its default.
+    /// Makes a layer with every property at its default.
     public init() { noteDisplayKeys() }
 
-    /// What `layerClass.init()` calls for a class that is known at run time only: that class's `init()`.
+    /// Makes a layer of a class known only at run time, as `layerClass.init()`; calls that class's `init()`.
     ///
-    /// Subclasses write `override init()`, as on iOS, and inherit this. One that has initialisers of its own alone overrides `init()`, too.
+    /// Subclasses override `init()`, as on iOS, and inherit this. A subclass with only initialisers of its own
+    /// overrides `init()`, too.
     public required convenience init(_ nothing: Never? = nil) { self.init() }
 
-    /// A copy of another layer's own properties, without its sublayers, superlayer and animations.
+    /// Makes a copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///
-    /// Presentation layers are made by it, also those that `draw(in:)` is called on while an animation runs: subclasses copy their own
-    /// stored properties here, where those of `@Animatable` come by themselves. Traps where `layer` is not a `CALayer`.
+    /// Presentation layers are made by it, including those that `draw(in:)` is called on during an animation:
+    /// subclasses copy their own stored properties here, except those of `@Animatable`, which are copied automatically.
+    /// Traps where `layer` is not a `CALayer`.
     public required init(layer: Any) {
         guard let other = layer as? CALayer else {
             fatalError("init(layer:) needs a CALayer, not a \(type(of: layer))")
@@ -66,7 +69,7 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's own coordinate rectangle. Its origin shifts what the sublayers see; a negative size is standardised.
+    /// The layer's own coordinate rectangle. Its origin moves the sublayers; a negative size is standardised.
     /// Animatable, zero by default.
     open var bounds: CGRect {
         get { record.bounds }
@@ -76,23 +79,23 @@ open class CALayer: CAMediaTiming {
             if record.bounds != old { layOut(from: old) }
         }
     }
-    /// Where the anchor point lies in the superlayer. Animatable, (0, 0) by default.
+    /// The place of the anchor point in the superlayer. Animatable, (0, 0) by default.
     open var position: CGPoint {
         get { record.position }
         set { set(.position, \.position, to: newValue) }
     }
-    /// Depth in the superlayer's space, which also orders siblings. Animatable, 0 by default.
+    /// The depth in the superlayer's space, which also orders siblings. Animatable, 0 by default.
     open var zPosition: CGFloat {
         get { record.zPosition }
         set { set(.zPosition, \.zPosition, to: newValue) }
     }
-    /// The point of the bounds, in units of their size, that `position` places and `transform` turns about. May leave
+    /// The point of the bounds, in units of their size, that `position` places and `transform` rotates about. May leave
     /// 0…1. Animatable, (0.5, 0.5) by default.
     open var anchorPoint: CGPoint {
         get { record.anchorPoint }
         set { set(.anchorPoint, \.anchorPoint, to: newValue) }
     }
-    /// The anchor's z, in points. Animatable, 0 by default.
+    /// The anchor point's z, in points. Animatable, 0 by default.
     open var anchorPointZ: CGFloat {
         get { record.anchorPointZ }
         set { set(.anchorPointZ, \.anchorPointZ, to: newValue) }
@@ -102,8 +105,8 @@ open class CALayer: CAMediaTiming {
         get { record.transform }
         set { set(.transform, \.transform, to: newValue) }
     }
-    /// Applied to the sublayers about this layer's anchor: the usual home of perspective (m34). Animatable, the
-    /// identity by default.
+    /// Applied to the sublayers about this layer's anchor, usually for perspective (m34). Animatable, the identity by
+    /// default.
     open var sublayerTransform: CATransform3D {
         get { record.sublayerTransform }
         set { set(.sublayerTransform, \.sublayerTransform, to: newValue) }
@@ -127,7 +130,7 @@ open class CALayer: CAMediaTiming {
         get { record.isDoubleSided }
         set { set(.isDoubleSided, \.isDoubleSided, to: newValue) }
     }
-    /// Whether y is mirrored for the layer's space with all below it. False by default.
+    /// Whether y is mirrored in the layer's space and its whole subtree. False by default.
     open var isGeometryFlipped: Bool {
         get { record.isGeometryFlipped }
         set { set(.isGeometryFlipped, \.isGeometryFlipped, to: newValue) }
@@ -160,17 +163,18 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Appearance
 
-    /// How much of the layer shows, 0…1. Animatable, 1 by default.
+    /// The layer's opacity, 0…1. Animatable, 1 by default.
     open var opacity: Float {
         get { record.opacity }
         set { set(.opacity, \.opacity, to: newValue) }
     }
-    /// What fills the bounds; nil for nothing. Animatable, nil by default.
+    /// The colour that fills the bounds; nil for none. Animatable, nil by default.
     open var backgroundColor: CGColor? {
         get { record.backgroundColor }
         set { set(.backgroundColor, \.backgroundColor, to: newValue) }
     }
-    /// Rounds the background, the border and the clip of `masksToBounds`. Animatable, 0 by default.
+    /// The radius of the corners of the background, the border and the clip of `masksToBounds`. Animatable, 0 by
+    /// default.
     open var cornerRadius: CGFloat {
         get { record.cornerRadius }
         set { set(.cornerRadius, \.cornerRadius, to: newValue) }
@@ -193,39 +197,39 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Contents
 
-    /// The picture shown: a `CGImage` or a `PixelBuffer`. Anything else is kept and draws nothing. Animatable, nil by
+    /// The image shown: a `CGImage` or a `PixelBuffer`. Another object is kept and draws nothing. Animatable, nil by
     /// default.
     open var contents: Any? {
         get { extras?.contents ?? record.contents }
         set { setContents(newValue) }
     }
-    /// The part of the picture that is shown, in units of its size. Animatable, (0, 0, 1, 1) by default.
+    /// The part of the contents that is shown, in units of their size. Animatable, (0, 0, 1, 1) by default.
     open var contentsRect: CGRect {
         get { record.contentsRect }
         set { set(.contentsRect, \.contentsRect, to: newValue) }
     }
-    /// The middle of the nine parts in which the picture is stretched, in units of the part shown. Animatable,
-    /// (0, 0, 1, 1) by default.
+    /// The middle of the nine parts in which the contents are stretched, in units of the part shown. Animatable, (0, 0,
+    /// 1, 1) by default.
     open var contentsCenter: CGRect {
         get { record.contentsCenter }
         set { set(.contentsCenter, \.contentsCenter, to: newValue) }
     }
-    /// How the picture is placed in the bounds; `top` is max y. `.resize` by default.
+    /// The placement of the contents in the bounds; `top` is max y. `.resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { record.contentsGravity }
         set { set(.contentsGravity, \.contentsGravity, to: newValue) }
     }
-    /// Pixels of the picture per point. Animatable, 1 by default.
+    /// Pixels of the contents per point. Animatable, 1 by default.
     open var contentsScale: CGFloat {
         get { record.contentsScale }
         set { set(.contentsScale, \.contentsScale, to: newValue) }
     }
-    /// How the picture is sampled when it is drawn smaller. `.linear` by default.
+    /// The sampling of contents that are drawn smaller. `.linear` by default.
     open var minificationFilter: CALayerContentsFilter {
         get { record.minificationFilter }
         set { set(.minificationFilter, \.minificationFilter, to: newValue) }
     }
-    /// How the picture is sampled when it is drawn larger. `.linear` by default.
+    /// The sampling of contents that are drawn larger. `.linear` by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { record.magnificationFilter }
         set { set(.magnificationFilter, \.magnificationFilter, to: newValue) }
@@ -243,12 +247,12 @@ open class CALayer: CAMediaTiming {
         get { record.shadowColor }
         set { set(.shadowColor, \.shadowColor, to: newValue) }
     }
-    /// How much of the shadow shows, 0…1. Animatable, 0 by default.
+    /// The shadow's opacity, 0…1. Animatable, 0 by default.
     open var shadowOpacity: Float {
         get { record.shadowOpacity }
         set { set(.shadowOpacity, \.shadowOpacity, to: newValue) }
     }
-    /// How far the shadow is moved, in the layer's coordinates. Animatable, (0, -3) by default.
+    /// The shadow's offset, in the layer's coordinates. Animatable, (0, -3) by default.
     open var shadowOffset: CGSize {
         get { record.shadowOffset }
         set { set(.shadowOffset, \.shadowOffset, to: newValue) }
@@ -258,8 +262,8 @@ open class CALayer: CAMediaTiming {
         get { record.shadowRadius }
         set { set(.shadowRadius, \.shadowRadius, to: newValue) }
     }
-    /// The shape that casts the shadow instead of the layer's alpha, filled by the non-zero rule; copied. Animatable, nil
-    /// by default.
+    /// The path that casts the shadow instead of the layer's alpha, filled by the non-zero rule; copied. Animatable,
+    /// nil by default.
     open var shadowPath: CGPath? {
         get { record.shadowPath }
         set { set(.shadowPath, \.shadowPath, to: newValue?.copy()) }
@@ -267,32 +271,33 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Filters
 
-    /// What is done to the layer's picture, all that it shows taken together, in the order of application: `CAFilter`s. Animatable,
-    /// nil by default.
+    /// The filters of the layer's composited picture, in the order of application: `CAFilter`s. Animatable, nil by
+    /// default.
     ///
     ///     let blur = CAFilter(type: "gaussianBlur")
     ///     blur.name = "soften"
     ///     layer.filters = [blur]
     ///     layer.setValue(8, forKeyPath: "filters.soften.inputRadius")
     ///
-    /// The layer keeps the objects and takes over what they say when they are set: a change of one in its place is made by the key
-    /// path. What is no filter, or one of a type that is not known, is kept as well and draws nothing, of which the log says so once.
+    /// The layer keeps the objects and takes over their values when they are set; to change one in place, use the key
+    /// path. An object that is no filter, or one of an unknown type, is kept as well and draws nothing, which is logged
+    /// once.
     open var filters: [Any]? {
         get { extras?.filters ?? record.value(of: .filters).part as? [Any] }
         set { setFilters(newValue, of: .filters, \.filters) }
     }
-    /// What is done to the picture behind the layer, within the layer's rounded bounds, before the layer is drawn. As
-    /// `filters` otherwise. Animatable, nil by default.
+    /// The filters of the backdrop within the layer's rounded bounds, applied before the layer is drawn. Otherwise like
+    /// `filters`. Animatable, nil by default.
     open var backgroundFilters: [Any]? {
         get { extras?.backgroundFilters ?? record.value(of: .backgroundFilters).part as? [Any] }
         set { setFilters(newValue, of: .backgroundFilters, \.backgroundFilters) }
     }
-    /// How the layer's picture meets what is behind it: a blend mode by its name, or a `CAFilter` of that type. Animatable; nil,
-    /// the default, draws over it.
+    /// The blend mode with the backdrop: its name, or a `CAFilter` of that type. Animatable; nil, the default, draws
+    /// over the backdrop.
     ///
     ///     layer.compositingFilter = "multiplyBlendMode"
     ///
-    /// A name that is not known acts as nil, with a warning.
+    /// An unknown name acts as nil, with a warning.
     open var compositingFilter: Any? {
         get { shownCompositingFilter }
         set { setCompositingFilter(newValue) }
@@ -321,7 +326,7 @@ open class CALayer: CAMediaTiming {
         get { record.contentsFormat }
         set { set(.contentsFormat, \.contentsFormat, to: newValue) }
     }
-    /// Whether a change of the bounds asks for display. False by default.
+    /// Whether a change of the bounds requests display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { record.needsDisplayOnBoundsChange }
         set {
@@ -329,9 +334,9 @@ open class CALayer: CAMediaTiming {
             noteDisplayKeys()
         }
     }
-    /// Whether `draw(in:)`, as part of a commit, may be called on other threads, together with that of other such layers: the
-    /// layer's own thread waits till all are done, so that their contents are part of the commit. They must not change what the
-    /// others read. False by default.
+    /// Whether a commit may call `draw(in:)` on other threads, together with those of other such layers. The layer's
+    /// own thread waits until all are done, so that their contents are part of the commit. The calls must not change
+    /// data that others read. False by default.
     open var drawsAsynchronously: Bool {
         get { record.drawsAsynchronously }
         set { set(.drawsAsynchronously, \.drawsAsynchronously, to: newValue) }
@@ -339,22 +344,24 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Brightness
 
-    /// Whether contents may be brighter than white. Kept: pictures of half floats keep every colour. False by default.
+    /// Whether contents may be brighter than white. Kept without an effect: pictures of half floats keep every colour.
+    /// False by default.
     open var wantsExtendedDynamicRangeContent: Bool {
         get { record.wantsExtendedDynamicRangeContent }
         set { set(.wantsExtendedDynamicRangeContent, \.wantsExtendedDynamicRangeContent, to: newValue) }
     }
-    /// How bright the layer may be. Kept, as the one before. `.standard` by default.
+    /// The brightness that the layer may have. Kept without an effect. `.standard` by default.
     open var preferredDynamicRange: DynamicRange {
         get { record.preferredDynamicRange }
         set { set(.preferredDynamicRange, \.preferredDynamicRange, to: newValue) }
     }
-    /// When bright colours are mapped to what a screen has. Kept: nothing is mapped. `.automatic` by default.
+    /// When bright colours are mapped to a screen's range. Kept without an effect. `.automatic` by default.
     open var toneMapMode: ToneMapMode {
         get { record.toneMapMode }
         set { set(.toneMapMode, \.toneMapMode, to: newValue) }
     }
-    /// How much brighter than white contents are at most; 0, the default, where that is not known. Kept.
+    /// The greatest brightness of contents relative to white; 0, the default, where it is not known. Kept without an
+    /// effect.
     open var contentsHeadroom: CGFloat {
         get { record.contentsHeadroom }
         set { set(.contentsHeadroom, \.contentsHeadroom, to: newValue) }
@@ -362,12 +369,12 @@ open class CALayer: CAMediaTiming {
 
     // MARK: CAMediaTiming
 
-    /// When the layer's time begins, in the superlayer's time. 0 by default.
+    /// The begin of the layer's time, in the superlayer's time. 0 by default.
     open var beginTime: CFTimeInterval {
         get { record.beginTime }
         set { set(.beginTime, \.beginTime, to: newValue) }
     }
-    /// Added to the layer's own time. 0 by default.
+    /// The offset added to the layer's own time. 0 by default.
     open var timeOffset: CFTimeInterval {
         get { record.timeOffset }
         set { set(.timeOffset, \.timeOffset, to: newValue) }
@@ -377,18 +384,18 @@ open class CALayer: CAMediaTiming {
         get { record.speed }
         set { set(.speed, \.speed, to: newValue) }
     }
-    /// One cycle of the layer's time. Kept, as are the four that follow: a layer's time does not fold into cycles. Infinite by
-    /// default.
+    /// The length of a cycle. Kept without an effect, as are the four that follow: a layer's time does not repeat.
+    /// Infinite by default.
     open var duration: CFTimeInterval {
         get { record.duration }
         set { set(.duration, \.duration, to: newValue) }
     }
-    /// Cycles. 0 by default, which is one.
+    /// The number of cycles. 0 by default, which is one.
     open var repeatCount: Float {
         get { record.repeatCount }
         set { set(.repeatCount, \.repeatCount, to: newValue) }
     }
-    /// For how long cycles repeat. 0 by default.
+    /// The time for which cycles repeat. 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { record.repeatDuration }
         set { set(.repeatDuration, \.repeatDuration, to: newValue) }
@@ -398,7 +405,7 @@ open class CALayer: CAMediaTiming {
         get { record.autoreverses }
         set { set(.autoreverses, \.autoreverses, to: newValue) }
     }
-    /// What shows outside the active span. `.removed` by default.
+    /// The effect outside the active span. `.removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { record.fillMode }
         set { set(.fillMode, \.fillMode, to: newValue) }
@@ -406,13 +413,13 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Identity
 
-    /// A name to find the layer by. Nil by default.
+    /// A name for finding the layer. Nil by default.
     open var name: String?
-    /// Answers the layer's questions; not retained. Nil by default.
+    /// The delegate; not retained. Nil by default.
     open weak var delegate: (any CALayerDelegate)? {
         didSet { noteAnswers() }
     }
-    /// What changes of the layer do, by key: asked after the delegate. Nil by default.
+    /// The actions of the layer's events, by key, searched after the delegate. Nil by default.
     open var actions: [String: any CAAction]? {
         get { extras?.actions }
         set {
@@ -421,8 +428,8 @@ open class CALayer: CAMediaTiming {
             noteAnswers()
         }
     }
-    /// Values for properties that were never set, by key, with what they lack in another style under the key "style".
-    /// Under "actions" stand actions, asked after `actions`. Nil by default. Changing it is not animated.
+    /// Values for properties that were never set, by key; an inner style under the key "style" has the values that this
+    /// one lacks. Actions are under "actions", searched after `actions`. Nil by default. Changing it is not animated.
     open var style: [AnyHashable: Any]? {
         get { extras?.style }
         set { setStyle(newValue) }
@@ -430,10 +437,10 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Hierarchy
 
-    /// The layer that this one is a sublayer of.
+    /// The layer of which this one is a sublayer.
     public final var superlayer: CALayer? { parent?.takeUnretainedValue() ?? presentedSuperlayer }
     /// The sublayers, back to front; nil where there are none. Setting it removes those not in the list, and moves the
-    /// others here from where they were.
+    /// others here from their superlayers.
     open var sublayers: [CALayer]? {
         get {
             let list = shownSublayers
@@ -441,47 +448,49 @@ open class CALayer: CAMediaTiming {
         }
         set { setSublayers(newValue ?? []) }
     }
-    /// A layer whose alpha, in this layer's coordinates, is multiplied with this layer and all in it; nil for none, the
-    /// default. Its `superlayer` is this layer, whose sublayers do not list it; setting it takes it out of its old place.
+    /// A layer whose alpha, in this layer's coordinates, multiplies this layer with its subtree; nil, the default, for
+    /// none. Its `superlayer` is this layer, whose sublayers do not list it; setting it removes it from its old place.
     ///
-    /// A mask that is this layer or holds it in its subtree is not taken, with a warning. `removeFromSuperlayer()` on the mask ends it.
+    /// A mask that is this layer or one above it is rejected, with a warning. `removeFromSuperlayer()` on the mask
+    /// removes it.
     open var mask: CALayer? {
         get { shownMask }
         set { setMask(newValue) }
     }
-    /// Puts a layer in front of all sublayers, removing it from its former superlayer first.
+    /// Adds a layer in front of all sublayers, removing it from its former superlayer first.
     ///
-    /// Traps where `layer` is this layer or holds it in its subtree, as do all ways of inserting.
+    /// Traps where `layer` is this layer or one above it, as do all insertions.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .last) }
-    /// Puts a layer at a place in the list, 0 being the back; the place counts without the layer itself. An index beyond the list
-    /// is its end.
+    /// Inserts a layer at an index of the list, 0 being the back, counted without the layer itself. An index beyond the
+    /// list is its end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: .index(Int(index))) }
-    /// Puts a layer right behind a sublayer. Traps where `sibling` is not a sublayer.
+    /// Inserts a layer directly behind a sublayer. Traps where `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
-    /// Puts a layer right in front of a sublayer. Traps where `sibling` is not a sublayer.
+    /// Inserts a layer directly in front of a sublayer. Traps where `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
-    /// Puts a layer in the place of a sublayer, which is removed. Traps where `old` is not a sublayer.
+    /// Replaces a sublayer by a layer. Traps where `old` is not a sublayer.
     open func replaceSublayer(_ old: CALayer, with new: CALayer) { replace(old, with: new) }
-    /// Takes the layer out of its superlayer, if it has one.
+    /// Removes the layer from its superlayer, if it has one.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Points
 
-    /// Whether a point in the layer's own coordinates lies in the bounds: min edges in, max edges out. Rounded corners
-    /// do not count.
+    /// Whether a point in the layer's own coordinates is in the bounds: min edges included, max edges not. Rounded
+    /// corners are ignored.
     open func contains(_ point: CGPoint) -> Bool { record.bounds.containsHalfOpen(point) }
-    /// The frontmost deepest layer of the subtree, this one included, that contains a point given in the superlayer's
+    /// Returns the frontmost deepest layer of the subtree, this one included, that contains a point in the superlayer's
     /// coordinates; nil where none does. Hidden layers are skipped, and sublayers outside the bounds of a layer that
-    /// masks to them. `opacity` does not count.
+    /// masks to them. `opacity` is ignored.
     open func hitTest(_ point: CGPoint) -> CALayer? { hit(superlayerPoint: point) }
 
     // MARK: Animations
 
-    /// Adds a copy of an animation under a key, in place of the one that was there. Without a key nothing is replaced.
+    /// Adds a copy of an animation under a key, replacing the key's former animation. Without a key nothing is
+    /// replaced.
     ///
     /// A duration of 0 becomes the transaction's, 0.25 s by default; a timing function of the transaction replaces the
-    /// animation's; a `beginTime` of 0 becomes the layer's time at the commit. An animation of an unknown or not
-    /// animatable key path has no effect. Traps where a value does not fit the key path.
+    /// animation's; a `beginTime` of 0 becomes the layer's time at the commit. An animation of an unknown or
+    /// non-animatable key path, or with a value that does not fit it, has no effect, which is logged once.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         if refuses("an animation") { return }
         addCopy(of: animation, forKey: key)
@@ -490,9 +499,9 @@ open class CALayer: CAMediaTiming {
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
     /// Removes all animations.
     open func removeAllAnimations() { removeAnimations { _ in true } }
-    /// The animation of a key, which must not be changed any more; nil where there is none.
+    /// Returns the animation of a key, which must not be changed; nil where there is none.
     open func animation(forKey key: String) -> CAAnimation? { animationEntries.last { $0.key == key }?.animation }
-    /// The keys of the animations in the order of adding; nil where there are none.
+    /// Returns the keys of the animations in the order of adding; nil where there are none.
     open func animationKeys() -> [String]? {
         let keys = animationEntries.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -500,37 +509,37 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Display
 
-    /// Asks for `display()` as part of the next commit that sends the layer. A layer is never displayed unasked.
+    /// Requests `display()` in the next commit that sends the layer. A layer is never displayed without a request.
     open func setNeedsDisplay() { waitForDisplay(in: nil) }
-    /// Asks for `display()` of a part, in the layer's coordinates: parts asked for since the last display unite, and what the
-    /// layer drew elsewhere stays. A part outside of the bounds asks for nothing.
+    /// Requests `display()` of a part, in the layer's coordinates. Parts requested since the last display are united;
+    /// the drawing outside of them is kept. A part outside of the bounds requests nothing.
     open func setNeedsDisplay(_ rect: CGRect) { waitForDisplay(in: rect) }
     /// Whether the layer waits for `display()`.
     open func needsDisplay() -> Bool { changed.needsDisplay }
     /// Displays the layer now, if it waits for it.
     open func displayIfNeeded() { displayIfWaiting() }
-    /// Brings `contents` up to date. The delegate's `display(_:)` does it where there is one. Otherwise the delegate's
-    /// `layerWillDraw(_:)` is called, and what `draw(in:)` draws becomes the contents: a picture of the bounds with `contentsScale`
-    /// pixels a point. A layer without a size draws nothing and has no contents then.
+    /// Updates `contents`. The delegate's `display(_:)` does it where it is implemented. Otherwise the delegate's
+    /// `layerWillDraw(_:)` is called, and the drawing of `draw(in:)` becomes the contents: a picture of the bounds with
+    /// `contentsScale` pixels per point. A layer without a size draws nothing and has no contents then.
     ///
-    /// While an animation runs of a property for which `needsDisplay(forKey:)` is true, it is called on a presentation copy, made by
-    /// `init(layer:)`, whose properties have the values of the picture's time; `contents` set there become the layer's, and nothing
-    /// else. Otherwise it is called on the layer, and what it changes, changes at once.
+    /// During an animation of a property for which `needsDisplay(forKey:)` is true, it is called on a presentation
+    /// copy, made by `init(layer:)`, with the property values of the picture's time; only `contents` set there are
+    /// transferred to the layer. Otherwise it is called on the layer, and its changes apply at once.
     open func display() { displayByDelegate() }
-    /// Draws the content in the layer's coordinates, in which y grows downwards unless the geometry is flipped: by default the
-    /// delegate's `draw(_:in:)` does.
+    /// Draws the content in the layer's coordinates, with y downwards unless the geometry is flipped: by default calls
+    /// the delegate's `draw(_:in:)`.
     ///
     ///     override func draw(in context: CGContext) {
     ///         context.setFillColor(CGColor(red: 1, green: 0.8, blue: 0, alpha: 1))
     ///         context.fillEllipse(in: bounds)
     ///     }
     ///
-    /// The clip is what has to be drawn: the bounds, or the part that was asked for, which is transparent. Of a layer that
-    /// `isOpaque` it is black. Like `display()` it is called on a presentation copy while such an animation runs, so that the layer's own
-    /// properties are those to draw.
+    /// The clip is the part to draw: the bounds, or the requested part, cleared to transparent, or to black for a layer
+    /// that `isOpaque`. Like `display()` it is called on a presentation copy during such an animation, so the
+    /// receiver's own properties are the ones to draw.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
-    /// Draws the layer and its sublayers in its own coordinates, as they are now: without animations, and without its own
-    /// position and transform.
+    /// Draws the layer and its sublayers in its own coordinates, with their current values: without animations, and
+    /// without its own position and transform.
     ///
     ///     let context = CGContext(
     ///         data: nil, width: 200, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
@@ -538,95 +547,100 @@ open class CALayer: CAMediaTiming {
     ///     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 100))   // y downwards
     ///     card.render(in: context)
     ///
-    /// It is not all that frames show, as in Core Animation: `contents` are those there are, and `draw(in:)` is not called.
-    /// Shadows take no notice of `shadowPath`; filters, blend modes, backdrops and particles are left out, as are layers seen in
-    /// perspective. A `CATransformLayer` is drawn as a plain layer; a replicator's instances have its sublayers' own colours and times,
-    /// and turn about the origin of its coordinates.
+    /// It draws less than frames show, as in Core Animation: `contents` are used as they are, and `draw(in:)` is not
+    /// called. Shadows ignore `shadowPath`; filters, blend modes, backdrops and particles are left out, as are layers
+    /// seen in perspective. A `CATransformLayer` is drawn as a plain layer; a replicator's instances have its
+    /// sublayers' own colours and times, and rotate about the origin of its coordinates.
     open func render(in context: CGContext) {
         var painter = ContextPainter(context)
         painter.paint(self)
     }
-    /// What `display()` does where the delegate does not.
+    /// The default implementation of `display()`.
     func drawContents() {
         delegate?.layerWillDraw(self)
         drawStore()
     }
-    /// Whether a change of a property displays layers of this class, as does every step of an animation of it: then on a presentation
-    /// copy, which has the property's value of that time. Asked once for each class and property. False by default.
+    /// Whether a change of a property displays layers of this class, as does every step of an animation of it: then on
+    /// a presentation copy with the property's value of that time. Called once per class and property. False by
+    /// default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Layout
 
-    /// Places the sublayers where `layoutSublayers()` is not overridden and the delegate does not do it; retained. Nil by
-    /// default. Setting it asks for layout.
+    /// Places the sublayers where `layoutSublayers()` is not overridden and the delegate does not do it; retained. Nil
+    /// by default. Setting it requests layout.
     open var layoutManager: (any CALayoutManager)? {
         get { extras?.layoutManager }
         set { setLayoutManager(newValue) }
     }
-    /// Where a `CAConstraintLayoutManager` of the superlayer places this layer. Nil by default. Setting it asks the
-    /// superlayer for layout.
+    /// The constraints by which a `CAConstraintLayoutManager` of the superlayer places this layer. Nil by default.
+    /// Setting it requests layout of the superlayer.
     open var constraints: [CAConstraint]? {
         get { extras?.constraints }
         set { setConstraints(newValue) }
     }
-    /// Adds a constraint to those there are.
+    /// Adds a constraint.
     open func addConstraint(_ constraint: CAConstraint) { constraints = (constraints ?? []) + [constraint] }
-    /// Which margins and extents follow the size of the superlayer's bounds, as on macOS: each of them takes a third of a change,
-    /// and what does not follow leaves its third to the others. None by default, with which nothing changes.
+    /// The margins and extents that follow the size of the superlayer's bounds, as on macOS: each takes a third of a
+    /// change, and the third of one that does not follow goes to the others. None by default, with which nothing
+    /// changes.
     open var autoresizingMask: CAAutoresizingMask {
         get { record.autoresizingMask }
         set { set(.autoresizingMask, \.autoresizingMask, to: newValue) }
     }
-    /// Asks for `layoutSublayers()` as part of the next commit, before layers are displayed.
+    /// Requests `layoutSublayers()` in the next commit, before layers are displayed.
     ///
-    /// A change of the bounds and of the list of sublayers asks by itself, and a change of the size asks the superlayer, too, unless that is
-    /// just being laid out.
+    /// A change of the bounds and of the list of sublayers requests it, and a change of the size requests it for the
+    /// superlayer, too, unless that is being laid out.
     open func setNeedsLayout() { waitForLayout() }
     /// Whether the layer waits for `layoutSublayers()`.
     open func needsLayout() -> Bool { changed.needsLayout }
-    /// Lays out now what waits for it, from the topmost of the layers above that wait with it, this one included, down through
-    /// the whole subtree, until no layer there waits any more.
+    /// Lays out waiting layers now, from the topmost waiting ancestor (this one included) down through the whole
+    /// subtree, until no layer there waits.
     open func layoutIfNeeded() { layOutIfWaiting() }
-    /// Places the sublayers: the delegate does it where it has a `layoutSublayers(of:)`, otherwise `layoutManager`.
+    /// Places the sublayers: by the delegate's `layoutSublayers(of:)` where it is implemented, otherwise by
+    /// `layoutManager`.
     open func layoutSublayers() { layOutByDelegate() }
-    /// The size that the layer would like to have in its superlayer: what its layout manager says, otherwise that of its bounds.
+    /// Returns the preferred size in the superlayer: that of the layout manager, otherwise that of the bounds.
     open func preferredFrameSize() -> CGSize { extras?.layoutManager?.preferredSize(of: self) ?? record.bounds.size }
-    /// Tells the sublayers that the size of this layer's bounds changed, which it has by now: each resizes itself after its
+    /// Tells the sublayers that the size of this layer's bounds has changed: each resizes itself by its
     /// `autoresizingMask`.
     open func resizeSublayers(withOldSize size: CGSize) {
         for layer in children { layer.resize(withOldSuperlayerSize: size) }
     }
-    /// Changes the frame after `autoresizingMask`, the size of the superlayer's bounds having changed from `size`.
+    /// Changes the frame by `autoresizingMask` after the size of the superlayer's bounds has changed from `size`.
     open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
     // MARK: Actions
 
-    /// What an event does: the first answer of the delegate, of `actions`, of `style`, of the class's
-    /// `defaultAction(forKey:)`; then, of a layer in a rendered tree, the animation of the property that the event names,
+    /// Returns the action of an event: the first answer of the delegate, of `actions`, of `style`, of the class's
+    /// `defaultAction(forKey:)`; then, in a rendered tree, the implicit animation of the property that the event names,
     /// if it has one. Nil where nothing happens, and where the answer is `NSNull`.
     ///
-    /// Asked before a change, unless `CATransaction.disableActions()`; the action runs after it. A layer in no rendered tree
-    /// asks where it has a delegate, actions or a style.
+    /// Called before a change, unless `CATransaction.disableActions()`; the action runs after it. A layer in no
+    /// rendered tree searches only where it has a delegate, actions or a style.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
-    /// What an event of layers of this class does where no one else has an answer. Nil by default.
+    /// Returns the class's action of an event without another answer. Nil by default.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Key-value coding
 
-    /// The value of a property by Core Animation's key or Swift's spelling ("hidden", "isHidden"), or what was stored
-    /// under any other key.
+    /// Returns the value of a property by Core Animation's key or Swift's spelling ("hidden", "isHidden"), or the value
+    /// stored under any other key.
     open func value(forKey key: String) -> Any? { keyedValue(key) }
-    /// Sets a property by Core Animation's key or Swift's spelling; under any other key the value is stored.
-    /// Numbers may have any numeric type, named values may be raw strings. Traps where the value does not fit.
+    /// Sets a property by Core Animation's key or Swift's spelling; stores the value under any other key. Numbers may
+    /// have any numeric type, names may be raw strings. Traps where the value does not fit.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
-    /// The value of a property or of a part of one ("transform.rotation.y", "bounds.size.width").
+    /// Returns the value of a property or of a part of one ("transform.rotation.y", "bounds.size.width").
     open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
-    /// Sets a property or a part of one. Parts of a matrix take it apart, replace one part and put it together again. Traps where
-    /// the value does not fit; a key path that names nothing sets nothing, which the log says once.
+    /// Sets a property or a part of one. Setting a part of a matrix decomposes it, replaces the part and recomposes it.
+    /// Traps where the value does not fit; a key path that names nothing sets nothing, which is logged once.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
-    /// The default of a property; nil for unknown keys, and where it is zero. That of a Boolean is there though it be false.
+    /// Returns the default of a property; nil for unknown keys, and where it is zero. A Boolean's is returned even if
+    /// it is false.
     open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
-    /// Whether an archive has to hold the value of a key: of a property that was set, and always of `cornerCurve`, `contentsFormat`,
-    /// `allowsEdgeAntialiasing` and `allowsGroupOpacity`; never of `frame` and `superlayer`.
+    /// Whether an archive has to hold the value of a key: true for a property that was set, and always for
+    /// `cornerCurve`, `contentsFormat`, `allowsEdgeAntialiasing` and `allowsGroupOpacity`; never for `frame` and
+    /// `superlayer`.
     open func shouldArchiveValue(forKey key: String) -> Bool { isArchived(key) }
 }

@@ -3,12 +3,12 @@ import RenderTree
 /// The outline of a layer's bounds with its rounded corners, as a path.
 struct RoundedOutline {
     let rect: CGRect
-    /// Reduced to what the rectangle has room for.
+    /// The radius, reduced to fit the rectangle.
     let radius: CGFloat
     let corners: CACornerMask
     let curve: CALayerCornerCurve
 
-    /// That of a layer's background.
+    /// Makes the outline of a layer's background.
     init(_ record: borrowing LayerProperties) {
         self.init(
             rect: record.bounds, radius: record.cornerRadius, corners: record.maskedCorners, curve: record.cornerCurve)
@@ -22,7 +22,7 @@ struct RoundedOutline {
         self.radius = max(0, min(radius, curve == .continuous ? room / ContinuousCorner.reach : room))
     }
 
-    /// The inner edge of a border; nil where the border covers everything.
+    /// Returns the inner edge of a border; nil where the border covers everything.
     func inset(by width: CGFloat) -> RoundedOutline? {
         guard 2 * width < rect.width, 2 * width < rect.height else { return nil }
         return RoundedOutline(
@@ -32,7 +32,7 @@ struct RoundedOutline {
     var path: CGPath {
         if radius == 0 || corners.isEmpty { return CGPath(rect: rect, transform: nil) }
         let path = CGMutablePath()
-        // Each corner with the directions along its sides, in the order in which the outline comes by: from min x, min y.
+        // Each corner with the directions along its sides, in the order of the outline, from min x, min y.
         let all: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
             (
@@ -65,16 +65,16 @@ struct RoundedOutline {
         return path
     }
 
-    /// A quarter of a circle as a cubic, its ends on the sides at 1: two control points and the end.
+    /// A quarter circle as a cubic, with its ends on the sides at 1: two control points and the end.
     private static let quarter: [ContinuousCorner.Curve] = [(1 - 0.5522847498, 0, 0, 1 - 0.5522847498, 0, 1)]
 }
 
-/// A continuous corner in radii from the corner, along the side before and the side after it (the curve that PaintCode found in
-/// pictures of iOS).
+/// A continuous corner in radii from the corner, along the side before and the side after it (the curve that PaintCode
+/// measured in pictures of iOS).
 enum ContinuousCorner {
     typealias Curve = (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
 
-    /// How far it reaches along the sides.
+    /// Its extent along the sides.
     static let reach: CGFloat = 1.528665
 
     static let curves: [Curve] = [
@@ -85,7 +85,7 @@ enum ContinuousCorner {
 }
 
 extension CALayer {
-    /// How far a corner of a curve reaches along the sides, in radii: 1 for a circular one, 1.528665 for a continuous one.
+    /// Returns the extent of a corner along the sides, in radii: 1 for a circular one, 1.528665 for a continuous one.
     public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve.known == .continuous ? ContinuousCorner.reach : 1
     }

@@ -3,7 +3,7 @@ import Raster
 import RenderTree
 
 extension StrokeStyle {
-    /// A shape layer's.
+    /// Makes the style of a shape layer.
     init(_ record: borrowing LayerProperties) {
         self.init(width: Double(record.lineWidth))
         switch record.lineCap.known {
@@ -25,9 +25,9 @@ extension StrokeStyle {
 }
 
 extension CGPath {
-    /// The outline of the path's stroke, to be filled by the winding rule.
+    /// Returns the outline of the path's stroke, to be filled by the winding rule.
     ///
-    /// - Parameter scale: pixels per unit, which say how round its curves have to be.
+    /// - Parameter scale: The pixels per unit, which determine the precision of curves.
     func outline(of style: StrokeStyle, scale: CGFloat) -> CGPath {
         var stroker = PathStroker()
         var flat = FlatPath()

@@ -1,24 +1,24 @@
 import Foundation
 
-/// One relation between the frames of two layers: an attribute of the layer that has it is an attribute of another one, scaled
-/// and moved.
+/// A relation between the frames of two layers: an attribute of the layer equals an attribute of another one, scaled
+/// and offset.
 ///
 ///     caption.addConstraint(CAConstraint(attribute: .midX, relativeTo: "picture", attribute: .midX))
 ///     caption.addConstraint(CAConstraint(attribute: .minY, relativeTo: "picture", attribute: .maxY, offset: 8))
 ///     poster.layoutManager = CAConstraintLayoutManager()
 ///
-/// The layers are sublayers of one superlayer, which has a `CAConstraintLayoutManager`; the other one is found by its `name`.
-/// "superlayer" is the bounds of the superlayer itself.
+/// The layers are sublayers of one superlayer with a `CAConstraintLayoutManager`; the other one is found by its `name`.
+/// "superlayer" stands for the bounds of the superlayer itself.
 public final class CAConstraint: Sendable {
-    /// What it says of the layer that has it.
+    /// The constrained attribute.
     public let attribute: CAConstraintAttribute
-    /// The name of the layer that it takes its value from, or "superlayer".
+    /// The name of the source layer, or "superlayer".
     public let sourceName: String
-    /// What it takes from there.
+    /// The attribute of the source.
     public let sourceAttribute: CAConstraintAttribute
-    /// What that is multiplied with. 1 by default.
+    /// The factor of the source's attribute. 1 by default.
     public let scale: CGFloat
-    /// Added then, in points. 0 by default.
+    /// The offset added to it, in points. 0 by default.
     public let offset: CGFloat
 
     /// `attribute` = `sourceAttribute` of the source · `scale` + `offset`. Traps where a number is not finite.
@@ -37,7 +37,7 @@ public final class CAConstraint: Sendable {
     }
 }
 
-/// What of a frame a constraint speaks of.
+/// An attribute of a frame.
 public enum CAConstraintAttribute: Int32, Sendable, CaseIterable {
     case minX, midX, maxX, width, minY, midY, maxY, height
 }

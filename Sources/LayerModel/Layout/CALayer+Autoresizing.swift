@@ -1,7 +1,7 @@
 import RenderTree
 
-// Resizing with the superlayer, as macOS does it: not in proportion to what there was. Of a change of the superlayer's size the
-// margin before, the extent and the margin after are each due a third, on each axis.
+// Resizing with the superlayer, as on macOS: not in proportion. The margin before, the extent and the margin after each
+// get a third of the change of the superlayer's size, on each axis.
 
 extension CALayer {
     final func autoresize(from old: CGSize) {
@@ -22,15 +22,15 @@ extension CALayer {
         let (left, right) = x.edges(frame.minX, frame.maxX)
         let (top, bottom) = y.edges(frame.minY, frame.maxY)
         let resized = CGRect(x: left, y: top, width: right - left, height: bottom - top).withPositiveSize
-        // Rounding of what is not finite is not either.
+        // Rounding a non-finite number gives a non-finite one.
         let whole = resized.integral
         if canTake(frame: whole) { self.frame = whole }
     }
 }
 
-/// What one axis of a layer makes of a change of its superlayer's size.
+/// The change of one axis of a layer by a change of its superlayer's size.
 private struct AutoresizedAxis {
-    /// How far the edges move. Sixths of the change, so that shares that make up a whole are one.
+    /// The movement of the edges. In sixths of the change, so that shares that add up to the whole are exact.
     private let near, far: CGFloat
 
     init(flexible: (near: Bool, extent: Bool, far: Bool), change: CGFloat) {

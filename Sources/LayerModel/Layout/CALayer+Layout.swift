@@ -1,7 +1,7 @@
-// Who waits for layout, and how a commit finds it.
+// The layers that wait for layout, and how a commit finds them.
 //
-// Layers that a sink knows stand in their connection's queue. Others stand in none: they leave a trail of `hasLayoutBelow` up
-// to the first known layer, or to their root, along which the commit that sends them comes down.
+// Layers known to a sink are in their connection's queue. Others are in none: they set `hasLayoutBelow` on each layer
+// up to the first known one, or to their root, and the commit that sends them follows it down.
 
 extension CALayer {
     final func waitForLayout() {
@@ -11,7 +11,7 @@ extension CALayer {
         noteLayoutWaiting()
     }
 
-    /// Sees to it that the next commit comes by, if this layer or one below waits for layout.
+    /// Makes the next commit visit this layer, if it or one below waits for layout.
     final func noteLayoutWaiting() {
         guard changed.needsLayout || changed.hasLayoutBelow else { return }
         if let connection = changed.connection { return connection.awaitLayout(of: self) }
@@ -23,19 +23,19 @@ extension CALayer {
         }
     }
 
-    /// A layer has joined the sublayers.
+    /// Handles a layer that has joined the sublayers.
     final func noteLayout(ofNew layer: CALayer) {
         setNeedsLayout()
         if layer.changed.connection == nil { layer.noteLayoutWaiting() }
     }
 
-    /// The bounds have changed.
+    /// Handles a change of the bounds.
     final func layOut(from old: CGRect) {
         if isPresentation { return }
         setNeedsLayout()
         if old.size == record.bounds.size { return }
         resizeSublayers(withOldSize: old.size)
-        // A superlayer that gives its sublayers their sizes knows them.
+        // A superlayer that sets its sublayers' sizes knows them.
         guard let above = superlayer, !above.changed.needsLayout, !above.changed.isLayingOut else { return }
         above.setNeedsLayout()
     }
@@ -56,7 +56,7 @@ extension CALayer {
         if let delegate { delegate.layoutSublayers(of: self) } else { layOutByManager() }
     }
 
-    /// What is left to do where the delegate places no sublayers.
+    /// Lays out by the layout manager, where the delegate places no sublayers.
     final func layOutByManager() { extras?.layoutManager?.layoutSublayers(of: self) }
 
     final func layOutIfWaiting() {
@@ -67,7 +67,7 @@ extension CALayer {
         transactions.layOut { top.layOutSubtree() }
     }
 
-    /// Lays out what waits in the subtree, superlayers before sublayers, until nothing does.
+    /// Lays out the waiting layers of the subtree, superlayers before sublayers, until none waits.
     private func layOutSubtree() {
         var found = true
         while found {

@@ -1,4 +1,5 @@
-/// Places the sublayers of layers. A manager may serve many layers; all members but `layoutSublayers(of:)` are optional.
+/// Places the sublayers of layers. A manager may serve many layers; all members except `layoutSublayers(of:)` are
+/// optional.
 ///
 ///     final class Row: CALayoutManager {
 ///         func layoutSublayers(of layer: CALayer) {
@@ -11,9 +12,9 @@
 ///     }
 ///     toolbar.layoutManager = Row()
 public protocol CALayoutManager: AnyObject {
-    /// The size that a layer would like to have in its superlayer. By default that of its bounds.
+    /// Returns the preferred size of a layer in its superlayer. By default that of its bounds.
     func preferredSize(of layer: CALayer) -> CGSize
-    /// A layer waits for layout from now on: what was worked out about it no longer holds. Not called again while it waits.
+    /// Invalidates cached results about a layer, which waits for layout from now on. Not called again while it waits.
     /// Does nothing by default.
     func invalidateLayout(of layer: CALayer)
     /// Places the sublayers of a layer.
@@ -21,7 +22,7 @@ public protocol CALayoutManager: AnyObject {
 }
 
 extension CALayoutManager {
-    /// That of the layer's bounds.
+    /// Returns the size of the layer's bounds.
     public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
 
     /// Does nothing.

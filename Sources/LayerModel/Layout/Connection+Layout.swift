@@ -1,13 +1,13 @@
-// Laying out what a commit is going to send, from the root down.
+// Layout of the layers of a commit, from the root down.
 
 extension Connection {
-    /// The next commit lays out a known layer, or layers below it.
+    /// Enqueues a known layer that waits for layout, or has waiting layers below.
     func awaitLayout(of layer: CALayer) {
         layoutQueue.append(layer)
         touch()
     }
 
-    /// Lays out all layers of the trees that wait for it, superlayers before sublayers.
+    /// Lays out the waiting layers of the trees, superlayers before sublayers.
     func layOut() {
         if isLayingOut || isCommitting || (layoutQueue.isEmpty && newRoots.isEmpty) { return }
         isLayingOut = true
@@ -26,7 +26,7 @@ extension Connection {
         isLayingOut = false
     }
 
-    /// Goes on to the layers that the sink does not know: it knows the others itself.
+    /// Adds the layers unknown to the sink: the known ones are in its queue.
     private func enterNewLayers(below layer: CALayer, _ queue: inout LayoutQueue, level: Int) {
         let isKnown = layer.changed.connection === self
         guard layer.changed.hasLayoutBelow || (isKnown && layer.changed.pending.contains(.sublayers)) else { return }
@@ -37,14 +37,14 @@ extension Connection {
 
     private func enter(_ layer: CALayer, _ queue: inout LayoutQueue, level: Int) {
         if layer.changed.connection === self { return }
-        // It comes from another sink's tree, as `send` is going to find.
+        // It comes from another sink's tree; `send` handles that the same way.
         layer.changed.connection?.forgetSubtree(of: layer)
         if layer.changed.needsLayout || layer.changed.hasLayoutBelow { queue.add(layer, level: level) }
     }
 }
 
 extension CALayer {
-    /// How many layers are above, as far as that matters to the order of layout: deeper ones count as one level.
+    /// The number of layers above, up to a limit beyond which all count as one level in the order of layout.
     fileprivate var level: Int {
         var level = 0
         var above = superlayer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a frame begins and ends on one axis.
+/// The begin and the end of a frame on one axis.
 struct Extent {
     var min, max: CGFloat
 
@@ -9,7 +9,7 @@ struct Extent {
         self.max = max
     }
 
-    /// The attribute of one of the two axes that is the given one of any: minimum, middle, maximum, size.
+    /// The value of an attribute of one axis: minimum, middle, maximum, size.
     subscript(attribute: Int) -> CGFloat {
         switch attribute {
         case 0: min
@@ -20,41 +20,41 @@ struct Extent {
     }
 }
 
-/// Finds where the layers that a `CAConstraintLayoutManager` places begin and end.
+/// Computes the extents of the layers that a `CAConstraintLayoutManager` places.
 ///
-/// Each axis of each layer is an item: layer n's x is item 2n and its y item 2n + 1. Attributes are 0 for the minimum, 1 for the middle,
-/// 2 for the maximum and 3 for the size.
+/// Each axis of each layer is an item: layer n's x is item 2n and its y item 2n + 1. Attributes are 0 for the minimum,
+/// 1 for the middle, 2 for the maximum and 3 for the size.
 struct ConstraintSolver {
     private var extents: [Extent]
     private let superlayer: [Extent]
     private var items: [Item]
 
     private struct Item {
-        /// The constraints that can be followed as far as is known, each attribute once.
+        /// The constraints that may apply, as far as is known, at most one per attribute.
         var relations: [Relation] = []
-        /// How many of them wait for their source.
+        /// The number of relations that wait for their source.
         var waiting = 0
-        /// The items with a constraint on this one, once for each.
+        /// The items with a constraint relative to this one, once per constraint.
         var dependents: [Int] = []
-        /// Whether constraints placed it.
+        /// Whether constraints have placed it.
         var isPlaced = false
     }
 
     private struct Relation {
         var attribute: Int
-        /// The item that it takes its value from; nil is the superlayer.
+        /// The source item; nil is the superlayer.
         var source: Int?
-        /// The source's axis, x being 0.
+        /// The source's axis, 0 for x.
         var sourceAxis: Int
         var sourceAttribute: Int
         var scale, offset: CGFloat
     }
 
-    /// The frames that the layers' constraints give.
+    /// Returns the frames by the layers' constraints.
     ///
     /// - Parameters:
-    ///   - frames: what the layers have now.
-    ///   - bounds: the superlayer's.
+    ///   - frames: The current frames.
+    ///   - bounds: The superlayer's bounds.
     static func solve(_ layers: [CALayer], _ frames: [CGRect], in bounds: CGRect) -> [CGRect] {
         var places: [String: Int] = [:]
         for (place, layer) in layers.enumerated() {
@@ -75,7 +75,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Takes a layer's constraints of one axis. Where two of them speak of one attribute the axis is left alone.
+    /// Gathers a layer's constraints of one axis. Where two have the same attribute, the axis is left unchanged.
     private mutating func gather(_ constraints: [CAConstraint], of place: Int, axis: Int, _ places: [String: Int]) {
         var relations: [Relation] = []
         for constraint in constraints where constraint.attribute.axis == axis {
@@ -98,7 +98,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Places the items, each after those that it depends on. What waits for itself is never reached.
+    /// Places the items, each after those that it depends on. Items in a cycle are never reached.
     private mutating func place() {
         var ready = items.indices.filter { items[$0].waiting == 0 }
         while let item = ready.popLast() {
@@ -110,7 +110,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Gives an item its extent, now that its sources have theirs.
+    /// Computes an item's extent once its sources are placed.
     private mutating func follow(_ item: Int) {
         var relations = items[item].relations.filter { $0.source.map { items[$0].isPlaced } ?? true }
         guard let last = relations.popLast() else { return }
@@ -135,12 +135,12 @@ struct ConstraintSolver {
 extension CAConstraintAttribute {
     /// 0 for x, 1 for y.
     fileprivate var axis: Int { Int(rawValue) / 4 }
-    /// Which of an axis' attributes it is.
+    /// The attribute's index on its axis.
     fileprivate var place: Int { Int(rawValue) % 4 }
 }
 
 extension Extent {
-    /// From two attributes, the lower one first.
+    /// Makes an extent of two attributes, the lower one first.
     fileprivate init(_ a: Int, _ valueA: CGFloat, _ b: Int, _ valueB: CGFloat) {
         switch (a, b) {
         case (0, 1): self.init(valueA, 2 * valueB - valueA)

@@ -1,8 +1,8 @@
-// One pass of layout: from a commit or a `layoutIfNeeded()`, with the passes that begin within it. It ends, whatever layers ask
-// for.
+// One pass of layout: from a commit or a `layoutIfNeeded()`, including nested passes. It always terminates, whatever
+// layers request.
 
 extension ThreadTransactions {
-    /// How often a layer is laid out in one pass. Layers that settle need two or three rounds.
+    /// The most layouts of a layer in one pass. Layouts that converge need two or three rounds.
     static let mostLayouts = 30
 
     /// Runs a pass of layout.
@@ -17,9 +17,9 @@ extension ThreadTransactions {
 }
 
 extension CALayer {
-    /// Lays the layer out, if it waits for it, within a pass.
+    /// Lays the layer out within a pass, if it waits.
     ///
-    /// - Returns: whether it did. Not where the layer was laid out again and again in this pass: then it stays as it is.
+    /// - Returns: Whether it did. False beyond the limit of layouts in this pass: the layer stays as it is then.
     final func layOutOnce() -> Bool {
         guard changed.needsLayout else { return false }
         changed.needsLayout = false
@@ -39,7 +39,7 @@ extension CALayer {
     }
 }
 
-/// Layers to lay out, those nearest to the root first.
+/// A queue of layers to lay out, nearest to the root first.
 struct LayoutQueue {
     private var levels: [[CALayer]] = []
     private var first = 0

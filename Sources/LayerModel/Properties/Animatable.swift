@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A property of a layer subclass that animates: what `@NSManaged` declares in Core Animation.
+/// An animatable property of a layer subclass, as declared by `@NSManaged` in Core Animation.
 ///
 ///     final class Slice: CALayer {
 ///         @Animatable("endAngle") var endAngle: CGFloat = 0
@@ -19,19 +19,19 @@ import RenderTree
 ///     }
 ///     let open = CABasicAnimation(keyPath: "endAngle")
 ///
-/// The value is stored under the key, which is its name for key-value coding; explicit animations animate it and its parts
-/// ("center.x"), presentation layers have its value at their time, and `draw(in:)` is called on one of these while it moves. A change
-/// of it has the action that the search finds, and none by itself; a class that wants one answers in `action(forKey:)` or
-/// `defaultAction(forKey:)`.
+/// The value is stored under the key, its name for key-value coding. Explicit animations animate it and its parts
+/// ("center.x"), presentation layers have its value at their time, and `draw(in:)` is called on these during an
+/// animation. A change runs the action of the search and has no implicit animation; a class that wants one implements
+/// `action(forKey:)` or `defaultAction(forKey:)`.
 ///
-/// Keys are one set for the whole process; classes may share one, each with its own type and default.
+/// Keys are shared by the whole process; classes may use the same key, each with its own type and default.
 @propertyWrapper
 public struct Animatable<Value: AnimatableValue>: Sendable {
     let key: PropertyKey
     let defaultValue: PropertyValue
 
-    /// A property stored under `key`, with the value that it has until it is set; an optional has none then. Traps where the
-    /// key is one of Core Animation's own.
+    /// Makes a property stored under `key`, with the value that it has until it is set; an optional has none until
+    /// then. Traps where the key is one of Core Animation's own.
     public init(wrappedValue: Value, _ key: String) {
         require(
             Property.named(key) == nil && !key.contains("."), "\"\(key)\" cannot be the key of a layer's own property")
@@ -41,20 +41,20 @@ public struct Animatable<Value: AnimatableValue>: Sendable {
             defaultValue == .none || Value.value(of: .none) == nil, "the optional property \(key) begins with a value")
     }
 
-    /// A key is missing: the name by which animations know the property.
+    /// Reports a missing key: the name by which animations know the property.
     @available(
         *, unavailable,
         message: "@Animatable needs the key that animations name the property by: @Animatable(\"endAngle\") var …"
     )
     public init(wrappedValue: Value) { fatalError("@Animatable needs a key") }
 
-    /// A value is missing: the one that the property has until it is set.
+    /// Reports a missing initial value.
     @available(
         *, unavailable, message: "a property with @Animatable begins with a value: @Animatable(\"endAngle\") var … = 0"
     )
     public init(_ key: String) { fatalError("@Animatable needs a value to begin with") }
 
-    /// Both are missing.
+    /// Reports a missing key and initial value.
     @available(
         *, unavailable, message: "@Animatable needs a key and a value: @Animatable(\"endAngle\") var endAngle = 0.0"
     )
@@ -79,7 +79,7 @@ public struct Animatable<Value: AnimatableValue>: Sendable {
         return value
     }
 
-    /// Only layers have such properties.
+    /// Reports a use outside of a layer class.
     @available(*, unavailable, message: "@Animatable is for properties of CALayer subclasses")
     public var wrappedValue: Value {
         get { fatalError("@Animatable is for properties of CALayer subclasses") }
@@ -88,7 +88,7 @@ public struct Animatable<Value: AnimatableValue>: Sendable {
 }
 
 extension Animatable where Value: ExpressibleByNilLiteral {
-    /// An optional property stored under `key`, which has no value until it is set.
+    /// Makes an optional property stored under `key`, without an initial value.
     public init(_ key: String) { self.init(wrappedValue: nil, key) }
 }
 

@@ -1,34 +1,34 @@
 import RenderTree
 
-/// A type that a custom property of a layer can have (`Animatable`): what animations know how to interpolate.
+/// A type of custom properties of layers (`Animatable`) that animations can interpolate.
 ///
 /// Numbers (integers are rounded), `Bool`, `CGPoint`, `CGVector`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`,
 /// `CGPath`, `String`, lists of numbers and of colours, and optionals of them.
 public protocol AnimatableValue {
-    /// The plain value that crosses to the render tree.
+    /// The plain value for the render tree.
     var plainValue: PropertyValue { get }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     static func value(of plain: PropertyValue) -> Self?
 }
 
-/// What a list that is an `AnimatableValue` can hold.
+/// An element type of lists that are `AnimatableValue`s.
 public protocol AnimatableElement: AnimatableValue {
-    /// The plain value of a list.
+    /// Returns the plain value of a list.
     static func plainList(_ list: [Self]) -> PropertyValue
-    /// The list of a plain value; nil where it is of another type.
+    /// Returns the list of a plain value; nil where it has another type.
     static func list(of plain: PropertyValue) -> [Self]?
 }
 
 extension AnimatableValue where Self: BinaryFloatingPoint {
     /// The plain value.
     public var plainValue: PropertyValue { .number(Double(self)) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Self? {
         if case .number(let number) = plain { Self(number) } else { nil }
     }
-    /// The plain value of a list.
+    /// Returns the plain value of a list.
     public static func plainList(_ list: [Self]) -> PropertyValue { .numbers(list.map { Double($0) }) }
-    /// The list of a plain value; nil where it is of another type.
+    /// Returns the list of a plain value; nil where it has another type.
     public static func list(of plain: PropertyValue) -> [Self]? {
         if case .numbers(let numbers) = plain { numbers.map { Self($0) } } else { nil }
     }
@@ -41,7 +41,7 @@ extension CGFloat: AnimatableElement {}
 extension Int: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .number(Double(self)) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Int? {
         if case .number(let number) = plain { Int(exactly: number.rounded()) } else { nil }
     }
@@ -50,7 +50,7 @@ extension Int: AnimatableValue {
 extension Bool: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .bool(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Bool? {
         switch plain {
         case .bool(let flag): flag
@@ -63,7 +63,7 @@ extension Bool: AnimatableValue {
 extension CGPoint: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .point(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> CGPoint? {
         if case .point(let point) = plain { point } else { nil }
     }
@@ -72,7 +72,7 @@ extension CGPoint: AnimatableValue {
 extension CGVector: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .point(CGPoint(x: dx, y: dy)) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> CGVector? {
         if case .point(let point) = plain { CGVector(dx: point.x, dy: point.y) } else { nil }
     }
@@ -81,7 +81,7 @@ extension CGVector: AnimatableValue {
 extension CGSize: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .size(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> CGSize? {
         if case .size(let size) = plain { size } else { nil }
     }
@@ -90,7 +90,7 @@ extension CGSize: AnimatableValue {
 extension CGRect: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .rect(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> CGRect? {
         if case .rect(let rect) = plain { rect } else { nil }
     }
@@ -99,7 +99,7 @@ extension CGRect: AnimatableValue {
 extension CATransform3D: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .transform(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> CATransform3D? {
         if case .transform(let transform) = plain { transform } else { nil }
     }
@@ -108,13 +108,13 @@ extension CATransform3D: AnimatableValue {
 extension CGColor: AnimatableElement {
     /// The plain value.
     public var plainValue: PropertyValue { .color(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> CGColor? {
         if case .color(let color) = plain { color } else { nil }
     }
-    /// The plain value of a list.
+    /// Returns the plain value of a list.
     public static func plainList(_ list: [CGColor]) -> PropertyValue { .colors(list) }
-    /// The list of a plain value; nil where it is of another type.
+    /// Returns the list of a plain value; nil where it has another type.
     public static func list(of plain: PropertyValue) -> [CGColor]? {
         if case .colors(let colors) = plain { colors } else { nil }
     }
@@ -123,7 +123,7 @@ extension CGColor: AnimatableElement {
 extension CGPath: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .path(copy()) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Self? {
         if case .path(let path) = plain { path as? Self } else { nil }
     }
@@ -132,7 +132,7 @@ extension CGPath: AnimatableValue {
 extension String: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { .name(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> String? {
         if case .name(let name) = plain { name } else { nil }
     }
@@ -141,14 +141,14 @@ extension String: AnimatableValue {
 extension Array: AnimatableValue where Element: AnimatableElement {
     /// The plain value.
     public var plainValue: PropertyValue { Element.plainList(self) }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> [Element]? { Element.list(of: plain) }
 }
 
 extension Optional: AnimatableValue where Wrapped: AnimatableValue {
     /// The plain value.
     public var plainValue: PropertyValue { map(\.plainValue) ?? PropertyValue.none }
-    /// The value of a plain one; nil where it is of another type.
+    /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Wrapped?? {
         if case .none = plain { return .some(nil) }
         return Wrapped.value(of: plain).map { .some($0) }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Something that is done to a layer's picture, or to the picture behind it: what `CALayer.filters` and `backgroundFilters` hold.
+/// A filter of a layer's picture or of its backdrop, for `CALayer.filters` and `backgroundFilters`.
 ///
 ///     let frost = CAFilter(type: "gaussianBlur")
 ///     frost.name = "frost"
@@ -9,15 +9,15 @@ import RenderTree
 ///     vivid.setValue(1.8, forKey: "inputAmount")
 ///     card.backgroundFilters = [frost, vivid]
 ///
-/// Types, each with its inputs and what these are at first: `gaussianBlur` (`inputRadius` 0, the standard deviation in
-/// points; `inputNormalizeEdges` false), `colorMatrix` (`inputColorMatrix`, twenty numbers), `colorSaturate`,
-/// `brightness`, `colorContrast` (`inputAmount` 1), `colorBrightness` (`inputAmount` 0), `colorHueRotate`
-/// (`inputAngle` 0, in radians), `colorInvert`, `sepia` (`inputAmount` 1) and `colorMonochrome` (`inputColor` white,
-/// `inputAmount` 1); without "color" in front the scene format's names mean the same.
+/// The types with their inputs and the defaults: `gaussianBlur` (`inputRadius` 0, the standard deviation in points;
+/// `inputNormalizeEdges` false), `colorMatrix` (`inputColorMatrix`, twenty numbers), `colorSaturate`, `brightness`,
+/// `colorContrast` (`inputAmount` 1), `colorBrightness` (`inputAmount` 0), `colorHueRotate` (`inputAngle` 0, in
+/// radians), `colorInvert`, `sepia` (`inputAmount` 1) and `colorMonochrome` (`inputColor` white, `inputAmount` 1); the
+/// scene format's names, without "color", mean the same.
 public final class CAFilter {
-    /// What it does. One of no known type has no effect.
+    /// The type of filter. An unknown type has no effect.
     public let type: String
-    /// What key paths call it: "filters.NAME.inputRadius". The type at first.
+    /// The name in key paths, "filters.NAME.inputRadius". The type by default.
     public var name: String
     /// Whether it has an effect. True by default.
     public var isEnabled = true {
@@ -25,14 +25,14 @@ public final class CAFilter {
     }
     private var filter: LayerFilter?
 
-    /// A filter of a type with its default inputs.
+    /// Makes a filter of a type with its default inputs.
     public init(type: String) {
         self.type = type
         name = type
         filter = LayerFilter.Kind(name: type).map { LayerFilter(id: type, $0) }
     }
 
-    /// A filter as it stands in a layer.
+    /// Makes a filter with a layer's committed values.
     public init(_ filter: LayerFilter) {
         type = filter.kind.rawValue
         name = filter.id
@@ -40,23 +40,23 @@ public final class CAFilter {
         self.filter = filter
     }
 
-    /// The filter as a value; nil where the type is not known.
+    /// The filter as a value; nil for an unknown type.
     public var value: LayerFilter? {
         var filter = filter
         filter?.id = name
         return filter
     }
 
-    /// The keys of the inputs that the type has.
+    /// The keys of the type's inputs.
     public var inputKeys: [String] { filter?.kind.inputs.map(\.rawValue) ?? [] }
 
-    /// Gives every input its default.
+    /// Resets every input to its default.
     public func setDefaults() {
         filter = filter.map { LayerFilter(id: $0.id, $0.kind) }
         filter?.isEnabled = isEnabled
     }
 
-    /// An input, `name`, `type` or `enabled`; nil for any other key.
+    /// Returns an input, `name`, `type` or `enabled`; nil for any other key.
     public func value(forKey key: String) -> Any? {
         switch key {
         case "name": name
@@ -65,9 +65,9 @@ public final class CAFilter {
         }
     }
 
-    /// Sets an input, `name` or `enabled`; nil gives an input its default. Numbers may have any numeric type.
+    /// Sets an input, `name` or `enabled`; nil resets an input to its default. Numbers may have any numeric type.
     ///
-    /// A key that the type does not have, and a value that the input cannot have, are warned of and change nothing.
+    /// An unknown key, and a value that does not fit the input, are logged and change nothing.
     public func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "name": name = value as? String ?? type
@@ -91,7 +91,7 @@ public final class CAFilter {
 }
 
 extension CAFilter: Equatable {
-    /// Whether two do the same under the same name.
+    /// Whether both have the same name and the same effect.
     public static func == (a: CAFilter, b: CAFilter) -> Bool {
         a.name == b.name && a.isEnabled == b.isEnabled && a.value == b.value && (a.value != nil || a.type == b.type)
     }

@@ -1,11 +1,11 @@
 import RenderTree
 
-// How bright a layer may be. Pictures of half floats keep every colour and those of bytes end at white, whatever a layer says, so
-// these are kept and change nothing (Semantics.md).
+// The brightness of layers. Pictures of half floats keep every colour and those of bytes end at white, whatever a layer
+// requests, so these properties are kept without an effect (Semantics.md).
 
 extension CALayer {
-    /// How bright a layer may be.
+    /// The brightness that a layer may have.
     public typealias DynamicRange = CALayerDynamicRange
-    /// When a layer's bright colours are mapped to what a screen has.
+    /// When a layer's bright colours are mapped to a screen's range.
     public typealias ToneMapMode = CALayerToneMapMode
 }

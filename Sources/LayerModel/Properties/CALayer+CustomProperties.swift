@@ -1,9 +1,9 @@
 import RenderTree
 
-// Properties that layer subclasses declare: stored by key among the keyed values, committed like all others.
+// Custom properties: stored by key among the keyed values, and committed like all others.
 
 extension CALayer {
-    /// Sets a custom property: does nothing where the value is equal.
+    /// Sets a custom property; does nothing where the value is equal.
     final func setCustomValue(_ value: PropertyValue, of key: PropertyKey) {
         guard value.isLegal(infinite: true) else { trapNotFinite(value.part as Any, key.name) }
         if record.keyed[key] == value { return }
@@ -12,18 +12,18 @@ extension CALayer {
         action?.run(forKey: key.name, object: self, arguments: nil)
     }
 
-    /// The property that this layer's class declares under a name.
+    /// Returns the custom property that this layer's class declares under a name.
     final func declared(_ name: String) -> (any DeclaredProperty)? {
         guard let key = PropertyKey.custom(named: name) else { return nil }
         return DeclaredProperties.of(self)[key]
     }
 
-    /// A declared property's value, its default where it was never set.
+    /// Returns a declared property's value, or its default where it was never set.
     final func plainValue(of property: any DeclaredProperty) -> PropertyValue {
         record.keyed[property.key] ?? property.defaultValue
     }
 
-    /// What a key path into a declared property names; nil where the class declares none of this name.
+    /// Resolves a key path into a declared property; nil where the class declares none of this name.
     final func declaredPath(_ keyPath: String) -> (path: PropertyPath, property: any DeclaredProperty)? {
         guard let path = PropertyPath(keyPath: keyPath), path.key.isCustom,
             let property = DeclaredProperties.of(self)[path.key]
@@ -46,9 +46,9 @@ extension CALayer {
         setCustomValue(whole.value(of: path.key), of: path.key)
     }
 
-    /// The tracks without those of custom properties that the layer does not have, or with values that do not fit them.
+    /// Returns the tracks without those of custom properties that the layer lacks, or with values that do not fit them.
     ///
-    /// What is left has something to start from: a value that was never set becomes the default.
+    /// A remaining track has a start: a value that was never set becomes the default.
     final func fitting(_ tracks: [AnimationTrack]) -> [AnimationTrack] {
         if !tracks.contains(where: { $0.path.key.isCustom }) { return tracks }
         let declared = DeclaredProperties.of(self)
@@ -69,7 +69,7 @@ extension CALayer {
 }
 
 extension AnimationTrack {
-    /// Whether the path and the values are those of a property.
+    /// Whether the path and the values fit a property.
     fileprivate func fits(_ property: any DeclaredProperty) -> Bool {
         var whole = LayerProperties()
         _ = whole.setValue(property.defaultValue, of: path.key)

@@ -1,9 +1,9 @@
 import RenderTree
 
-// Filters and blend modes: objects and names outside, plain values in the record.
+// Filters and blend modes: objects and names in the API, plain values in the record.
 
 extension CALayer {
-    /// Sets a property of the table whose Swift type is not that of the record.
+    /// Sets a property of the table whose Swift type differs from the record's.
     final func setPlainValue(_ value: PropertyValue, of key: PropertyKey) {
         changed.touched.insert(PropertySet(key))
         if record.value(of: key) == value { return }
@@ -12,7 +12,7 @@ extension CALayer {
         action?.run(forKey: key.name, object: self, arguments: nil)
     }
 
-    /// Keeps filters as they were set, and what of them can be drawn as values.
+    /// Keeps filter objects as set, and commits the valid ones as values.
     final func setFilters(
         _ objects: [Any]?, of key: PropertyKey, _ member: ReferenceWritableKeyPath<LayerExtras, [Any]?>
     ) {
@@ -21,7 +21,7 @@ extension CALayer {
         setPlainValue(objects.map(PropertyValue.init(filters:)) ?? .none, of: key)
     }
 
-    /// The name or filter that was set, the short name where the mode came about otherwise.
+    /// The name or filter that was set, or the short name of a mode that was set otherwise.
     final var shownCompositingFilter: Any? {
         guard let mode = record.compositingFilter else { return nil }
         if let set = extras?.compositingFilter, BlendMode(compositingFilter: set) == mode { return set }
@@ -37,7 +37,7 @@ extension CALayer {
         setPlainValue(mode.map { .name($0.name) } ?? .none, of: .compositingFilter)
     }
 
-    /// A value for what lies within a property; nil, with a warning, where it is no finite number.
+    /// Converts a value for a part of a property; nil, with a warning, where it is not finite.
     final func finiteValue(
         _ value: Any?, _ path: PropertyPath, _ keyPath: String
     ) throws(PropertyError) -> PropertyValue? {
@@ -50,7 +50,7 @@ extension CALayer {
         }
     }
 
-    /// Sets an input of one of the filters. What the filters cannot have is warned of and changes nothing.
+    /// Sets an input of one of the filters. A missing filter or an invalid value is logged and changes nothing.
     final func setFilterInput(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
         guard let plain = try finiteValue(value, path, keyPath) else { return }
         var record = record
@@ -60,7 +60,7 @@ extension CALayer {
         }
         let objects = path.key == .filters ? extras?.filters : extras?.backgroundFilters
         guard let filter = path.filter, let objects else { return LayerAccessor[path.key].assign(self, record) }
-        // The object that is meant stays the layer's and says the same.
+        // The layer keeps the filter object, which gets the same value.
         let object = objects.lazy.compactMap { $0 as? CAFilter }.first { $0.value != nil && $0.name == filter.name }
         object?.setValue(value, forKey: filter.input.rawValue)
         setPlainValue(record.value(of: path.key), of: path.key)
@@ -68,7 +68,7 @@ extension CALayer {
 }
 
 extension PropertyValue {
-    /// The filters among the objects of a list; no value where there are none.
+    /// Makes the value of the filters among a list's objects; `.none` without a filter.
     init(filters objects: [Any]) {
         let filters = objects.compactMap { object -> LayerFilter? in
             if let filter = (object as? CAFilter)?.value { return filter }
@@ -78,7 +78,7 @@ extension PropertyValue {
         self = filters.isEmpty ? .none : .filters(filters)
     }
 
-    /// A filter's input of an untyped value, with legal numbers only.
+    /// Converts an untyped value to one of a filter's input, with legal numbers only.
     static func checked(_ value: Any, _ input: LayerFilter.Input, _ key: String) throws(PropertyError) -> PropertyValue
     {
         let plain = try PropertyValue(value, as: input.valueType, isOptional: false, keyPath: key)
@@ -88,14 +88,14 @@ extension PropertyValue {
 }
 
 extension BlendMode {
-    /// The mode that a name, or a filter of that type, means; nil for anything else.
+    /// Makes the mode of a name, or of a filter with that type; nil for anything else.
     init?(compositingFilter value: Any) {
         guard let name = value as? String ?? (value as? CAFilter)?.type else { return nil }
         self.init(name: name)
     }
 }
 
-/// What an object is called in a warning: short, since it may be anything, even a list that holds itself.
+/// Returns an object's description for a warning: short, since it may be any object, even a list that contains itself.
 private func describe(_ object: Any) -> String {
     switch object {
     case let filter as CAFilter: "the filter \"\(filter.type)\""
@@ -110,7 +110,7 @@ extension LayerFilter {
             && matrix.rows.isLegal(infinite: infinite)
     }
 
-    /// The largest of the numbers, without sign.
+    /// The largest absolute value of the numbers.
     var magnitude: Double {
         max(abs(amount), PropertyValue.color(color).magnitude, PropertyValue.numbers(matrix.rows).magnitude)
     }

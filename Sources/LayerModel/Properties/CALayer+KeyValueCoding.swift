@@ -1,12 +1,12 @@
 import RenderTree
 
-// Key-value coding on the property table. Keys that are no property are stored: a layer is a container of any keys.
+// Key-value coding on the property table. Values of other keys are stored: a layer is a container of any keys.
 
 extension CALayer {
-    /// The row that a name means for this layer: a shape's `path` is no property of a plain layer.
+    /// Returns the row of a name for this layer: a shape's `path` is no property of a plain layer.
     final func ownProperty(_ name: String) -> Property? { Property.named(name, of: type(of: self).kind) }
 
-    /// What a key path means for this layer, among the properties of the table.
+    /// Resolves a key path for this layer, among the properties of the table.
     static func ownPath(_ keyPath: String) -> PropertyPath? {
         guard let path = PropertyPath(keyPath: keyPath), !path.key.isCustom, Property[path.key].belongs(to: kind) else {
             return nil
@@ -68,7 +68,7 @@ extension CALayer {
     }
 
     private func setProperty(_ path: PropertyPath, _ value: Any?, _ keyPath: String) throws(PropertyError) {
-        // Anything can be contents; what is no picture draws nothing.
+        // Any object can be contents; one that is no image draws nothing.
         if path.key == .contents { contents = value; return }
         if path.key == .compositingFilter { compositingFilter = value; return }
         if path.part == .whole, let objects = value.flatMap(unwrapped) as? [Any], setObjects(objects, path.key) {
@@ -80,7 +80,7 @@ extension CALayer {
         do throws(PropertyError) {
             plain = try PropertyValue.checked(value, path, keyPath)
         } catch {
-            // Names are open: the property tells what it acts as.
+            // Names are open: the property logs what an unknown one acts as.
             guard case .unknownName(let name, _) = error.reason else { throw error }
             plain = .name(name)
         }
@@ -89,7 +89,7 @@ extension CALayer {
         LayerAccessor[path.key].assign(self, record)
     }
 
-    /// Sets a list of which the layer keeps the very objects; false for any other.
+    /// Sets a list whose objects the layer keeps; false for any other property.
     private func setObjects(_ objects: [Any], _ key: PropertyKey) -> Bool {
         switch key {
         case .filters: filters = objects
@@ -107,8 +107,8 @@ extension CALayer {
         return layer === self ? ownPathValue(keyPath) : layer.value(forKeyPath: keyPath)
     }
 
-    /// The layer that a key path leads to by way of other layers ("superlayer.mask.opacity"), and what it says there; nil where it
-    /// leads on from no layer. A loop, since a key path may be as long as a file.
+    /// Follows a key path through other layers ("superlayer.mask.opacity"), and returns the last layer with the rest of
+    /// the path; nil where a layer on the way is missing. A loop, since a key path may be as long as a file.
     private func owner(of keyPath: String) -> (CALayer, String)? {
         var layer = self, rest = Substring(keyPath)
         while let dot = rest.firstIndex(of: ".") {
@@ -146,7 +146,8 @@ extension CALayer {
         if layer === self { setOwnPathValue(value, rest) } else { layer.setValue(value, forKeyPath: rest) }
     }
 
-    /// What no key path names cannot be set: key paths come from outside, and a wrong one is no reason to end.
+    /// A key path that names nothing is logged: key paths come from input data, and a wrong one must not end the
+    /// program.
     private func warnNotSettable(_ error: PropertyError) { Warnings.once(error.message(for: self)) }
 
     private func setOwnPathValue(_ value: Any?, _ keyPath: String) {
@@ -171,17 +172,17 @@ extension CALayer {
         }
     }
 
-    /// A record whose bounds are the frame, so that its parts read and write as those of any rectangle.
+    /// A record whose bounds are the frame, so that its parts are accessed like those of any rectangle.
     private var frameRecord: LayerProperties {
         var record = LayerProperties()
         record.bounds = frame
         return record
     }
 
-    /// Whether a value can be set at a key path: what makes `setValue(_:forKeyPath:)` trap, or say that it sets nothing, is
-    /// thrown here.
+    /// Checks that a value can be set at a key path: throws where `setValue(_:forKeyPath:)` would trap, or log that it
+    /// sets nothing.
     ///
-    /// - Throws: `PropertyError`: the value is of another type or no finite number, or nothing can be set at the key path.
+    /// - Throws: `PropertyError`: the value has another type or is not finite, or nothing can be set at the key path.
     public class func validate(_ value: Any?, forKeyPath keyPath: String) throws(PropertyError) {
         var path = Substring(keyPath)
         while path.hasPrefix("mask.") { path = path.dropFirst(5) }
@@ -206,7 +207,7 @@ extension CALayer {
         }
     }
 
-    /// A layer of this kind with nothing set.
+    /// A new layer of this kind.
     private static var plainLayer: CALayer {
         switch kind {
         case .shape: CAShapeLayer()
@@ -220,9 +221,9 @@ extension CALayer {
         }
     }
 
-    /// The default of a property; nil for zero, for none and for keys that are no property.
+    /// Returns the default of a property; nil for zero, for none and for keys that are no properties.
     ///
-    /// Booleans have one, false or true, and so has what a class gives its layers besides the table.
+    /// Booleans have one, false or true, and so have properties that a class sets to other values than the table.
     static func standardValue(_ key: String) -> Any? {
         guard let property = Property.named(key, of: kind) else { return nil }
         if kind == .tiled, property.key == .levelsOfDetailBias { return 0 }
@@ -235,7 +236,7 @@ extension CALayer {
         return isZero ? nil : LayerAccessor[property.key].get(layer)
     }
 
-    /// What `shouldArchiveValue(forKey:)` answers.
+    /// Whether the value of a key is archived, for `shouldArchiveValue(forKey:)`.
     final func isArchived(_ key: String) -> Bool {
         if let property = ownProperty(key) {
             switch property.key {
@@ -255,7 +256,7 @@ extension CALayer {
 }
 
 extension PropertyValue {
-    /// The value as one of what `path` names, with legal numbers only.
+    /// Converts a value to one of `path`, with legal numbers only.
     package static func checked(_ value: Any?, _ path: PropertyPath, _ keyPath: String) throws(PropertyError)
         -> PropertyValue
     {
@@ -268,7 +269,7 @@ extension PropertyValue {
 }
 
 extension String {
-    /// What stands before and after the first dot; nil where there is none.
+    /// The parts before and after the first dot; nil where there is none.
     fileprivate var splitAtDot: (head: String, rest: String)? {
         guard let dot = firstIndex(of: ".") else { return nil }
         return (String(self[..<dot]), String(self[index(after: dot)...]))

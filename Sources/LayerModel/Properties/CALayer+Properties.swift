@@ -1,9 +1,9 @@
 import RenderTree
 
 extension CALayer {
-    /// All properties of the table as they are set now: what documents are written from.
+    /// All properties of the table as currently set, for writing documents.
     package final var properties: LayerProperties { record }
 
-    /// What the layer's class makes of it; rows of the property table may belong to one kind only.
+    /// The layer's kind; rows of the property table may belong to one kind only.
     package final var kind: LayerKind { type(of: self).kind }
 }

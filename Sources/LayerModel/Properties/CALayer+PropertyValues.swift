@@ -1,10 +1,10 @@
 import RenderTree
 
-// Plain values of the table's properties, for code that walks the table instead of naming properties: scene documents,
-// logs, tests.
+// Plain values of the table's properties, for code that iterates over the table instead of naming properties: scene
+// documents, logs, tests.
 
 extension CALayer {
-    /// A property's value as a plain value.
+    /// Returns a property's value as a plain value.
     package final func propertyValue(of key: PropertyKey) -> PropertyValue { record.value(of: key) }
 
     /// Sets a property to a plain value through the Swift property, so that overrides are honoured.

@@ -1,25 +1,25 @@
 import RenderTree
 
-// The one way by which a stored property changes.
+// The only way to change a stored property.
 
-/// What a layer knows about its changes since the last commit.
+/// The state of a layer's changes since the last commit.
 struct ChangeState {
-    /// Properties that were ever set: what a tree new to a sink is sent, and what no style touches.
+    /// Properties that were ever set: a tree new to a sink sends them, and a style does not change them.
     var touched: PropertySet = []
-    /// Properties that were set since the last commit; empty while the sink does not know the layer. One that was set
-    /// back is among them: comparing would cost every commit more than it saves a few.
+    /// Properties that were set since the last commit; empty while the sink does not know the layer. Includes those set
+    /// back to their old value: comparing would cost every commit more than it would save a few.
     var dirty: PropertySet = []
-    /// Custom properties that were set since the last commit, each once; the sets hold only those of the table.
+    /// Custom properties that were set since the last commit, each once; the sets hold only properties of the table.
     var dirtyCustom: [PropertyKey] = []
-    /// What else changed, and in which lists of the connection the layer waits.
+    /// The other changes, and the lists of the connection that the layer is in.
     var pending: Pending = []
-    /// The values of `dirty` before, in the connection's log.
+    /// The place of the old values of `dirty` in the connection's log.
     var undo = UndoLog.Place.none
-    /// Where the layer was committed to; nil while no sink knows it.
+    /// The connection that the layer was committed to; nil while no sink knows it.
     var connection: Connection? {
         didSet { if connection == nil { watch.remove(.sink) } else { watch.insert(.sink) } }
     }
-    /// Who has to hear of changes.
+    /// The receivers of changes.
     var watch: Watch = []
 
     struct Watch: OptionSet {
@@ -28,23 +28,23 @@ struct ChangeState {
         static let sink = Watch(rawValue: 1)
         /// A delegate, actions or a style may answer a search for an action.
         static let answers = Watch(rawValue: 2)
-        /// The class wants to be displayed after changes of some properties.
+        /// The class wants display after changes of some properties.
         static let displayKeys = Watch(rawValue: 4)
     }
     /// Whether the layer waits for `display()`.
     var needsDisplay = false
     /// Whether it is displayed at every step of an animation.
     var isStepped = false
-    /// Whether the layer waits for `layoutSublayers()`. If a sink knows the layer, it is in its connection's queue then.
+    /// Whether the layer waits for `layoutSublayers()`. It is in its connection's queue then, if a sink knows it.
     var needsLayout = false
     /// Whether `layoutSublayers()` is being called.
     var isLayingOut = false
-    /// Whether a layer below waits for layout that no sink knows, and so stands in no queue.
+    /// Whether a layer below that is unknown to a sink, and so in no queue, waits for layout.
     var hasLayoutBelow = false
-    /// How often it was laid out in the pass at hand.
+    /// The number of its layouts in the current pass.
     var layoutCount: UInt8 = 0
 
-    /// Notes that a property was set; false where that was known.
+    /// Notes that a property was set; false where it was noted before.
     mutating func markDirty(_ key: PropertyKey) -> Bool {
         if !key.isCustom { return dirty.insert(PropertySet(key)).inserted }
         if dirtyCustom.contains(key) { return false }
@@ -54,9 +54,9 @@ struct ChangeState {
 
     struct Pending: OptionSet {
         let rawValue: UInt8
-        /// Waits in `Connection.dirtyLayers`.
+        /// The layer is in `Connection.dirtyLayers`.
         static let queued = Pending(rawValue: 1)
-        /// Waits in `Connection.movedLayers`.
+        /// The layer is in `Connection.movedLayers`.
         static let moved = Pending(rawValue: 2)
         /// The list of sublayers changed.
         static let sublayers = Pending(rawValue: 4)
@@ -70,11 +70,12 @@ struct ChangeState {
 }
 
 extension CALayer {
-    /// Sets a field of the record: checks it, tells the transaction, and does nothing where the value is equal.
+    /// Sets a field of the record: checks it, notifies the transaction, and does nothing where the value is equal.
     ///
-    /// Always inlined, so that the literal key path becomes a direct access: 3 ns for a position that no sink knows or
-    /// that stays equal. In a committed tree, without actions, 60 ns for the first change of a commit, which keeps the old
-    /// value and puts the layer in line, and 30 ns for the next ones; with an implicit animation about 3 µs.
+    /// Always inlined, so that the literal key path becomes a direct access: 3 ns for a position of a layer unknown to
+    /// a sink or for an equal value. In a committed tree, without actions, 60 ns for the first change of a commit,
+    /// which saves the old value and enqueues the layer, and 30 ns for the next ones; with an implicit animation about
+    /// 3 µs.
     @inline(__always)
     final func set<Value: LayerValue>(
         _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Value>, to value: Value
@@ -83,7 +84,7 @@ extension CALayer {
         setLegal(key, field, to: value)
     }
 
-    /// The same for a name, of which the log says once what it acts as if it is not known.
+    /// Sets a field to a name; logs once what an unknown name acts as.
     @inline(__always)
     final func set<Name: OpenName>(
         _ key: PropertyKey, _ field: WritableKeyPath<LayerProperties, Name>, to name: Name
@@ -106,7 +107,7 @@ extension CALayer {
         }
     }
 
-    /// Tells all who have to hear of a change before it comes; returns what has to run after it.
+    /// Notifies all receivers before a change; returns the action to run after it.
     @inline(never)
     final func prepareChange(of key: PropertyKey) -> (any CAAction)? {
         let action = sought(key.name)
@@ -115,14 +116,14 @@ extension CALayer {
         return action
     }
 
-    /// Keeps the value of a property that is about to change, and waits for the next commit.
+    /// Saves the value of a property before a change, and enqueues the layer for the next commit.
     final func noteChange(of key: PropertyKey) {
         guard let connection = changed.connection, changed.markDirty(key) else { return }
         connection.undo.keep(key, of: &record, &changed.undo)
         if !changed.pending.contains(.queued) { enqueue() }
     }
 
-    /// `isHidden`, with what a layer does that comes into sight or leaves it.
+    /// Sets `isHidden`, with the order-in or order-out action.
     final func setHidden(_ flag: Bool) {
         let order =
             flag == record.isHidden || !isInRenderedTree
@@ -131,11 +132,11 @@ extension CALayer {
         order?.run(on: self)
     }
 
-    /// Waits for the next commit, if a sink knows the layer.
+    /// Enqueues the layer for the next commit, if a sink knows it.
     final func enqueue() {
         guard let connection = changed.connection, !changed.pending.contains(.queued) else { return }
         changed.pending.insert(.queued)
-        // The first one of a commit has done it for all.
+        // The first layer of a commit has done it for all.
         if connection.dirtyLayers.isEmpty { connection.touch() }
         connection.dirtyLayers.append(self)
     }

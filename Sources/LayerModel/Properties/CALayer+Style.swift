@@ -11,7 +11,8 @@ extension CALayer {
         noteDisplayOfStyle()
     }
 
-    /// Gives every property that was never set its style's value, and its default where the style has none any more.
+    /// Sets every property that was never set to its style's value, or to its default where the style has none any
+    /// more.
     private func restyle() {
         for property in Property.table where property.belongs(to: kind) {
             if changed.touched.contains(PropertySet(property.key)) { continue }
@@ -37,7 +38,7 @@ extension CALayer {
         }
     }
 
-    /// What the style, or a style inside it, has under a key.
+    /// Returns the value of a key in the style, or in an inner style.
     final func styleValue(_ key: String) -> Any? {
         var style = extras?.style
         while let level = style {
@@ -47,7 +48,7 @@ extension CALayer {
         return nil
     }
 
-    /// Follows a change of what may answer a search for an action.
+    /// Updates the watch for sources of actions.
     final func noteAnswers() {
         if delegate != nil || extras?.actions != nil || extras?.style != nil {
             changed.watch.insert(.answers)

@@ -1,24 +1,24 @@
 import RenderTree
 import Synchronization
 
-/// A custom property as its class declares it.
+/// The declaration of a custom property.
 protocol DeclaredProperty: Sendable {
     var key: PropertyKey { get }
     var defaultValue: PropertyValue { get }
     var typeName: String { get }
-    /// The value in its own type; nil where the plain one does not fit, or is none.
+    /// Returns the value in its own type; nil where the plain one does not fit, or is none.
     func anyValue(of plain: PropertyValue) -> Any?
 }
 
 extension DeclaredProperty {
-    /// Whether the plain value is one of the property's.
+    /// Whether the plain value is valid for the property.
     func accepts(_ plain: PropertyValue) -> Bool {
         plain == .none ? defaultValue == .none : anyValue(of: plain) != nil
     }
 }
 
-/// The custom properties of layer classes. A class is looked through once, by reflection: wrappers are stored properties,
-/// which nothing else lists.
+/// The custom properties of layer classes. Each class is searched once, by reflection: the wrappers are stored
+/// properties, which nothing else lists.
 enum DeclaredProperties {
     private static let known = Mutex<[ObjectIdentifier: [PropertyKey: any DeclaredProperty]]>([:])
 
@@ -30,7 +30,7 @@ enum DeclaredProperties {
         var mirror: Mirror? = Mirror(reflecting: layer)
         while let level = mirror, level.subjectType != CALayer.self {
             for child in level.children {
-                // A subclass's own comes first.
+                // A subclass's own property has precedence.
                 if let property = child.value as? any DeclaredProperty, properties[property.key] == nil {
                     properties[property.key] = property
                 }

@@ -1,30 +1,30 @@
 import Foundation
 import RenderTree
 
-/// How key-value coding reaches a property of the table through the Swift property, so that overrides in subclasses
-/// are honoured.
+/// The access of key-value coding to a property of the table through the Swift property, so that overrides in
+/// subclasses are honoured.
 struct LayerAccessor: Sendable {
-    /// The property's value, in its own type.
+    /// Returns the property's value, in its own type.
     let get: @Sendable (CALayer) -> Any?
-    /// Sets the Swift property to what stands in a record.
+    /// Sets the Swift property to the value in a record.
     let assign: @Sendable (CALayer, borrowing LayerProperties) -> Void
 
     typealias Field<Value> = KeyPath<LayerProperties, Value> & Sendable
     typealias Member<Layer: CALayer, Value> = ReferenceWritableKeyPath<Layer, Value> & Sendable
 
-    /// The same type in the record and in the model.
+    /// Makes the access for the same type in the record and in the model.
     init<Layer, Value>(_ field: Field<Value>, _ member: Member<Layer, Value>) {
         get = { Self.cast($0, to: Layer.self)[keyPath: member] }
         assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
 
-    /// The same of an optional type: none is nil, and no value that holds none.
+    /// Makes the access for an optional type; nil is not wrapped in another optional.
     init<Layer, Value>(_ field: Field<Value?>, _ member: Member<Layer, Value?>) {
         get = { Self.cast($0, to: Layer.self)[keyPath: member] }
         assign = { layer, record in Self.cast(layer, to: Layer.self)[keyPath: member] = record[keyPath: field] }
     }
 
-    /// Plain values in the record, objects in the model: pictures, filters, texts, cells.
+    /// Makes the access for plain values in the record and objects in the model: images, filters, texts, cells.
     init<Layer, Value>(object key: PropertyKey, _ member: Member<Layer, Value?>) {
         get = { Self.cast($0, to: Layer.self)[keyPath: member] }
         assign = { layer, record in
@@ -32,7 +32,7 @@ struct LayerAccessor: Sendable {
         }
     }
 
-    /// Numbers in the record, their objects in the model.
+    /// Makes the access for numbers in the record and `NSNumber`s in the model.
     init<Layer>(object key: PropertyKey, _ member: Member<Layer, [NSNumber]?>) {
         get = { Self.cast($0, to: Layer.self)[keyPath: member] }
         assign = { layer, record in
@@ -41,7 +41,7 @@ struct LayerAccessor: Sendable {
         }
     }
 
-    /// A property without a Swift property of its own.
+    /// Makes the access for a property without a Swift property of its own.
     init(record key: PropertyKey) {
         get = { $0.record.value(of: key).part }
         assign = { layer, record in layer.setPlainValue(record.value(of: key), of: key) }
@@ -54,7 +54,7 @@ struct LayerAccessor: Sendable {
         return layer
     }
 
-    /// The accessor of a property of the table, which the layer's class has.
+    /// Returns the accessor of a property of the table, which the layer's class must have.
     static subscript(key: PropertyKey) -> LayerAccessor { table[Int(key.rawValue)] }
 
     private static let table = makeTable()

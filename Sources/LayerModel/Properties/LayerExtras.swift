@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What few layers have, apart so that the others stay small.
+/// The members that few layers use, separate so that the other layers stay small.
 final class LayerExtras {
     /// `contents` as it was set, where that is not a pixel buffer.
     var contents: Any?
@@ -10,29 +10,29 @@ final class LayerExtras {
     var compositingFilter: Any?
     /// Values stored under keys that are no properties.
     var keyedValues: [String: Any] = [:]
-    /// What events do, by key.
+    /// The actions of events, by key.
     var actions: [String: any CAAction]?
     /// Values of properties that were never set.
     var style: [AnyHashable: Any]?
     /// The properties that have their value from `style`.
     var styled: PropertySet = []
-    /// What places the sublayers.
+    /// The layout manager of the sublayers.
     var layoutManager: (any CALayoutManager)?
-    /// Where the superlayer's layout manager places the layer.
+    /// The constraints for the superlayer's layout manager.
     var constraints: [CAConstraint]?
     /// The layer's mask; copies have none, as they have no sublayers.
     var mask: CALayer?
-    /// What of the layer waits to be drawn; nil is everything.
+    /// The part of the layer that waits to be drawn; nil is everything.
     var dirtyRect: CGRect?
-    /// What the layer drew last.
+    /// The layer's last drawing.
     var store: DrawnStore?
-    /// What the presentation showed when the layer was last displayed for a step of an animation, without its contents;
-    /// nil where it was displayed otherwise since.
+    /// The presentation when the layer was last displayed for a step of an animation, without its contents; nil where
+    /// it was displayed otherwise since.
     var displayed: LayerProperties?
     /// Set in a presentation layer.
     var presented: Presented?
 
-    /// A copy for a copied layer, which is no presentation layer itself.
+    /// Returns a copy for a copied layer, which is not a presentation layer.
     func copy() -> LayerExtras {
         let copy = LayerExtras()
         copy.contents = contents
@@ -50,7 +50,7 @@ final class LayerExtras {
 }
 
 extension CALayer {
-    /// The extras, made where there are none.
+    /// The extras, created on first use.
     final var ownedExtras: LayerExtras {
         if let extras { return extras }
         let made = LayerExtras()

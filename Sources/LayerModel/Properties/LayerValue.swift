@@ -25,7 +25,7 @@ extension CAAutoresizingMask: LayerValue {}
 extension UInt32: LayerValue {}
 extension Int: LayerValue {}
 
-// A sum of products with zero is zero only where every number is finite; one test instead of one per number.
+// A sum of products with zero is zero only if every number is finite; one test instead of one per number.
 
 extension CGPoint: LayerValue {
     @inline(__always) func isLegal(infinite: Bool) -> Bool { x * 0 + y * 0 == 0 }
@@ -66,7 +66,7 @@ extension CGPath: LayerValue {
 }
 
 extension CGRect {
-    /// The same rectangle with sizes that are not negative.
+    /// The same rectangle with a size that is not negative.
     @inline(__always)
     var withPositiveSize: CGRect {
         var rect = self
@@ -75,7 +75,7 @@ extension CGRect {
         return rect
     }
 
-    /// Whether a point lies inside, min edges included and max edges not. The size must not be negative.
+    /// Whether a point is inside, min edges included and max edges not. The size must not be negative.
     @inline(__always)
     func containsHalfOpen(_ point: CGPoint) -> Bool {
         point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width

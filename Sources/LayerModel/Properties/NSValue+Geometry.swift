@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-// Boxed values, as code written for Objective-C hands them over.
+// Boxed values, as passed by code written for Objective-C.
 
 extension NSValue {
-    /// The point, size or rectangle in the box; nil where it holds anything else. Foundation has no boxes for matrices here.
+    /// The point, size or rectangle in the box; nil for any other value. Foundation has no boxes for matrices here.
     var unboxed: Any? {
         switch String(cString: objCType) {
         case String(cString: NSValue(point: .zero).objCType): pointValue

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension OpenName {
-    /// The same, having said once what it acts as if it is not known.
+    /// Returns the name; logs once what an unknown one acts as.
     @inline(__always)
     func told(_ place: @autoclosure () -> String) -> Self {
         if !isKnown { tell(place()) }

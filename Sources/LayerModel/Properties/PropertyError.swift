@@ -1,29 +1,29 @@
 import RenderTree
 
-/// Why a value cannot be one of a layer's property: one clear line.
+/// The reason why a value does not fit a layer's property, as one line.
 public struct PropertyError: Error, Equatable, CustomStringConvertible {
-    /// The key path that was to be set.
+    /// The key path to be set.
     public let keyPath: String
-    /// What is wrong.
+    /// The reason.
     public let reason: Reason
 
-    /// What can be wrong with a value.
+    /// The reasons.
     public enum Reason: Equatable, Sendable {
-        /// The value's type does not fit; what would, and what was found.
+        /// The value's type does not fit; the expected type and the found one.
         case wrongType(expected: String, found: String)
-        /// The property has no value nil.
+        /// Nil is not valid for the property.
         case isNil
-        /// NaN, or infinite where only finite numbers make sense; the value as text.
+        /// NaN, or infinite where only finite numbers are valid; the value as text.
         case notFinite(String)
-        /// Not one of the named values.
+        /// An unknown name.
         case unknownName(String, legal: [String])
         /// The property has no such part, or cannot be set.
         case notSettable
-        /// It is no property, or one that does not animate.
+        /// It is no property, or a property that does not animate.
         case notAnimatable
-        /// A list without members.
+        /// An empty list.
         case isEmpty
-        /// A number that makes no sense there; the number as text, and what does.
+        /// A number out of range; the number as text, and the valid range.
         case outOfRange(String, legal: String)
     }
 
@@ -32,7 +32,7 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The line: "position is not finite: (nan, 0.0)".
+    /// The line, such as "position is not finite: (nan, 0.0)".
     public var description: String {
         switch reason {
         case .wrongType(let expected, let found): "\(keyPath) needs \(expected), not \(found)"
@@ -47,12 +47,12 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The line that a trap ends with.
+    /// Returns the line of a trap.
     func message(for layer: CALayer) -> String { "\(layer.nameForMessages): \(self)" }
 }
 
 extension PropertyError {
-    /// That a value is not finite; the numbers as text.
+    /// Makes the error of a value that is not finite, with the numbers as text.
     static func notFinite(_ key: String, _ value: Any?) -> PropertyError {
         let numbers: [CGFloat] =
             switch value {

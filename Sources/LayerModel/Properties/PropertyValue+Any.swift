@@ -2,15 +2,15 @@ import Drawing
 import Foundation
 import RenderTree
 
-// Untyped values, as key-value coding and animations take them, to the plain values of the property table.
+// Conversion of untyped values, as key-value coding and animations take them, to plain values of the property table.
 
 extension PropertyValue {
-    /// The value as one of a property's type.
+    /// Makes the value of a property's type.
     ///
-    /// Numbers of any numeric type are accepted, geometry in an `NSValue`, and raw values for named values and option sets.
+    /// Accepts numbers of any numeric type, geometry in an `NSValue`, and raw values for names and option sets.
     init(_ value: Any?, as type: PropertyType, isOptional: Bool, keyPath: String) throws(PropertyError) {
         self = .none
-        // Casts see through optionals that hold a value; looking whether there is one takes a microsecond.
+        // Casts see through optionals with a value; testing for an optional takes a microsecond.
         if let value, let plain = PropertyValue(value, as: type) {
             self = plain
         } else if let value = value.flatMap(unwrapped) {
@@ -111,7 +111,7 @@ extension PropertyValue {
         }
     }
 
-    /// A custom property's value, whose own type says what it is; nil for types that have no plain value.
+    /// Makes a custom property's value by its dynamic type; nil for types without a plain value.
     private init?(custom value: Any) {
         switch value {
         case let flag as Bool: self = .bool(flag)
@@ -138,8 +138,8 @@ extension PropertyValue {
         }
     }
 
-    /// Whether no number in it is NaN, nor infinite where `infinite` is false. Of a rectangle of negative size, not in those of the
-    /// same rectangle with a positive one either: that is what is kept.
+    /// Whether no number in it is NaN, nor infinite where `infinite` is false. A rectangle of negative size is also
+    /// checked in its standardised form, which is the one stored.
     package func isLegal(infinite: Bool) -> Bool {
         switch self {
         case .number(let number): number.isLegal(infinite: infinite)
@@ -156,7 +156,7 @@ extension PropertyValue {
         }
     }
 
-    /// The value in the type in which key-value coding hands out a part of a property.
+    /// The value in the type that key-value coding returns.
     var part: Any? {
         switch self {
         case .none: nil
@@ -180,7 +180,7 @@ extension PropertyValue {
     }
 }
 
-/// What an optional inside an `Any` holds.
+/// Returns the value of an optional inside an `Any`.
 func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.wrapped.flatMap(unwrapped)
@@ -194,7 +194,7 @@ extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { self }
 }
 
-/// A number of any type as a Double.
+/// Returns a number of any type as a Double.
 func double(_ value: Any) -> Double? {
     switch value {
     case let number as Double: number
@@ -208,7 +208,8 @@ func double(_ value: Any) -> Double? {
     }
 }
 
-/// A list with all elements made by `make`; nil where the value is no list or an element cannot be made.
+/// Returns a list with all elements converted by `make`; nil where the value is no list or an element cannot be
+/// converted.
 private func list<Element>(_ value: Any, _ make: (Any) -> Element?) -> [Element]? {
     guard let values = value as? [Any] else { return nil }
     var list: [Element] = []

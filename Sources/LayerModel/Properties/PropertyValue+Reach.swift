@@ -1,11 +1,11 @@
 import RenderTree
 
 extension PropertyValue {
-    /// The largest number that an animation's values may have: sums and products of such values stay finite, so that what is
-    /// shown can be set again.
+    /// The largest number of an animation's values: sums and products of such values stay finite, so that the shown
+    /// value can be set again.
     static let reach = 1e100
 
-    /// The largest of the numbers in the value, without sign; 0 where it is not made of numbers.
+    /// The largest absolute value of the numbers in the value; 0 where it is not made of numbers.
     var magnitude: Double {
         func most(_ numbers: CGFloat...) -> Double { Double(numbers.reduce(0) { max($0, abs($1)) }) }
         return switch self {
@@ -26,7 +26,7 @@ extension PropertyValue {
         }
     }
 
-    /// Throws where a number is beyond `reach`; `name` is what the value is called in the error.
+    /// Throws where a number is beyond `reach`; `name` is the value's name in the error.
     func checkReach(_ name: String) throws(PropertyError) {
         guard magnitude > Self.reach else { return }
         throw PropertyError(key: name, .outOfRange("\(magnitude)", legal: "within ±\(Self.reach)"))

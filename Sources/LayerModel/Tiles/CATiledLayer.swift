@@ -1,7 +1,7 @@
 import Drawing
 import RenderTree
 
-/// A layer that draws its content in tiles: only those that a picture shows, in the size in which it shows them, and on other
+/// A layer that draws its content in tiles: only the visible ones, at the size in which they are shown, and on other
 /// threads.
 ///
 ///     final class Map: CATiledLayer {
@@ -15,38 +15,40 @@ import RenderTree
 ///     map.levelsOfDetail = 8
 ///     map.setNeedsDisplay()
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called once for each tile, with the clip and the transform set for it, for
-/// several tiles at the same time and on any thread: it has to read nothing that changes meanwhile. On a clock that does not run
-/// by itself all tiles of a picture are complete before it is drawn, while the layer's own thread waits. On one that does, tiles
-/// are taken into the next picture after they were drawn, and fade in over `fadeDuration()`; until then what was there before
-/// stays.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called once for each tile, with the clip and the transform set for
+/// it, for several tiles at the same time and on any thread: it must not read data that changes meanwhile. On a clock
+/// that does not run by itself all tiles of a picture are completed before it is drawn, while the layer's own thread
+/// waits. On a running clock tiles are added to the next picture after they were drawn, and fade in over
+/// `fadeDuration()`; until then the previous tiles stay.
 ///
-/// As any layer it draws nothing before `setNeedsDisplay()` was called. With `contents` that were set it is a plain layer.
+/// Like any layer it draws nothing before `setNeedsDisplay()` was called. With `contents` set it is a plain layer.
 open class CATiledLayer: CALayer {
     override class var kind: LayerKind { .tiled }
 
     final let tiling = Tiling()
 
-    /// How long a tile takes to appear, in seconds. 0.25.
+    /// Returns the time that a tile takes to fade in, in seconds. 0.25 by default.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// The size of a tile in pixels, 256 × 256 by default. Sides count as 16 at least and 4096 at most.
+    /// The size of a tile in pixels, 256 × 256 by default. Sides are clamped to 16…4096.
     open var tileSize: CGSize {
         get { record.tileSize }
         set { set(.tileSize, \.tileSize, to: newValue) }
     }
-    /// In how many sizes the content is drawn, each half the one before. 1 by default. Those of less than a pixel do not count.
+    /// The number of sizes in which the content is drawn, each half the one before. 1 by default. Sizes below a pixel
+    /// do not count.
     open var levelsOfDetail: Int {
         get { record.levelsOfDetail }
         set { set(.levelsOfDetail, \.levelsOfDetail, to: newValue) }
     }
-    /// How many of them are larger than the content: with 2 it is drawn at twice and four times its size as well. 0 by default.
+    /// The number of those that are larger than the content: with 2 it is drawn at twice and four times its size, too.
+    /// 0 by default.
     open var levelsOfDetailBias: Int {
         get { record.levelsOfDetailBias }
         set { set(.levelsOfDetailBias, \.levelsOfDetailBias, to: newValue) }
     }
 
-    /// As of any layer. With contents the layer is a plain one and has no tiles.
+    /// As for any layer. With contents the layer is a plain one without tiles.
     open override var contents: Any? {
         get { super.contents }
         set {
@@ -55,24 +57,24 @@ open class CATiledLayer: CALayer {
         }
     }
 
-    /// Asks for all tiles anew.
+    /// Requests all tiles again.
     open override func setNeedsDisplay() {
         tiling.invalidate(nil)
         super.setNeedsDisplay()
     }
 
-    /// Asks for those tiles anew that meet a rectangle. They are drawn for the next picture that shows them.
+    /// Requests the tiles that meet a rectangle again. They are drawn for the next picture that shows them.
     open override func setNeedsDisplay(_ rect: CGRect) {
         tiling.invalidate(rect.part(of: bounds))
         super.setNeedsDisplay(rect)
     }
 
-    /// From now on tiles are drawn for the pictures that show them.
+    /// Starts drawing tiles for the pictures that show them.
     override func drawContents() {
         if contents != nil { return super.drawContents() }
         let tiling = (model() as CATiledLayer).tiling
         tiling.isActive = true
-        // A step of an animation: every tile shows another one.
+        // A step of an animation: every tile changes.
         if isPresentation { tiling.outdate() }
         delegate?.layerWillDraw(self)
     }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Connection {
-    /// Sees to it that tiled layers have the tiles that a picture of `time` shows, and sends them.
+    /// Updates the tiles of tiled layers for a picture of `time`, and sends them.
     func displayTiles(at time: Double, _ area: ShownArea?) {
         if tiledLayers.isEmpty { return }
         tiledLayers.removeAll { $0.layer?.changed.connection !== self }
@@ -20,7 +20,7 @@ extension Connection {
 }
 
 extension TileSet? {
-    /// Whether both show the same.
+    /// Whether both show the same tiles.
     fileprivate func isLike(_ other: TileSet?) -> Bool {
         let (tiles, others) = (self?.tiles ?? [], other?.tiles ?? [])
         return tiles.count == others.count

@@ -1,7 +1,7 @@
 import Drawing
 import RenderTree
 
-/// Where the threads that draw tiles meet the layer's.
+/// The exchange between the threads that draw tiles and the layer's thread.
 final class TileExchange: Sendable {
     struct Arrival: Sendable {
         let key: TileKey
@@ -11,19 +11,19 @@ final class TileExchange: Sendable {
     }
 
     private struct State: Sendable {
-        /// The requests that are still of interest.
+        /// The requests that are still wanted.
         var wanted: Set<UInt64> = []
         var arrivals: [Arrival] = []
     }
 
     private let state = Monitor(State())
 
-    /// From now on only these requests are worth drawing.
+    /// Sets the requests that are worth drawing.
     func want(_ requests: Set<UInt64>) { state.change { $0.wanted = requests } }
 
     func wants(_ request: UInt64) -> Bool { state.read { $0.wanted.contains(request) } }
 
-    /// Hands over what was drawn, unless nobody wants it any more.
+    /// Delivers a drawn tile, unless it is not wanted any more.
     func deliver(_ arrival: Arrival) {
         state.change { if $0.wanted.contains(arrival.request) { $0.arrivals.append(arrival) } }
     }
@@ -36,14 +36,14 @@ final class TileExchange: Sendable {
     }
 }
 
-/// What a thread needs to draw tiles of a layer.
+/// The data that a thread needs to draw tiles of a layer.
 ///
-/// Unchecked: `draw(in:)` of a tiled layer is what may be called on any thread, and nothing else of it is used here.
+/// Unchecked: `draw(in:)` of a tiled layer may be called on any thread, and no other member is used here.
 struct TileDrawing: @unchecked Sendable {
     let layer: CATiledLayer
     let grid: TileGrid
 
-    /// The picture of a tile; nil where there is no memory for it.
+    /// Returns the picture of a tile; nil where there is no memory for it.
     func draw(_ key: TileKey) -> PixelBuffer? {
         let rect = grid.rect(of: key)
         let (width, height) = grid.pixels(of: key)

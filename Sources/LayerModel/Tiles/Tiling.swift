@@ -1,53 +1,52 @@
 import Foundation
 import RenderTree
 
-/// The tiles that a tiled layer has drawn and waits for. Belongs to the layer's thread.
+/// The tiles that a tiled layer has drawn and requested. Used by the layer's thread only.
 final class Tiling {
-    /// Whether the layer was asked to draw.
+    /// Whether the layer was displayed, so that it draws tiles.
     var isActive = false
     private var drawn: [TileKey: DrawnTile] = [:]
-    /// What other threads were asked for, each request with its own number, so that what comes too late is told from what is
-    /// awaited.
+    /// The requests to other threads, each with its own number, so that outdated tiles are told from wanted ones.
     private var asked: [TileKey: UInt64] = [:]
     private var lastRequest: UInt64 = 0
-    /// What `drawn` was drawn after.
+    /// The grid of `drawn`.
     private var grid: TileGrid?
     private let exchange = TileExchange()
 
     private struct DrawnTile {
         var image: PixelBuffer
         var rect: CGRect
-        /// When it was first shown, for fading in; long ago where it does not fade.
+        /// The time of its first appearance, for fading in; long ago where it does not fade.
         var begin: Double
-        /// Whether it has to be drawn again, which it stands in for.
+        /// Whether it has to be drawn again, and only stands in until then.
         var isStale = false
     }
 
-    /// What was drawn in a rectangle, or anywhere, does not hold any more.
+    /// Invalidates the tiles that meet a rectangle, or all.
     func invalidate(_ rect: CGRect?) {
         for (key, tile) in drawn where rect.map({ $0.intersects(tile.rect) }) ?? true { drawn[key]?.isStale = true }
         guard let grid else { return }
         asked = asked.filter { key, _ in rect.map { !$0.intersects(grid.rect(of: key)) } ?? false }
     }
 
-    /// Everything that was drawn has to be drawn again. What other threads draw meanwhile is welcome: it is newer, and steps may come
-    /// faster than tiles.
+    /// Marks all tiles as stale. Tiles that other threads are drawing are still accepted: they are newer, and steps may
+    /// come faster than tiles.
     func outdate() { for key in drawn.keys { drawn[key]?.isStale = true } }
 
-    /// Lets go of everything.
+    /// Drops all tiles and requests.
     func forget() {
         drawn = [:]
         asked = [:]
         exchange.want([])
     }
 
-    /// What the layer shows in a picture.
+    /// Returns the tiles that the layer shows in a picture.
     ///
     /// - Parameters:
-    ///   - artist: what draws them: the layer, or at a step of an animation a presentation copy of it.
-    ///   - region: what of the layer the picture shows; nil for nothing.
-    ///   - now: the clock's time.
-    ///   - waits: whether all of it is drawn first, without fading in.
+    ///   - artist: The layer that draws them: the layer itself, or at a step of an animation a presentation copy of it.
+    ///   - region: The part of the layer that the picture shows; nil for none.
+    ///   - now: The clock's time.
+    ///   - waits: Whether all tiles are drawn first, without fading in.
     func tiles(
         of layer: CATiledLayer, by artist: CATiledLayer, _ region: VisibleRegion?, at now: Double, waits: Bool
     ) -> TileSet? {
@@ -81,7 +80,7 @@ final class Tiling {
     }
 
     private func keep(_ image: PixelBuffer, _ rect: CGRect, at key: TileKey, now: Double) {
-        // What replaces an older one of its own is there at once.
+        // A tile that replaces an older version of itself appears at once.
         drawn[key] = DrawnTile(image: image, rect: rect, begin: drawn[key]?.begin ?? now)
     }
 
@@ -105,7 +104,7 @@ final class Tiling {
         }
     }
 
-    /// Has tiles drawn that nobody was asked for.
+    /// Requests the tiles that were not requested yet.
     private func ask(for keys: [TileKey], _ shown: Set<TileKey>, _ grid: TileGrid, _ artist: CATiledLayer) {
         asked = asked.filter { shown.contains($0.key) }
         let drawing = TileDrawing(layer: artist, grid: grid)
@@ -125,7 +124,7 @@ final class Tiling {
         }
     }
 
-    /// Keeps, of the tiles that the picture would not show, those that lie where one is missing or is not quite there yet.
+    /// Drops tiles that the picture does not show, except those that stand in for a missing or fading tile.
     private func keepStandIns(
         for wanted: [TileKey], _ shown: Set<TileKey>, _ grid: TileGrid, _ layer: CATiledLayer, _ now: Double
     ) {

@@ -1,9 +1,9 @@
 import RenderTree
 
-// The layer as its sink knows it: the model with what changed since the last commit put back.
+// The layer as known to its sink: the model with the changes since the last commit undone.
 
 extension CALayer {
-    /// The properties as they were last committed. The layer is known to a sink.
+    /// The properties as last committed. The layer must be known to a sink.
     final var committedRecord: LayerProperties {
         guard let connection = changed.connection, !changed.undo.isNone else { return record }
         var committed = record
@@ -11,15 +11,15 @@ extension CALayer {
         return committed
     }
 
-    /// The sublayers as they were last committed.
+    /// The sublayers as last committed.
     final var committedSublayers: [CALayer] {
         guard let connection = changed.connection else { return [] }
         guard changed.pending.contains(.sublayers) else { return children }
-        // One that left for another sink's tree has been taken out of this one.
+        // A layer that left for another sink's tree has been removed from this one.
         return connection.undo.sublayers(of: layerID)?.filter { $0.changed.connection === connection } ?? []
     }
 
-    /// The mask as it was last committed.
+    /// The mask as last committed.
     final var committedMask: CALayer? {
         guard let connection = changed.connection else { return nil }
         guard changed.pending.contains(.mask) else { return ownMask }
@@ -27,15 +27,16 @@ extension CALayer {
         return mask?.changed.connection === connection ? mask : nil
     }
 
-    /// The superlayer as it was last committed; nil for a root, and where the superlayer has ended since.
+    /// The superlayer as last committed; nil for a root, and where the superlayer has been freed since.
     final var committedSuperlayer: CALayer? {
         guard changed.pending.contains(.moved) else { return superlayer }
         return changed.connection?.undo.superlayer(of: layerID)
     }
 
-    /// The way from absolute time to the layer's in the committed tree; nil where the layer hangs on no attached root.
+    /// The clock from absolute time to the layer's in the committed tree; nil where the layer is below no attached
+    /// root.
     ///
-    /// Composed as the render tree does it, bit for bit: from the top down, layers without a time of their own left out.
+    /// Composed as in the render tree, bit for bit: from the top down, without layers that have no time of their own.
     final var committedClock: LayerClock? {
         var clocks: [LayerClock] = []
         var layer = self

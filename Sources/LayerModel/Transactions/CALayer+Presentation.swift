@@ -1,34 +1,36 @@
 import RenderTree
 
-// Presentation layers: copies of committed layers, as they are shown at a time, that form a tree of their own.
+// Presentation layers: copies of committed layers, as shown at a time, that form a tree of their own.
 
 extension CALayer {
-    /// The layer as it is shown now: a copy with the values that its animations have at the time of the tree's clock.
+    /// Returns the layer as shown now: a copy with the values of its animations at the time of the tree's clock.
     ///
     ///     let where = layer.presentation()?.position
     ///
-    /// A `Renderer`'s clock stands at 0 till it is moved, whatever times pictures are asked for: `presentation(at:)` is the layer as
-    /// one of these pictures shows it.
+    /// A `Renderer`'s clock stands at 0 until it is moved, whatever times pictures are requested for:
+    /// `presentation(at:)` is the layer as one of these pictures shows it.
     ///
-    /// It shows what was committed: changes since then do not appear before the next commit. Its sublayers, superlayer and
-    /// mask are presentation layers of the same time, so that `hitTest(_:)` and `convert(_:to:)` work on what is shown.
-    /// While someone holds it, the same layer gives the same copy until the time or the commit changes. It is there to be
-    /// read: what is set on it reaches neither the layer nor the picture.
+    /// It shows the committed state: changes since the last commit do not appear before the next one. Its sublayers,
+    /// superlayer and mask are presentation layers of the same time, so `hitTest(_:)` and `convert(_:to:)` work on the
+    /// shown state. While someone holds it, the same layer returns the same copy until the time or the commit changes.
+    /// It is read-only: values set on it affect neither the layer nor the picture.
     ///
-    /// - Returns: nil where the layer was never committed or is in no rendered tree; a presentation layer gives itself.
+    /// - Returns: Nil where the layer was never committed or is in no rendered tree; a presentation layer returns
+    ///   itself.
     public final func presentation() -> Self? {
         if isPresentation { return self }
         guard let connection = changed.connection else { return nil }
         return connection.currentSnapshot.presentation(of: self).map { unsafeDowncast($0, to: Self.self) }
     }
 
-    /// The layer as a picture of a time shows it, whatever the clock says; all else is as with `presentation()`.
+    /// Returns the layer as a picture of a time shows it, independent of the clock; otherwise like `presentation()`.
     ///
     ///     let image = try renderer.image(of: root, at: 1)
     ///     let touched = root.presentation(at: 1)?.hitTest(point)?.model()
     ///
-    /// - Parameter time: seconds on the tree's clock, finite.
-    /// - Returns: nil where the layer was never committed or is in no rendered tree; of a presentation layer that of its `model()`.
+    /// - Parameter time: Seconds on the tree's clock, finite.
+    /// - Returns: Nil where the layer was never committed or is in no rendered tree; for a presentation layer that of
+    ///   its `model()`.
     public final func presentation(at time: CFTimeInterval) -> Self? {
         require(time.isFinite, "there is no picture at \(time) seconds")
         let layer = model()
@@ -36,7 +38,7 @@ extension CALayer {
         return connection.snapshot(at: time).presentation(of: layer).map { unsafeDowncast($0, to: Self.self) }
     }
 
-    /// The layer that a presentation layer was made of; any other layer gives itself.
+    /// Returns the layer that a presentation layer is a copy of; any other layer returns itself.
     public final func model() -> Self {
         guard let model = extras?.presented?.model else { return self }
         return unsafeDowncast(model, to: Self.self)
@@ -47,7 +49,7 @@ extension CALayer {
 
     /// Becomes a presentation layer with the given values.
     final func present(_ values: LayerProperties, as presented: Presented) {
-        // What was set as contents belongs to the model's pixels; other pixels speak for themselves.
+        // The object set as contents belongs to the model's pixels; other pixels are returned as they are.
         if values.contents != presented.model.record.contents { extras?.contents = nil }
         if extras?.filters != nil, values.value(of: .filters) != presented.model.record.value(of: .filters) {
             extras?.filters = nil
@@ -72,7 +74,7 @@ extension CALayer {
         return superlayer
     }
 
-    /// The sublayers, back to front: of a presentation layer those of its tree.
+    /// The sublayers, back to front; for a presentation layer those of its tree.
     final var shownSublayers: [CALayer] {
         guard let presented = extras?.presented else { return children }
         return presented.model.committedSublayers.compactMap { model in
@@ -82,7 +84,7 @@ extension CALayer {
         }
     }
 
-    /// The mask: of a presentation layer that of its tree.
+    /// The mask; for a presentation layer that of its tree.
     final var shownMask: CALayer? {
         guard let presented = extras?.presented else { return ownMask }
         let mask = presented.model.committedMask.flatMap(presented.snapshot.presentation(of:))
@@ -90,7 +92,8 @@ extension CALayer {
         return mask
     }
 
-    /// Whether the layer is a copy that takes no part in the tree, which is said in the log.
+    /// Whether the layer is a presentation copy, on which hierarchy changes and animations have no effect; logs that
+    /// once.
     final func refuses(_ what: String) -> Bool {
         guard isPresentation else { return false }
         Warnings.once("\(nameForMessages) is a presentation layer, a copy to read: \(what) has no effect")
@@ -99,10 +102,11 @@ extension CALayer {
 }
 
 extension Connection {
-    /// The moment of the last commit and the present time, or that of the picture that layers are displayed for.
+    /// The snapshot of the last commit at the current time, or at the time of the picture that layers are displayed
+    /// for.
     var currentSnapshot: PresentationSnapshot { Self.snapshot(at: stepTime ?? time.now, &snapshot) }
 
-    /// The moment of the last commit and any time.
+    /// Returns the snapshot of the last commit at any time.
     func snapshot(at time: Double) -> PresentationSnapshot {
         time == stepTime ?? self.time.now ? currentSnapshot : Self.snapshot(at: time, &askedSnapshot)
     }

@@ -1,13 +1,13 @@
 extension CATransaction {
-    /// The completion block that was set last, in the innermost transaction that set one.
+    /// Returns the completion block that was set last, in the innermost transaction that set one.
     public static func completionBlock() -> (() -> Void)? { setting(\.completionBlock) ?? nil }
 
-    /// Sets what runs once all animations that are added from here on in this transaction, and in those nested in it, have
+    /// Sets a block that runs once all animations added from here on in this transaction, and in nested ones, have
     /// ended or were removed.
     ///
-    /// It runs on this thread, in the `flush()`, render call or run-loop turn that ends the last of them, after that one's
-    /// delegate; where no animation is added, at once with the outermost commit (from inside another callback: after it).
-    /// A second block does not replace the first: both run. Nil cancels nothing.
+    /// It runs on this thread, in the `flush()`, render call or run-loop turn that ends the last of them, after that
+    /// animation's delegate; where no animation is added, at once with the outermost commit (inside another callback:
+    /// after it). A second block does not replace the first: both run. Nil cancels nothing.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         let transactions = ThreadTransactions.current
         transactions.innermost.completionBlock = .some(block)

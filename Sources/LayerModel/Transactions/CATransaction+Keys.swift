@@ -8,7 +8,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-    /// The setting of a key, or what was stored under any other key, in the innermost transaction that has it.
+    /// Returns the setting of a key, or the value stored under any other key, in the innermost transaction that has it.
     public static func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -19,8 +19,8 @@ extension CATransaction {
         }
     }
 
-    /// Sets the setting of a key, or stores a value under any other key, in the innermost transaction. A setting of the wrong
-    /// type changes nothing, which is said in the log.
+    /// Sets the setting of a key, or stores a value under any other key, in the innermost transaction. A setting of the
+    /// wrong type changes nothing, which is logged.
     public static func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Connection {
-    /// Sends what changed, if anything did, after laying out and displaying the layers that ask for it.
+    /// Sends the changes, if there are any, after laying out and displaying the waiting layers.
     func commit() {
         if isCommitting || isLayingOut { return }
         layOut()
@@ -11,7 +11,7 @@ extension Connection {
         commit.time = now
         gather(now, &commit)
         if !displayQueue.isEmpty {
-            // A layer that is gone may come back as it is displayed, and cannot in the commit that ends it.
+            // A destroyed layer may return while it is displayed, which cannot be in the commit that destroys it.
             commit.destroyed = takeGone()
             if !commit.destroyed.isEmpty {
                 sink.submit(commit)
@@ -27,7 +27,7 @@ extension Connection {
         if isUnused { ThreadTransactions.current.forget(self) }
     }
 
-    /// Puts what changed in a commit. From then on it counts as committed.
+    /// Puts the changes in a commit. From then on they count as committed.
     private func gather(_ now: Double, _ commit: inout Commit) {
         settleMoves()
         for root in newRoots where root.attachment === self && root.changed.connection !== self {
@@ -50,7 +50,7 @@ extension Connection {
         }
     }
 
-    /// Forgets the layers that moved out of this connection's trees.
+    /// Drops the layers that moved out of this connection's trees.
     private func settleMoves() {
         for layer in movedLayers {
             layer.changed.pending.remove(.moved)
@@ -101,7 +101,7 @@ extension Connection {
         layer.changed.dirtyCustom.removeAll(keepingCapacity: true)
     }
 
-    /// Sends a subtree that the sink does not know, down to where it knows layers that moved in.
+    /// Sends a subtree unknown to the sink, except for known layers that moved in.
     private func send(_ top: CALayer, _ now: Double, _ commit: inout Commit) {
         var layers = [top]
         while let layer = layers.popLast() {
@@ -141,7 +141,7 @@ extension Connection {
 }
 
 extension CALayer {
-    /// The properties that may have another value than their default.
+    /// The properties that may differ from their default.
     final var everSet: PropertySet { changed.touched.union(extras?.styled ?? []) }
 
     /// The topmost layer above this one, or itself.
@@ -153,6 +153,6 @@ extension CALayer {
 }
 
 extension PropertySet {
-    /// What bends a layer's time.
+    /// The properties that affect a layer's clock.
     static let times = PropertySet(.beginTime).union(PropertySet(.timeOffset)).union(PropertySet(.speed))
 }

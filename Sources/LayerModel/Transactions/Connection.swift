@@ -1,38 +1,38 @@
 import RenderTree
 import Synchronization
 
-/// The model's end of the way to one sink: what changed in the trees that are attached to it since the last commit.
+/// The model's end of the link to one sink: the changes since the last commit in the trees attached to it.
 ///
-/// Belongs to the thread of its trees.
+/// Used by the thread of its trees.
 final class Connection {
     let sink: any CommitSink
     let time: any TimeSource
     /// Roots attached and not yet sent.
     var newRoots: [CALayer] = []
     /// Known layers that changed, each once.
-    // Unchecked, as is `undo`: every change of a property comes by here, and nothing is called from there.
+    // Unchecked, as is `undo`: every change of a property accesses them, and nothing is called meanwhile.
     @exclusivity(unchecked) var dirtyLayers: ContiguousArray<CALayer> = []
-    /// How many words the changes of a layer took in the last commit: a moving scene needs as many again.
+    /// The number of words of a layer's changes in the last commit, an estimate for the next one.
     var wordsPerLayer = 4
-    /// Known layers that left a superlayer; whether they are still in a tree of this connection shows at the commit.
+    /// Known layers that left a superlayer; the commit decides whether they are still in a tree of this connection.
     var movedLayers: [CALayer] = []
-    /// What changed, as it was at the last commit.
+    /// The values at the last commit of what changed since.
     @exclusivity(unchecked) var undo = UndoLog()
-    /// The presentation layers of the last commit at the time that was last asked for.
+    /// The presentation layers of the last commit at the time requested last.
     var snapshot: PresentationSnapshot?
-    /// Those of another time that was asked for.
+    /// Those at another requested time.
     var askedSnapshot: PresentationSnapshot?
-    /// What happens next to the animations of these trees.
+    /// The next events of the animations of these trees.
     var schedule = AnimationSchedule()
-    /// What of the schedule is due in the present turn: all up to this time, in seconds.
+    /// The time up to which events of the schedule are due in the present turn, in seconds.
     var turnTime = -Double.infinity
-    /// Whether a layer of these trees ever had a time of its own.
+    /// Whether a layer of these trees ever had a clock of its own.
     var isTimed = false
-    /// Whether a layer's time changed, or a layer may have moved to another time, since the last commit.
+    /// Whether a layer's clock changed, or a layer may have moved to another clock, since the last commit.
     var timesChanged = false
     /// The number of the thread that calls the callbacks.
     let owner = Atomic<UInt64>(0)
-    /// Known layers that wait for `layoutSublayers()`, or have such layers below that the sink does not know.
+    /// Known layers that wait for `layoutSublayers()`, or have waiting layers below that are unknown to the sink.
     var layoutQueue: [CALayer] = []
     /// Whether layers are being laid out for a commit.
     var isLayingOut = false
@@ -42,22 +42,22 @@ final class Connection {
     var steppedLayers: [WeakLayer] = []
     /// Known layers that draw in tiles.
     var tiledLayers: [WeakLayer] = []
-    /// Animations that lie far from the clock's time: whether pictures are asked for there is looked at with the next one.
+    /// Animations far from the clock's time; the next picture shows whether its time is near them.
     var strangers: [AnimationEntry] = []
     /// The time of the picture that layers are being displayed for; nil where it is the clock's.
     var stepTime: Double?
-    /// Whether a commit is being put together: what layers change as they are displayed becomes part of it.
+    /// Whether a commit is being assembled: changes by layers that are displayed become part of it.
     var isCommitting = false
-    /// What layers that are freed report, on any thread.
+    /// The reports of freed layers, from any thread.
     private let ends = Mutex(Ends())
 
-    // Unchecked for the animations: they are handed over, and the layer that had them is gone.
+    // Unchecked for the animations: they are handed over, and their layer is freed.
     private struct Ends: @unchecked Sendable {
-        /// How many roots are attached.
+        /// The number of attached roots.
         var roots = 0
-        /// Layers that the sink knows and that are gone.
+        /// Freed layers that the sink knows.
         var layers: [LayerID] = []
-        /// The animations that they had.
+        /// The animations of freed layers.
         var orphans: [AnimationEntry] = []
     }
 
@@ -66,15 +66,15 @@ final class Connection {
         self.time = time
     }
 
-    /// Sees to it that the thread's next commit comes by here.
+    /// Makes the thread's next commit include this connection.
     func touch() {
         let transactions = ThreadTransactions.current
         transactions.claim(self)
         transactions.touch(self)
     }
 
-    /// A layer that the sink knows was freed, on whatever thread. That thread may be the owner's or not: it sends the news, and
-    /// the owner tells of the animations.
+    /// Handles the end of a layer known to the sink, on any thread. The current thread commits it, and the owner
+    /// reports the end of its animations.
     func layerDied(_ layer: LayerID, leaving animations: [AnimationEntry]) {
         ends.withLock { $0.layers.append(layer) }
         if !animations.isEmpty {
@@ -94,29 +94,29 @@ final class Connection {
         return taken.orphans
     }
 
-    /// Whether a thread calls the callbacks.
+    /// Whether a thread calls the callbacks of this connection.
     func isOwned(by transactions: ThreadTransactions) -> Bool {
         owner.load(ordering: .relaxed) == transactions.number
     }
 
-    /// Whether no animation has anything to tell.
+    /// Whether no animation has an event left.
     var isSilent: Bool { schedule.isEmpty && ends.withLock { $0.orphans.isEmpty } }
 
-    /// A root was attached.
+    /// Counts an attached root.
     func addRoot() { ends.withLock { $0.roots += 1 } }
 
-    /// A root was detached or freed.
+    /// Subtracts a detached or freed root from the count.
     func removeRoot() { ends.withLock { $0.roots -= 1 } }
 
     /// Whether no tree is attached any more.
     var isUnused: Bool { ends.withLock { $0.roots == 0 } }
 
-    /// The sink has no use for a layer's subtree any more, as far as it knows it.
+    /// Drops a layer's subtree that the sink does not need any more, as far as it knows it.
     func forgetSubtree(of root: CALayer) {
         var layers = [root]
         var ids: [LayerID] = []
         while let layer = layers.popLast() {
-            // What is unknown was never sent. Known layers under an unknown one have moved there, and are in
+            // Unknown layers were never sent. Known layers below an unknown one have moved there, and are in
             // `movedLayers` themselves.
             guard layer.changed.connection === self else { continue }
             ids.append(layer.layerID)
@@ -135,7 +135,7 @@ final class Connection {
         ends.withLock { $0.layers.append(contentsOf: ids) }
     }
 
-    /// Takes the ids of the layers that are gone.
+    /// Takes the ids of the destroyed layers.
     func takeGone() -> [LayerID] {
         ends.withLock { ends in
             if ends.layers.isEmpty { return [] }
@@ -144,7 +144,7 @@ final class Connection {
         }
     }
 
-    /// Lets go of all layers without sending.
+    /// Drops all layers without sending.
     func abandon() {
         for layer in dirtyLayers { layer.changed.undo = .none }
         undo.clear()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the thread's run loop is made to come by: at the end of its present turn, or at a time.
+/// Wakes the thread's run loop: at the end of its present turn, or at a time.
 ///
-/// On a thread whose run loop does not run, neither ever happens, and one waiting call is all that it costs.
+/// On a thread whose run loop does not run neither happens; the only cost is one pending call.
 struct RunLoopAlarm {
-    /// Modes besides the common ones in which the run loop comes by.
+    /// Modes of the run loop to use besides the common ones.
     var modes: Set<String> = []
-    /// Whether the end of the turn is waited for.
+    /// Whether the flush at the end of the turn is pending.
     private var isFlushComing = false
     private var timer: Timer?
 
@@ -29,7 +29,7 @@ struct RunLoopAlarm {
             return
         }
         let date = Date(timeIntervalSinceNow: max(0, seconds))
-        // A timer that is there will do where it stands within the rounding of dates.
+        // An existing timer is kept where it is within the rounding of dates.
         if let timer, timer.isValid, abs(timer.fireDate.timeIntervalSince(date)) < 1e-5 { return }
         timer?.invalidate()
         let next = Timer(fire: date, interval: 0, repeats: false) { _ in ThreadTransactions.current.flush() }
@@ -41,14 +41,14 @@ struct RunLoopAlarm {
 }
 
 extension ThreadTransactions {
-    /// Something was changed or set outside of any transaction: the run loop shall commit it.
+    /// Requests a flush by the run loop, after a change outside of any transaction.
     func needsFlush() {
         if levels.isEmpty { alarm.flushSoon() }
     }
 
-    /// Sees to it that the run loop comes by when something is due next.
+    /// Requests a turn at the time of the next event.
     ///
-    /// A clock that is moved by hand calls for no time; what is due on it already comes with the end of the turn.
+    /// A clock that is moved by hand has no wake-up time; events that are due on it come with the end of the turn.
     func needsTurn() {
         var seconds = Double.infinity
         for connection in owned {

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// What shows the trees of a thread at a clock's times: a renderer or a context.
+/// A renderer or a context that shows the trees of a thread at a clock's times.
 package protocol ThreadDisplay: AnyObject {
-    /// Where its trees' time comes from.
+    /// The time source of its trees.
     var time: any TimeSource { get }
-    /// What the thread takes for the present time, from which it reckons when animations begin.
+    /// The thread's present time, to which begin times of animations refer.
     var currentTime: any TimeSource { get }
-    /// How many pictures a second it can show.
+    /// The number of pictures per second that it can show.
     var refreshRate: Double { get }
 }
 
@@ -15,14 +15,14 @@ extension ThreadDisplay {
 }
 
 extension CATransaction {
-    /// Makes a display known to the thread, until it is freed. Does nothing where it is.
+    /// Registers a display with the thread, until it is freed. Does nothing where it is registered.
     package static func use(_ display: any ThreadDisplay) {
         let transactions = ThreadTransactions.current
         // Display links may have waited for a clock.
         if transactions.displays.use(display), !transactions.turnTakers.isEmpty { transactions.needsTurn() }
     }
 
-    /// The display that was made known to this thread last, of those that are alive.
+    /// The living display that was registered last with this thread.
     package static var display: (any ThreadDisplay)? { ThreadTransactions.current.displays.latest }
 }
 
@@ -34,7 +34,7 @@ struct ThreadDisplays {
         weak var display: (any ThreadDisplay)?
     }
 
-    /// Puts a display last, unless it is in the list; whether it was not.
+    /// Adds a display at the end, unless it is in the list; returns whether it was added.
     mutating func use(_ display: any ThreadDisplay) -> Bool {
         if list.contains(where: { $0.display === display }) { return false }
         list.removeAll { $0.display == nil }

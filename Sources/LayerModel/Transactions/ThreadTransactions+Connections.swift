@@ -7,7 +7,7 @@ extension ThreadTransactions {
         needsFlush()
     }
 
-    /// The connection to a sink: one per sink and thread, so that all trees that go there arrive in one commit.
+    /// Returns the connection to a sink: one per sink and thread, so that all its trees share one commit.
     func connection(to sink: any CommitSink, time: any TimeSource) -> Connection {
         if let connection = connections[ObjectIdentifier(sink)] {
             require(connection.time === time, "trees that commit to one sink have one time source")
@@ -18,10 +18,10 @@ extension ThreadTransactions {
         return connection
     }
 
-    /// The connection to a sink, if a tree of this thread is attached to it.
+    /// Returns the connection to a sink, if a tree of this thread is attached to it.
     func knownConnection(to sink: any CommitSink) -> Connection? { connections[ObjectIdentifier(sink)] }
 
-    /// Lets go of a connection without trees, and so of its sink; one that has something to tell stays till it is told.
+    /// Drops a connection without trees, and so its sink; one with pending events stays until they are reported.
     func forget(_ connection: Connection) {
         let sink = ObjectIdentifier(connection.sink)
         if connections[sink] === connection { connections[sink] = nil }
@@ -29,7 +29,7 @@ extension ThreadTransactions {
         if connection.isSilent { owned.removeAll { $0 === connection } }
     }
 
-    /// Sends what waits for a sink, and lets go of it, if no tree of this thread is attached to it.
+    /// Sends the pending changes for a sink, and drops it, if no tree of this thread is attached to it.
     func letGo(of sink: any CommitSink) {
         guard let connection = connections[ObjectIdentifier(sink)], connection.isUnused else { return }
         connection.commit()
@@ -41,7 +41,7 @@ extension ThreadTransactions {
         owned.append(connection)
     }
 
-    /// Lets go of connections that another thread has claimed, and of those that have nothing more to tell.
+    /// Drops connections that another thread has claimed, and those without trees and pending events.
     func sweepOwned() {
         owned.removeAll { !$0.isOwned(by: self) || ($0.isUnused && $0.isSilent) }
     }

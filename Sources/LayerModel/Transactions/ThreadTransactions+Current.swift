@@ -1,7 +1,7 @@
 import Foundation
 
 extension ThreadTransactions {
-    /// This thread's.
+    /// The instance of the current thread.
     static var current: ThreadTransactions {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<ThreadTransactions>.fromOpaque(pointer).takeUnretainedValue()
@@ -21,7 +21,7 @@ extension ThreadTransactions {
         return key
     }()
 
-    /// The thread ends: what it gathered and did not send is given up, so that its layers are freed.
+    /// Handles the end of the thread: unsent changes are dropped, so that the layers are freed.
     private func abandon() {
         for connection in touched { connection.abandon() }
     }

@@ -1,9 +1,9 @@
 import RenderTree
 
-// The turn of a thread: what `flush()`, a render call and the run loop do, in this order.
+// The turn of a thread: the steps of `flush()`, a render call and the run loop, in this order.
 
 extension ThreadTransactions {
-    /// Closes the innermost transaction; the outermost one sends what changed.
+    /// Closes the innermost transaction; the outermost one sends the changes.
     func commitInnermost() {
         if levels.count == 1 { layOutTouched() }
         guard let level = levels.popLast() else { return }
@@ -17,9 +17,9 @@ extension ThreadTransactions {
         needsTurn()
     }
 
-    /// Commits the implicit transaction, and calls what is due before it and by it.
+    /// Commits the implicit transaction, and calls what is due before it and because of it.
     ///
-    /// Twice and no more: a callback that always adds something due holds nobody up.
+    /// Exactly two rounds: a callback that always adds a due event cannot block the thread.
     func flush() {
         guard levels.isEmpty && layoutDepth == 0 else {
             flushIsDue = true
@@ -35,7 +35,7 @@ extension ThreadTransactions {
     }
 
     private func commitImplicit() {
-        // A callback may have left a transaction open: it gathers what is there.
+        // A callback may have left a transaction open, which collects the changes.
         guard levels.isEmpty else {
             flushIsDue = true
             return
@@ -48,16 +48,16 @@ extension ThreadTransactions {
         close(&groups)
     }
 
-    /// Lays out what waits for it in the trees that changed: within the transaction that is about to end, so that what moves
-    /// by that is animated as the transaction says.
+    /// Lays out waiting layers of the changed trees, within the ending transaction, so that its settings apply to the
+    /// resulting animations.
     private func layOutTouched() {
         for connection in touched { connection.layOut() }
     }
 
     private func commitPending() {
-        // What is committed from within a layout goes with the commit that it is for.
+        // A commit from within a layout is merged into the commit of that layout.
         if layoutDepth > 0 { return }
-        // A sink may run code that changes layers; that belongs to the next commit.
+        // A sink may run code that changes layers; those changes belong to the next commit.
         let connections = touched
         touched.removeAll(keepingCapacity: true)
         for connection in connections { connection.commit() }
@@ -68,7 +68,7 @@ extension ThreadTransactions {
         groups = []
     }
 
-    /// Runs callbacks; what they begin and remove is told of later.
+    /// Runs callbacks; animations that they begin and remove are reported later.
     private func call(_ body: () -> Void) {
         isCalling = true
         body()
@@ -78,7 +78,7 @@ extension ThreadTransactions {
         scheduledMeanwhile = []
     }
 
-    /// Calls all that is due now: by time, and at one time in the order of adding.
+    /// Calls everything that is due: in the order of time, and at equal times in the order of adding.
     private func runDue() {
         runReady()
         sweepOwned()
@@ -95,7 +95,7 @@ extension ThreadTransactions {
         }
     }
 
-    /// The connection whose next callback is the first, if it is due.
+    /// Returns the connection with the earliest event, if it is due.
     private func nextToCall() -> Connection? {
         var next: (due: Double, order: UInt64, connection: Connection)?
         for connection in owned {
@@ -108,7 +108,7 @@ extension ThreadTransactions {
         return next?.connection
     }
 
-    /// Tells everybody that an animation has ended.
+    /// Reports the end of an animation to its delegate and completion blocks.
     private func stop(_ entry: AnimationEntry) {
         entry.phase = .over
         let finishes = entry.finishes
@@ -118,7 +118,7 @@ extension ThreadTransactions {
         runReady()
     }
 
-    /// Runs the completion blocks that wait for nothing; those that become ready meanwhile come later.
+    /// Runs the completion blocks that are ready; those that become ready meanwhile run later.
     private func runReady() {
         if ready.isEmpty { return }
         let groups = ready

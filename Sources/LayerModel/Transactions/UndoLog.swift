@@ -1,19 +1,19 @@
 import RenderTree
 
-/// What the model has changed since the last commit, as it was before: with it put back, a layer is what the sink knows.
+/// The values at the last commit of everything that changed since: undoing them gives the layer as known to the sink.
 ///
-/// So each layer has one record instead of two. Cleared by every commit; its storage is used again.
+/// So each layer has one record instead of two. Every commit clears the log; its storage is reused.
 struct UndoLog {
-    /// The old values of properties, those of one layer chained.
+    /// The old values of properties; those of one layer are linked in a chain.
     private var values = ValueLog()
     /// The old lists of sublayers.
     private var sublayers: [LayerID: [CALayer]] = [:]
-    /// The old superlayers of layers that moved; nil where it has ended.
+    /// The old superlayers of layers that moved; nil where it was freed.
     private var superlayers: [LayerID: CALayer?] = [:]
     /// The old masks.
     private var masks: [LayerID: CALayer?] = [:]
 
-    /// Where a layer's chain begins.
+    /// The start of a layer's chain.
     struct Place {
         fileprivate let index: Int32
         /// No chain: nothing changed.
@@ -21,12 +21,12 @@ struct UndoLog {
         var isNone: Bool { index < 0 }
     }
 
-    /// Keeps the value that a property had at the last commit, in front of a layer's chain.
+    /// Saves the value of a property at the last commit, at the front of a layer's chain.
     mutating func keep(_ key: PropertyKey, of record: UnsafePointer<LayerProperties>, _ chain: inout Place) {
         chain = Place(index: Int32(truncatingIfNeeded: values.append(key, from: record, link: chain.index)))
     }
 
-    /// Puts the values of a chain back.
+    /// Restores the values of a chain.
     func undo(_ chain: Place, in record: inout LayerProperties) {
         var place = chain
         while !place.isNone {
@@ -35,7 +35,7 @@ struct UndoLog {
         }
     }
 
-    /// The value of a property in a chain; nil where it has not changed.
+    /// Returns the value of a property in a chain; nil where it has not changed.
     func value(of key: PropertyKey, _ chain: Place) -> PropertyValue? {
         var place = chain
         while !place.isNone {
@@ -45,25 +45,25 @@ struct UndoLog {
         return nil
     }
 
-    /// Keeps the list of sublayers that a layer had at the last commit.
+    /// Saves the list of sublayers of a layer at the last commit.
     mutating func keep(sublayers list: [CALayer], of layer: LayerID) { sublayers[layer] = list }
 
-    /// The list that was kept.
+    /// Returns the saved list.
     func sublayers(of layer: LayerID) -> [CALayer]? { sublayers[layer] }
 
-    /// Keeps the superlayer that a layer had at the last commit.
+    /// Saves the superlayer of a layer at the last commit.
     mutating func keep(superlayer: CALayer?, of layer: LayerID) { superlayers[layer] = .some(superlayer) }
 
-    /// The superlayer that was kept.
+    /// Returns the saved superlayer.
     func superlayer(of layer: LayerID) -> CALayer? { superlayers[layer] ?? nil }
 
-    /// Keeps the mask that a layer had at the last commit.
+    /// Saves the mask of a layer at the last commit.
     mutating func keep(mask: CALayer?, of layer: LayerID) { masks[layer] = .some(mask) }
 
-    /// The mask that was kept.
+    /// Returns the saved mask.
     func mask(of layer: LayerID) -> CALayer? { masks[layer] ?? nil }
 
-    /// Forgets everything; chains have to be cut by who holds them.
+    /// Clears the log; the owners of chains have to reset them.
     mutating func clear() {
         values.removeAll()
         if !sublayers.isEmpty { sublayers = [:] }

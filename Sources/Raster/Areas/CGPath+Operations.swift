@@ -1,25 +1,25 @@
 import CClipper
 import Values
 
-// Areas and lines combined. Results are made of straight lines: curves come out as lines within 1/100 of a unit of them,
-// or 1/10000 of the paths' size where that is less. Areas are closed contours that do not cross and wind one way around
-// what is inside and the other way around holes, so that both fill rules fill them alike.
+// Boolean operations on areas and lines. Results consist of straight lines: curves are flattened to within 1/100 of a
+// unit, or 1/10000 of the paths' size where that is less. Areas are closed contours that do not cross and wind one way
+// around the inside and the other way around holes, so both fill rules fill them alike.
 
 extension CGPath {
-    /// This path's area combined with another one's.
+    /// Returns this path's area combined with another path's area.
     ///
     /// - Parameters:
-    ///   - operation: how the two areas are combined.
-    ///   - other: the second operand.
-    ///   - rule: what is inside of both paths. Open subpaths count as closed.
-    /// - Throws: where the paths are too complex, or memory is short.
+    ///   - operation: The operation on the two areas.
+    ///   - other: The second operand.
+    ///   - rule: The fill rule of both paths. Open subpaths count as closed.
+    /// - Throws: `PathOperationError` where the paths are too complex, or memory is short.
     public func combined(
         _ operation: PathOperation, with other: CGPath, using rule: CGPathFillRule = .winding
     ) throws(PathOperationError) -> CGPath {
         try combined(operation, with: other, using: rule, allows: nil)
     }
 
-    /// The same where somebody counts what it takes: `allows` is asked before.
+    /// Combines as above; `allows` is asked first whether the work is permitted.
     package func combined(
         _ operation: PathOperation, with other: CGPath, using rule: CGPathFillRule = .winding,
         allows: ((CombiningWork) -> Bool)?
@@ -32,15 +32,15 @@ extension CGPath {
         return result.copy()
     }
 
-    /// What operations on this path are exact to.
+    /// The accuracy of operations on this path, in its units.
     package var operationTolerance: Double {
         guard let box = box() else { return 0 }
         return PolygonClipper.tolerance(half: (box.high - box.low).max() / 2)
     }
 
-    /// The parts of this path's lines inside of another path's area, or those outside of it.
+    /// Returns the parts of this path's lines inside of another path's area, or those outside of it.
     ///
-    /// - Throws: where the paths are too complex, or memory is short.
+    /// - Throws: `PathOperationError` where the paths are too complex, or memory is short.
     public func lines(
         inside isInside: Bool, of other: CGPath, using rule: CGPathFillRule = .winding
     ) throws(PathOperationError) -> CGPath {
@@ -54,12 +54,12 @@ extension CGPath {
         return result.copy()
     }
 
-    /// The areas that do not touch each other, each with its holes.
+    /// Returns the areas that do not touch each other, each with its holes.
     ///
-    /// - Throws: where the path is too complex, or memory is short.
+    /// - Throws: `PathOperationError` where the path is too complex, or memory is short.
     public func separated(using rule: CGPathFillRule = .winding) throws(PathOperationError) -> [CGPath] {
         var components: [CGMutablePath] = []
-        // Which component a contour belongs to.
+        // The component of each contour.
         var owners: [Int] = []
         let area = try area(using: rule)
         var clipper = try PolygonClipper(area)
@@ -76,32 +76,32 @@ extension CGPath {
         return components.map { $0.copy() }
     }
 
-    /// What lies inside, as contours that do not overlap.
+    /// Returns the filled area as contours that do not overlap.
     private func area(using rule: CGPathFillRule) throws(PathOperationError) -> CGPath {
         try combined(.union, with: Self.empty, using: rule)
     }
 }
 
-// Core Graphics' names. They cannot throw: where an operation is too complex to be done they give an empty path, and
-// `combined(_:with:using:)`, `lines(inside:of:using:)` and `separated(using:)` say why.
+// Core Graphics' names. They cannot throw: they return an empty path where an operation is too complex;
+// `combined(_:with:using:)`, `lines(inside:of:using:)` and `separated(using:)` report why.
 
 extension CGPath {
-    /// What lies in this path or in another one.
+    /// The union of this path's area and another path's area.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         (try? combined(.union, with: other, using: rule)) ?? CGPath.empty
     }
 
-    /// What lies in this path and in another one.
+    /// The intersection of this path's area and another path's area.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         (try? combined(.intersection, with: other, using: rule)) ?? CGPath.empty
     }
 
-    /// What lies in this path and not in another one.
+    /// This path's area without another path's area.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         (try? combined(.subtraction, with: other, using: rule)) ?? CGPath.empty
     }
 
-    /// What lies in one of this path and another one, but not in both.
+    /// The area that lies in exactly one of the two paths.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         (try? combined(.symmetricDifference, with: other, using: rule)) ?? CGPath.empty
     }
@@ -126,7 +126,7 @@ extension CGPath {
         (try? lines(inside: false, of: other, using: rule)) ?? CGPath.empty
     }
 
-    /// Whether this path's area and another one's have some area in common.
+    /// Whether the areas of the two paths overlap.
     public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
         guard boundingBox.intersects(other.boundingBox) else { return false }
         return !intersection(other, using: rule).isEmpty

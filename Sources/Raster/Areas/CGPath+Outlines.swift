@@ -1,20 +1,20 @@
 import Values
 
-// Copies of a path as outlines and as straight lines.
+// Copies of a path as stroke outlines and as straight lines.
 
 extension CGPath {
     /// The outline of the path's stroke, to be filled by the winding rule.
     ///
-    /// It is made of straight lines within 1/100 of a unit of the true outline, or 1/200 of the width where that is less, but not
-    /// less than a millionth of the path's size.
-    /// Contours overlap where the stroke does: `normalized(using:)` joins them.
+    /// It consists of straight lines within 1/100 of a unit of the true outline, or 1/200 of the width where that is
+    /// less, but not less than a millionth of the path's size. Contours overlap where the stroke does:
+    /// `normalized(using:)` joins them.
     ///
     /// - Parameters:
-    ///   - lineWidth: the pen's diameter; nothing comes of one that is not above 0.
-    ///   - lineCap: how open ends look.
-    ///   - lineJoin: how corners look.
-    ///   - miterLimit: the most widths from a miter's inner corner to its tip; sharper corners are bevelled.
-    ///   - transform: applied to the outline.
+    ///   - lineWidth: The pen's diameter; 0 or less gives an empty path.
+    ///   - lineCap: The form of open ends.
+    ///   - lineJoin: The form of corners.
+    ///   - miterLimit: The most widths from a miter's inner corner to its tip; sharper corners are bevelled.
+    ///   - transform: Applied to the outline.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -30,10 +30,9 @@ extension CGPath {
         return CGPath.make(outline, transform)
     }
 
-    /// The path with straight lines in the place of its curves.
+    /// Returns the path with straight lines in place of its curves.
     ///
-    /// - Parameter threshold: the farthest that a line may lie from its curve; less than a millionth of the path's size
-    ///   counts as that.
+    /// - Parameter threshold: The farthest that a line may lie from its curve, at least a millionth of the path's size.
     public func flattened(threshold: CGFloat) -> CGPath {
         var flattener = PathFlattener()
         flattener.tolerance = tolerance(threshold > 0 ? Double(threshold) : 0)

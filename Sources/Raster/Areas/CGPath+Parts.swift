@@ -1,18 +1,19 @@
 import Values
 
-// Copies of parts of a path: what lies between two lengths, and dashes. Curves stay curves.
+// Copies of parts of a path: between two lengths, and dashes. Curves stay curves.
 
 extension CGPath {
-    /// The length of all lines and curves, those that close subpaths among them.
+    /// The length of all lines and curves, including the lines that close subpaths.
     public var length: CGFloat { PathMetrics(self).length }
 
-    /// The part between two shares of the length of all subpaths together, as `strokeStart` and `strokeEnd` count it.
+    /// Returns the part between two shares of the length of all subpaths together, as `strokeStart` and `strokeEnd`
+    /// count it.
     ///
-    /// Subpaths that lie within are the same, closed ones among them; what is cut is open.
+    /// Subpaths within the part are unchanged and stay closed; cut ones are open.
     ///
     /// - Parameters:
-    ///   - start: 0…1; less counts as 0.
-    ///   - end: 0…1; more counts as 1. Not above `start`: an empty path.
+    ///   - start: The share at the start, 0…1; less counts as 0.
+    ///   - end: The share at the end, 0…1; more counts as 1. An empty path unless it is above `start`.
     public func copy(trimmedFrom start: CGFloat, to end: CGFloat) -> CGPath {
         let result = CGMutablePath()
         let metrics = PathMetrics(self), whole = Double(metrics.length)
@@ -30,16 +31,16 @@ extension CGPath {
         return result.copy()
     }
 
-    /// The path's dashes as open subpaths.
+    /// Returns the path's dashes as open subpaths.
     ///
-    /// Every subpath begins the pattern anew; where a closed one ends within a dash that it also began with, both are one.
-    /// The path itself comes back where there is nothing to dash: no lengths, only zeros, one that is negative or not
-    /// finite. Beyond a million dashes the rest of the path is left out.
+    /// Every subpath restarts the pattern; where a closed one begins and ends within a dash, the two parts are one
+    /// dash. The path itself is returned for a pattern without dashes: no lengths, only zeros, a negative or a
+    /// non-finite length. Beyond a million dashes the rest of the path is left out.
     ///
     /// - Parameters:
-    ///   - phase: how far into the pattern a subpath begins.
-    ///   - lengths: those of dashes and gaps in turn, repeated; an odd number of them is taken twice.
-    ///   - transform: applied to the dashes.
+    ///   - phase: The offset into the pattern at which a subpath begins.
+    ///   - lengths: The lengths of dashes and gaps in turn, repeated; an odd number of them is taken twice.
+    ///   - transform: Applied to the dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -77,7 +78,7 @@ extension CGPath {
         return transform.isIdentity ? result.copy() : result.copy(using: transform)
     }
 
-    /// One subpath with the segments that `PathMetrics` makes of it.
+    /// One subpath with its segments in `PathMetrics`.
     private struct Subpath {
         var elements: ArraySlice<Element>
         var segments: Range<Int>
@@ -103,7 +104,7 @@ extension CGPath {
         let elements = elements
         var firstElement = 0, segment = 0, firstSegment = 0
         func end(before index: Int, isClosed: Bool) {
-            // A place that nothing was drawn from is no subpath.
+            // A move without a line after it is no subpath.
             if index - firstElement > 1 {
                 list.append(
                     Subpath(

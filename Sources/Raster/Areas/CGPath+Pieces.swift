@@ -1,8 +1,8 @@
-// Unsafe pointers: a path's elements where they lie.
+// Unsafe pointers: a path's elements are read in place.
 
 import Values
 
-/// A line or curve of a path, in pixels, every curve a cubic one.
+/// A line or curve of a path, in pixels; every curve is cubic.
 enum PathPiece {
     typealias Point = SIMD2<Double>
 
@@ -13,11 +13,11 @@ enum PathPiece {
 }
 
 extension CGPath {
-    /// Coordinates larger than this, after the transform, are taken for this.
+    /// Coordinates beyond this, after the transform, are clamped to it.
     static let farthest = 1e9
 
-    /// Calls `body` with all that a path has, transformed. Pieces with points that are not finite are left out, and what
-    /// lies farther than `farthest` is moved there: any path gives pieces that can be computed with.
+    /// Calls `body` with each piece of a path, transformed. Pieces with non-finite points are left out, and coordinates
+    /// beyond `farthest` are clamped, so that every piece can be computed with.
     @inline(__always)
     func forEachPiece(_ transform: CGAffineTransform, _ body: (PathPiece) -> Void) {
         let map = PointMap(transform)
@@ -54,7 +54,7 @@ extension CGPath {
         }
     }
 
-    /// The box of the points of these pieces, control points among them; nil for none.
+    /// Returns the box of the points of the pieces, control points included; nil for none.
     func box(_ transform: CGAffineTransform = .identity) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
         var low = SIMD2(repeating: Double.infinity), high = -low
         forEachPiece(transform) { piece in
@@ -71,15 +71,15 @@ extension CGPath {
         return low.x <= high.x ? (low, high) : nil
     }
 
-    /// A tolerance for all of a path: the one wished for, but not less than 2^-20 of the path's size, so that a curve is
-    /// some thousand lines at most.
+    /// Returns a tolerance for the whole path: the wish, but at least 2^-20 of the path's size, so that a curve is at
+    /// most some thousand lines.
     func tolerance(_ wish: Double, _ transform: CGAffineTransform = .identity) -> Double {
         guard let (low, high) = box(transform) else { return wish }
         return max(wish, (high - low).max() / 1_048_576)
     }
 }
 
-/// A transform of points.
+/// An affine transform in vector form.
 private struct PointMap {
     private let x, y, origin: SIMD2<Double>
 
@@ -89,11 +89,11 @@ private struct PointMap {
         origin = SIMD2(Double(t.tx), Double(t.ty))
     }
 
-    /// A point after the transform, or nil where that is no point.
+    /// Returns the transformed point, or nil where it is not finite.
     @inline(__always)
     func place(_ point: CGPoint) -> SIMD2<Double>? {
         let p = x * Double(point.x) + y * Double(point.y) + origin
-        // So near comes nothing that is not finite.
+        // Only finite points pass this test.
         let isNear = abs(p.x) <= CGPath.farthest ? abs(p.y) <= CGPath.farthest : false
         return isNear ? p : moved(p, of: point)
     }

@@ -1,13 +1,15 @@
 import Values
 
-// Which way paths wind. Areas that all wind one way can be filled as one path by the winding rule: none takes away from another.
+// The winding direction of paths. The winding rule can fill areas that all wind one way as one path: none cancels
+// another.
 
 extension CGPath {
-    /// A path with the same area by the winding rule that winds backwards, from +y towards +x, around all of it: so that no winding number
-    /// is above 0.
+    /// A path with the same area by the winding rule that winds backwards, from +y towards +x, so that no winding
+    /// number is above 0.
     ///
-    /// It is the path itself or its reverse where either does, as outlines of fonts do, and strokes. What winds both ways is made anew of straight
-    /// lines. A path of many thousand edges that cannot be looked through winds backwards on the whole.
+    /// It is the path itself or its reverse where either suffices, as for outlines of fonts and strokes. A path that
+    /// winds both ways is rebuilt of straight lines. A path with too many edges to examine winds backwards on the
+    /// whole.
     package var windingBackwards: CGPath {
         var flat = FlatPath(), flattener = PathFlattener()
         guard let box = box() else { return self }
@@ -19,7 +21,7 @@ extension CGPath {
         guard let winding = WindingRange(of: flat, size: size) else { return isForward ? reversed : self }
         if winding.most <= 0 { return self }
         if winding.least >= 0 { return reversed }
-        // Larger, for a finer tolerance: a millionth of the size.
+        // Scaled up for a finer tolerance: a millionth of the size.
         let scale = 10_000 / size
         let large = copy(using: CGAffineTransform(scaleX: scale, y: scale))
         guard let even = try? large.combined(.union, with: CGMutablePath()) else { return isForward ? reversed : self }
@@ -31,7 +33,7 @@ extension CGPath {
 }
 
 extension FlatPath {
-    /// Twice the area, what winds from +x towards +y counting as positive.
+    /// Twice the area; positive for winding from +x towards +y.
     fileprivate var signedArea: Double {
         var area = 0.0
         for contour in contours {
@@ -47,18 +49,18 @@ extension FlatPath {
 
 /// The least and the greatest winding number of a path's areas.
 ///
-/// The path is looked at along lines, three between each two heights at which an edge begins or ends: what is narrower than
-/// 1/4096 of the path's size does not count.
+/// The path is sampled along lines, three between each two heights at which an edge begins or ends: areas narrower than
+/// 1/4096 of the path's size do not count.
 private struct WindingRange {
     private(set) var least = 0
     private(set) var most = 0
 
-    /// Edges that are looked through, and edges at all heights together.
+    /// The most edges, and the most visits of edges over all heights.
     private static let mostEdges = 20_000, mostVisits = 2_000_000
 
     private struct Edge {
         var top: SIMD2<Double>, bottom: SIMD2<Double>
-        /// How the winding number changes from left to right of the edge.
+        /// The change of the winding number from left to right of the edge.
         var change: Int
 
         func x(at y: Double) -> Double { top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y)) }

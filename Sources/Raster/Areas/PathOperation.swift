@@ -1,24 +1,24 @@
-/// How two areas become one.
+/// An operation that combines two areas.
 public enum PathOperation: Sendable, CaseIterable {
-    /// What lies in either.
+    /// The points in either.
     case union
-    /// What lies in both.
+    /// The points in both.
     case intersection
-    /// What lies in the first and not in the second.
+    /// The points in the first and not in the second.
     case subtraction
-    /// What lies in one and not in the other.
+    /// The points in exactly one of the two.
     case symmetricDifference
 }
 
-/// Why an operation on paths was not done.
+/// Why an operation on paths failed.
 public enum PathOperationError: Error, Equatable, CustomStringConvertible {
-    /// More pairs of edges lie at the same height than are looked at: time and memory grow with them.
+    /// More pairs of edges overlap in height than are allowed: time and memory grow with them.
     case tooComplex(pairs: Int, most: Int)
-    /// Whoever asked allows no operation that takes so much.
+    /// The caller's budget does not allow the work.
     case notAllowed(CombiningWork)
     /// There was not enough memory.
     case outOfMemory
-    /// The library found no way through the edges.
+    /// The library could not resolve the edges.
     case failed
 
     /// One line.
@@ -34,13 +34,13 @@ public enum PathOperationError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// What combining areas takes: nothing else in it grows faster than the paths' points do.
+/// The work of combining areas: its terms that grow faster than the number of points.
 public struct CombiningWork: Equatable, Sendable {
-    /// Pairs of edges that have a height in common; some 20 ns each.
+    /// Pairs of edges whose heights overlap; some 20 ns each.
     public var pairs: Int
-    /// Those of them that cross; about a microsecond each.
+    /// Pairs among them that cross; about a microsecond each.
     public var crossings: Int
-    /// Pairs of crossings between the same two heights at which edges begin or end: each may be brought past the others of its kind, in
-    /// some 5 ns.
+    /// Pairs of crossings between the same two heights at which edges begin or end: each may have to be reordered
+    /// against the others, some 5 ns each.
     public var tangles: Int
 }

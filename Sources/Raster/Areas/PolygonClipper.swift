@@ -3,18 +3,18 @@ import Values
 
 /// Paths as polygons on an integer grid, combined by the Clipper library.
 ///
-/// Curves are lines within `tolerance` of them. The grid is 2^29 cells wide around the paths, a power of two in size, so
-/// that coordinates of few binary digits come out as they went in.
+/// Curves are flattened to within `tolerance`. The grid is 2^29 cells wide around the paths, a power of two in size, so
+/// coordinates with few binary digits are preserved exactly.
 struct PolygonClipper: ~Copyable {
     private let job: OpaquePointer
     private let grid: Grid
     private let tolerance: Double
     private var edges: [Edge] = []
 
-    /// The most pairs of edges at the same height: where all of them cross, a few seconds.
+    /// The most pairs of edges that overlap in height: a few seconds where all of them cross.
     static let mostPairs = 10_000_000
 
-    /// A clipper for these paths.
+    /// Makes a clipper for these paths.
     init(_ paths: CGPath...) throws(PathOperationError) {
         guard let job = clipper_create() else { throw .outOfMemory }
         self.job = job
@@ -24,14 +24,14 @@ struct PolygonClipper: ~Copyable {
             high = pointwiseMax(high, box.high)
         }
         if low.x > high.x { (low, high) = (.zero, .zero) }
-        // Cells finer than coordinates are told apart by would put what rounding moves beyond the grid.
+        // A grid finer than the precision of the coordinates would let rounding move points beyond it.
         let coarsest = pointwiseMax(-low, high).max() * 0x1p-24
         let half = max(1e-100, (high - low).max() / 2, coarsest)
         grid = Grid(around: (low + high) / 2, half: half)
         tolerance = Self.tolerance(half: half)
     }
 
-    /// How far lines lie from the curves of paths of this half size.
+    /// The flattening tolerance for paths of this half size.
     static func tolerance(half: Double) -> Double { max(min(0.01, half / 5000), half / 1_048_576) }
 
     deinit { clipper_destroy(job) }
@@ -52,9 +52,9 @@ struct PolygonClipper: ~Copyable {
         }
     }
 
-    /// Does the operation on areas, and hands out the contours that come out.
+    /// Performs the operation on areas, and passes on the resulting contours.
     ///
-    /// - Parameter allows: Whether as much may be done as this takes; nil where nobody counts.
+    /// - Parameter allows: Whether this much work is permitted; nil for no limit.
     mutating func run(
         _ operation: ClipperOperation, _ rule: CGPathFillRule, allows: ((CombiningWork) -> Bool)?,
         _ body: (_ path: [CGPoint]) -> Void
@@ -68,8 +68,8 @@ struct PolygonClipper: ~Copyable {
         forEachContour { body($1) }
     }
 
-    /// Does the operation on lines or areas that do not overlap themselves, and hands out the contours that come out, each after the
-    /// one that it lies in.
+    /// Performs the operation on lines or on areas that do not overlap themselves, and passes on the resulting
+    /// contours, each after the one that contains it.
     mutating func runNested(
         _ operation: ClipperOperation, _ body: (_ contour: ClipperContour, _ path: [CGPoint]) -> Void
     ) throws(PathOperationError) {
@@ -95,7 +95,8 @@ struct PolygonClipper: ~Copyable {
         }
     }
 
-    /// How many pairs of edges have a height in common: each edge with those that began before it and have not ended.
+    /// The number of pairs of edges that overlap in height: each edge with those that began before it and have not
+    /// ended.
     private func pairsAtSameHeight() -> Int {
         let lows = edges.map(\.low.y).sorted(), highs = edges.map(\.high.y).sorted()
         var pairs = 0, ended = 0
@@ -106,7 +107,8 @@ struct PolygonClipper: ~Copyable {
         return pairs
     }
 
-    /// How many pairs of edges cross, and how close together: each is looked at with those that began before it and have not ended.
+    /// The number of pairs of edges that cross, and of tangles among the crossings: each edge is tested against those
+    /// that began before it and have not ended.
     private mutating func crossingWork(pairs: Int) -> CombiningWork {
         edges.sort { $0.low.y < $1.low.y }
         var heights: [Double] = []
@@ -125,7 +127,7 @@ struct PolygonClipper: ~Copyable {
         return CombiningWork(pairs: pairs, crossings: heights.count, tangles: tangles(of: &heights))
     }
 
-    /// How many pairs of these crossings lie between the same two ends of edges.
+    /// The number of pairs of these crossings between the same two ends of edges.
     private func tangles(of heights: inout [Double]) -> Int {
         heights.sort()
         let ends = edges.flatMap { [$0.low.y, $0.high.y] }.sorted()
@@ -142,14 +144,14 @@ struct PolygonClipper: ~Copyable {
     }
 }
 
-/// An edge on the grid, upwards.
+/// An edge on the grid, directed upwards.
 private struct Edge {
     var low, high: ClipperPoint
 
     init(_ low: ClipperPoint, _ high: ClipperPoint) { (self.low, self.high) = (low, high) }
 
-    /// The height at which the inner parts of both have a point in common; nil where they have none. Coordinates are at most 2^29, so the
-    /// products fit.
+    /// The height at which the interiors of both edges meet; nil where they do not. Coordinates are at most 2^29, so
+    /// the products fit.
     func crossing(_ other: Edge) -> Double? {
         if max(low.x, high.x) < min(other.low.x, other.high.x) { return nil }
         if max(other.low.x, other.high.x) < min(low.x, high.x) { return nil }
@@ -158,7 +160,7 @@ private struct Edge {
         return Double(low.y) + Double(high.y - low.y) * (Double(a) / Double(a - b))
     }
 
-    /// On which side of the edge's line a point lies.
+    /// The side of the edge's line on which a point lies, as a sign.
     private func side(_ point: ClipperPoint) -> Int64 {
         (high.x - low.x) * (point.y - low.y) - (high.y - low.y) * (point.x - low.x)
     }

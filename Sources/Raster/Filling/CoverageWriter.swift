@@ -1,27 +1,27 @@
-// Unsafe pointers: the memory of a picture in the making. Rows get their room before they are written.
+// Unsafe pointers: the memory of a picture being written. Room for rows is made before they are written.
 
 import RasterKernels
 import Values
 
-/// Takes the coverage of rows, from the top down.
+/// A receiver of the coverage of rows, from the top down.
 protocol CoverageSink {
-    /// Adds the first `count` of some rows, and clears them.
+    /// Appends the first `count` rows, and clears them.
     mutating func add(_ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>)
-    /// Adds so many rows of no coverage.
+    /// Appends this many rows without coverage.
     mutating func skip(_ count: Int)
 }
 
-/// Writes coverage as runs, into memory that it keeps: a picture is a copy, as large as it must be.
+/// Writes coverage as runs into memory that it keeps; a picture is a copy of the exact size.
 struct CoverageWriter: CoverageSink, Sendable {
     private var width = 0, height = 0
     private var starts: ContiguousArray<Int32> = []
     private var runs: ContiguousArray<RasterRun> = []
     private var runCount: Int32 = 0
     private var row = 0
-    /// Where pictures are put.
+    /// The block that pictures are allocated from.
     private var block: CoverageMemory?
 
-    /// Begins a picture of `width` times `height` pixels.
+    /// Begins a picture of `width` by `height` pixels.
     mutating func begin(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         (row, runCount) = (0, 0)
@@ -32,7 +32,7 @@ struct CoverageWriter: CoverageSink, Sendable {
     mutating func add(
         _ rows: UnsafePointer<RasterRows>, count: Int, _ kernels: UnsafePointer<RasterKernelTable>
     ) {
-        // For rows of any kind.
+        // Enough for the worst case.
         Self.grow(&runs, to: Int(runCount) + count * Int(rows.pointee.cellCount / 8), RasterRun())
         starts.withUnsafeMutableBufferPointer { starts in
             runs.withUnsafeMutableBufferPointer { runs in
@@ -50,7 +50,7 @@ struct CoverageWriter: CoverageSink, Sendable {
         }
     }
 
-    /// The picture.
+    /// Returns the picture.
     mutating func finish() -> PixelBuffer {
         precondition(row == height, "\(height - row) rows of coverage are missing")
         var block = self.block.take()
@@ -78,9 +78,9 @@ struct CoverageWriter: CoverageSink, Sendable {
     }
 }
 
-/// Writes coverage as a byte for each pixel.
+/// Writes coverage as one byte per pixel.
 struct CoverageBytes: CoverageSink {
-    /// The row at hand.
+    /// The current row.
     var pixels: UnsafeMutablePointer<UInt8>
     let width: Int
 

@@ -1,37 +1,37 @@
-/// The edges of a path within a window, each running down, in chains that a sweep follows from row to row.
+/// The edges of a path within a window, each directed down, in chains that a sweep follows from row to row.
 struct EdgeList: Sendable {
     /// A line from its upper to its lower end, in pixels from the window's corner.
     struct Edge: Sendable {
         var x0 = 0.0, y0 = 0.0, x1 = 0.0, y1 = 0.0
-        /// How x moves with y.
+        /// dx/dy.
         var slope = 0.0
-        /// The edge that goes on where this one ends, in the same direction of the path; -1 for none.
+        /// The edge that continues at this one's end, in the same direction of the path; -1 for none.
         var next: Int32 = -1
         /// 1 where the path runs down along it, -1 where it runs up.
         var winding: Int16 = 0
-        /// Whether no other edge leads to this one.
+        /// Whether no other edge continues into this one.
         var isHead = true
     }
 
-    /// Where a chain begins.
+    /// The start of a chain.
     struct Head: Sendable {
         var y: Double
-        /// Where the chain ends.
+        /// The y at which the chain ends.
         var end: Double
         var edge: Int32
     }
 
-    /// Room for edges, of which the first `count` are there.
+    /// Storage of edges, of which the first `count` are valid.
     private(set) var edges: ContiguousArray<Edge> = [Edge()]
     private(set) var count = 0
     /// The first edges of all chains, from the top down.
     private(set) var heads: ContiguousArray<Head> = []
 
-    /// An upper bound of how many chains cross a row at once.
+    /// Returns an upper bound of the number of chains that cross a row.
     ///
-    /// - Parameter height: the rows of the window.
+    /// - Parameter height: The number of rows of the window.
     func mostTogether(height: Int) -> Int {
-        // Few are not worth the count.
+        // Counting pays only for many chains.
         guard heads.count > 4096 else { return heads.count }
         var changes = ContiguousArray(repeating: 0, count: height + 2)
         for head in heads {
@@ -46,11 +46,11 @@ struct EdgeList: Sendable {
         return most
     }
 
-    /// Takes the edges of a path.
+    /// Loads the edges of a path.
     mutating func load(_ flat: FlatPath, _ window: RasterWindow) {
         let most = EdgeWriter.mostEdges(of: flat, in: window)
         if most > edges.count {
-            // The old ones first: beside them the new ones would take twice as much.
+            // Frees the old storage first: both at once would take twice the memory.
             edges = []
             edges = ContiguousArray(repeating: Edge(), count: most)
         }
@@ -72,7 +72,7 @@ struct EdgeList: Sendable {
 }
 
 extension EdgeList.Edge {
-    /// x at a height; beyond an end that end's.
+    /// Returns x at a height; beyond an end, that end's x.
     @inline(__always)
     func place(at y: Double) -> Double {
         if y >= y1 { return x1 }

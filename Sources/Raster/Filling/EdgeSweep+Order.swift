@@ -1,13 +1,13 @@
-// Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
+// Unsafe pointers: the innermost loops of filling. They are valid for one call of `ScanlineRasterizer.fill`.
 
-// Which edge lies left of which, and where the inside begins and ends.
+// The order of the edges from left to right, and the edges at which the inside begins and ends.
 
 extension EdgeSweep {
-    /// Puts the edges in the order that they have at a height.
+    /// Sorts the edges by x at a height.
     mutating func sort(at y: Double) {
         for i in 0..<count { active[i].key = edge(i).pointee.place(at: y) }
         looks += count
-        // From slab to slab few change places; where many do, sorting anew is faster.
+        // Few edges change places from slab to slab; where many do, a full sort is faster.
         var moves = 16 * count
         for i in 1..<max(1, count) where active[i].key < active[i - 1].key {
             let item = active[i]
@@ -27,7 +27,7 @@ extension EdgeSweep {
         }
     }
 
-    /// Finds at which edges the inside begins and ends; what was a border until now is added to the row down to here.
+    /// Finds the edges at which the inside begins and ends; former borders are added to the row down to here.
     mutating func assignBorders(_ y: Double) {
         var turns: Int32 = 0
         var wasInside = false

@@ -1,18 +1,18 @@
-// Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
+// Unsafe pointers: the innermost loops of filling. They are valid for one call of `ScanlineRasterizer.fill`.
 
-// Rows in which edges meet, cut into slabs in which they do not. Rows with more such heights or edges than anyone looks at closely
-// are cut evenly instead, and the order in the middle of a slab counts.
+// Rows in which edges meet are cut into slabs in which they do not. Rows with too many such heights or edges are cut
+// evenly instead, and the order in the middle of each slab counts.
 
 extension EdgeSweep {
-    /// Whether after so many slabs the rest of a row is cut evenly: in sixteenths, or in fewer parts where there are more than
-    /// 512 edges, down to one.
+    /// Whether the rest of a row is cut evenly after this many slabs: into sixteenths, or, beyond 512 edges, into fewer
+    /// parts, down to one.
     func isBusy(_ slabs: Int) -> Bool { slabs * max(8, count) > Self.mostWork }
-    /// The most edges to be looked at in a row, over all its slabs.
+    /// The most visits of edges in a row, over all its slabs.
     private static let mostWork = 8192
-    /// Heights closer than this, in pixels, are one.
+    /// Heights closer than this, in pixels, count as equal.
     private static let nearest = 1e-9
 
-    /// Goes on within a row to where an edge or the row ends or edges meet.
+    /// Advances within a row to the next height at which an edge or the row ends or edges meet.
     mutating func sweepSlab(_ y: inout Double, _ slabs: inout Int) {
         let bottom = y.rounded(.down) + 1
         var end = min(bottom, nextHead)
@@ -33,7 +33,7 @@ extension EdgeSweep {
         tried = max(1, tried)
     }
 
-    /// Whether all edges are in order at a height.
+    /// Whether all edges are still in order at a height.
     private func goesOn(to end: Double) -> Bool {
         var before = -Double.infinity
         for i in 0..<count {
@@ -44,7 +44,7 @@ extension EdgeSweep {
         return true
     }
 
-    /// Puts the edges in order for a slab, and ends it where two of them cross before its end.
+    /// Sorts the edges for a slab, and shortens it to where two of them cross.
     private mutating func settle(_ y: Double, _ end: inout Double, _ slabs: inout Int) {
         var isSorted = false, crosses = false, changed = false
         while true {
@@ -75,17 +75,17 @@ extension EdgeSweep {
         isStale = crosses
     }
 
-    /// Where a slab ends in a row that is cut evenly.
+    /// The end of a slab in a row that is cut evenly.
     private func evenEnd(_ y: Double) -> Double { y + 1 / Double(max(1, min(16, Self.mostWork / max(1, count)))) }
 
-    /// Puts the edges in the order that they have in the middle of a slab, whatever they do in it.
+    /// Sorts the edges by the middle of a slab, whether or not they cross in it.
     private mutating func settleEvenly(_ y: Double, _ end: Double) {
         sort(at: (y + end) / 2)
         assignBorders(y)
         isStale = true
     }
 
-    /// The first height in a slab at which two edges cross; nil where all stay in order.
+    /// Returns the first height in a slab at which two edges cross; nil where all stay in order.
     private func firstCrossing(_ y: Double, _ end: Double) -> Double? {
         var first = Double.infinity
         for i in 1..<max(1, count) {
@@ -93,7 +93,7 @@ extension EdgeSweep {
             let gap = right.pointee.place(at: y) - left.pointee.place(at: y)
             let gapAtEnd = right.pointee.place(at: end) - left.pointee.place(at: end)
             if min(gap, gapAtEnd) < -Self.tolerance {
-                // Where the order is wrong at both ends they need sorting from the slab's start on.
+                // Edges out of order at both ends need sorting from the slab's start.
                 let share = max(gap, gapAtEnd) <= 0 ? 0 : gap / (gap - gapAtEnd)
                 first = min(first, y + (end - y) * share)
             }

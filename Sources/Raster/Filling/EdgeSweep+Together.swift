@@ -1,10 +1,10 @@
-// Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
+// Unsafe pointers: the innermost loops of filling. They are valid for one call of `ScanlineRasterizer.fill`.
 
-// Heights between which edges only go on: each is added to all the rows that it crosses at once.
+// Ranges of heights without events: each edge is added to all the rows that it crosses at once.
 
 extension EdgeSweep {
-    /// Adds all borders from a height on as far down as nothing begins, ends or meets, `to` at most. Returns where that is; nil
-    /// where it is not worth it, and then the order may be stale.
+    /// Adds all borders from a height down to the next begin, end or meeting of edges, at most to `limit`. Returns that
+    /// height; nil where it is not worth it, and then the order may be stale.
     mutating func goOnTogether(from y: Double, to limit: Double) -> Double? {
         guard tried >= 1 else { return nil }
         looks += count
@@ -14,7 +14,7 @@ extension EdgeSweep {
             bend = min(bend, edge(i).pointee.y1)
         }
         guard farthest > y else { return nil }
-        // The order right below this height: what begins at one point parts from there on.
+        // The order right below this height: edges that begin at one point separate from there.
         if isStale { sort(at: (y + bend) / 2) }
         var end = min(farthest, y + tried)
         while !stayApart(from: y, to: end) {
@@ -29,9 +29,9 @@ extension EdgeSweep {
         return end
     }
 
-    /// Whether all chains are in order at a height and reach down to another without getting into another's place.
+    /// Whether all chains are in order at a height and do not cross down to another.
     private func stayApart(from top: Double, to bottom: Double) -> Bool {
-        // How far to the right the chain before reaches; where it is a line all the way its ends.
+        // The greatest x that the chain before reaches; where that is a single line, its two ends.
         var farthest = -Double.infinity
         var line: (upper: Double, lower: Double)?
         for i in 0..<count {
@@ -59,7 +59,7 @@ extension EdgeSweep {
         return true
     }
 
-    /// Whether a chain lies right of another from a height down to another one: it is enough to look where either bends.
+    /// Whether a chain lies right of another between two heights: comparing where either bends is enough.
     private func isRight(
         _ right: UnsafePointer<EdgeList.Edge>, of left: UnsafePointer<EdgeList.Edge>, from top: Double,
         to bottom: Double

@@ -1,51 +1,52 @@
-// Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
+// Unsafe pointers: the innermost loops of filling. They are valid for one call of `ScanlineRasterizer.fill`.
 
 import RasterKernels
 import Values
 
-/// Walks down the rows with all edges that cross a height, in order from left to right, and adds those at which the inside
-/// begins or ends to the rows' coverage.
+/// Sweeps down the rows with the edges that cross the current height, in order from left to right, and adds those at
+/// which the inside begins or ends to the rows' coverage.
 ///
-/// Between two heights at which a chain of edges begins or ends or two meet, the order stays, and with it which edges are borders
-/// of the inside. So overlaps count once and the area is exact, under either rule. Down to where that is so, each edge is added
-/// to all rows that it crosses in one go (`+Together`). Where edges meet, a row is cut into slabs in which they do not (`+Slabs`).
+/// Between two heights at which a chain of edges begins or ends or two chains meet, the order is constant, and so are
+/// the edges that border the inside. Therefore overlaps count once and the area is exact, under either rule. Over such
+/// a range each edge is added to all its rows in one call (`+Together`). Where edges meet, a row is cut into slabs
+/// (`+Slabs`).
 struct EdgeSweep {
     /// An edge that crosses the row.
     struct Active {
         var edge: Int32
         /// 1 where the inside begins, -1 where it ends, 0 where neither.
         var border: Float = 0
-        /// x where the sweep has come to.
+        /// x at the current height.
         var x = 0.0
-        /// Where the part begins that was not added to the row yet.
+        /// The start of the part that is not yet added to the row.
         var pieceX = 0.0, pieceY = 0.0
-        /// What to sort by.
+        /// The sort key.
         var key = 0.0
-        /// Where its chain ends.
+        /// The y at which its chain ends.
         var end = 0.0
     }
 
     let edges: UnsafePointer<EdgeList.Edge>
-    /// The chains' beginnings, from the top down, and how many of them began.
+    /// The chains' starts, from the top down, and how many of them have begun.
     let heads: UnsafeBufferPointer<EdgeList.Head>
     var begun = 0
-    /// The edges that cross the row, from left to right, and how many there is room for.
+    /// The edges that cross the row, from left to right, and their capacity.
     let active: UnsafeMutablePointer<Active>
     let room: Int
     var count = 0
-    /// The rows that are swept together, and how many those are at most.
+    /// The rows that are swept together, and their greatest number.
     var rows: RasterRows
     let rowCount: Int
     let kernels = RasterKernelsBest()
     let rule: CGPathFillRule
     /// Whether the order or the borders may be wrong.
     var isStale = false
-    /// How many rows to try to go on for.
+    /// The number of rows to try to advance at once.
     var tried: Double
-    /// How often an edge was looked at.
+    /// The number of visits of edges.
     var looks = 0
 
-    /// Edges that are out of order by less, in pixels, count as touching: areas are off by as little.
+    /// Edges out of order by less, in pixels, count as touching; the error of the area is as small.
     static let tolerance = 1e-7
 
     init(
@@ -81,10 +82,11 @@ struct EdgeSweep {
         _ = budget?.spend(looks)
     }
 
-    /// So many looks at edges are spent at once.
+    /// The number of visits of edges that is spent from the budget at a time.
     private static let manyLooks = 1 << 16
 
-    /// Adds all edges to the rows between two heights: each as far as it goes, since a call costs as much as several rows.
+    /// Adds all edges to the rows between two heights, each over as many rows as possible: a call costs as much as
+    /// several rows.
     private mutating func sweep(_ top: Double, _ bottom: Double) {
         var y = top, slabs = 0
         while y < bottom {
@@ -102,7 +104,7 @@ struct EdgeSweep {
         for i in 0..<count { flush(i, bottom, active[i].x) }
     }
 
-    /// Where the next chain begins.
+    /// The y at which the next chain begins.
     var nextHead: Double { begun < heads.count ? heads[begun].y : .infinity }
 
     mutating func beginChain() {
@@ -116,11 +118,11 @@ struct EdgeSweep {
         isStale = true
     }
 
-    /// The edge at a place in the order.
+    /// The edge at an index of the order.
     @inline(__always)
     func edge(_ i: Int) -> UnsafePointer<EdgeList.Edge> { edges + Int(active[i].edge) }
 
-    /// Moves all edges to a height: adds those that end on the way, and goes on with what follows them.
+    /// Advances all edges to a height: adds those that end before it, and continues with their successors.
     @inline(__always)
     mutating func advance(to end: Double) {
         var kept = 0
@@ -135,7 +137,7 @@ struct EdgeSweep {
         count = kept
     }
 
-    /// Moves an edge to a height; false where its chain ends before.
+    /// Advances an edge to a height; false where its chain ends before.
     @inline(__always)
     private mutating func goOn(_ i: Int, to end: Double) -> Bool {
         var edge = edge(i)
@@ -152,7 +154,7 @@ struct EdgeSweep {
         return true
     }
 
-    /// Adds what of an edge down to a point was not added yet to the rows, if it is a border.
+    /// Adds the pending part of an edge, down to a point, to the rows if it is a border.
     @inline(__always)
     mutating func flush(_ i: Int, _ y: Double, _ x: Double) {
         guard y > active[i].pieceY else { return }

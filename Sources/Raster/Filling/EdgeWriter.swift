@@ -1,19 +1,19 @@
-// Unsafe pointers: room for edges, which lives as long as one call of `EdgeList.load`.
+// Unsafe pointers: storage of edges, valid for one call of `EdgeList.load`.
 
 import Values
 
-/// Makes edges of contours: cuts lines to a window, turns them to run down, and links those that follow each other.
+/// Makes edges of contours: clips lines to a window, directs them down, and links consecutive ones.
 struct EdgeWriter {
-    /// Room for `mostEdges`.
+    /// Storage for `mostEdges`.
     private let edges: UnsafeMutablePointer<EdgeList.Edge>
     private(set) var count = 0
     private let origin, size: SIMD2<Double>
-    /// The first and the last edge of the contour at hand; -1 for none.
+    /// The first and the last edge of the current contour; -1 for none.
     private var first = -1, last = -1
 
-    /// A line that leaves the window on its left and its right is cut in three.
+    /// A line that leaves the window on both its left and its right is split in three.
     private static let mostPerLine = 3
-    /// Points farther from the window's corner than this are taken for this.
+    /// Points farther from the window's corner are clamped to this.
     private static let farthest = SIMD2<Double>(repeating: 4e9)
 
     init(edges: UnsafeMutablePointer<EdgeList.Edge>, window: RasterWindow) {
@@ -21,7 +21,7 @@ struct EdgeWriter {
         (origin, size) = (window.origin, window.size)
     }
 
-    /// An upper bound of how many edges a path has: one for each line, but three where an end lies outside of the window.
+    /// Returns an upper bound of a path's edges: one per line, but three where an end lies outside of the window.
     static func mostEdges(of flat: FlatPath, in window: RasterWindow) -> Int {
         let origin = window.origin, size = window.size
         var outside = 0
@@ -29,7 +29,7 @@ struct EdgeWriter {
         return flat.points.count + (mostPerLine - 1) * min(flat.points.count, 2 * outside)
     }
 
-    /// Adds a contour, closed whether it is or not.
+    /// Adds a contour as a closed one.
     mutating func add(_ points: UnsafeBufferPointer<SIMD2<Double>>) {
         guard let end = points.last else { return }
         (first, last) = (-1, -1)
@@ -53,7 +53,8 @@ struct EdgeWriter {
         return point.x <= size.x && point.y <= size.y
     }
 
-    /// Adds what of a line lies within the window's rows: to the left of the window along its border, to the right not.
+    /// Adds the part of a line within the window's rows: parts left of the window run along its border, parts right of
+    /// it are dropped.
     @inline(never)
     private mutating func addClipped(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
         addMoved(from.upper(-Self.farthest).lower(Self.farthest), to.upper(-Self.farthest).lower(Self.farthest))
@@ -69,7 +70,7 @@ struct EdgeWriter {
         }
         let isDown = from.y < to.y
         let y0 = max(0, min(size.y, from.y)), y3 = max(0, min(size.y, to.y))
-        // Where it crosses the left and the right border, between its ends.
+        // The crossings of the left and the right border, between its ends.
         var y1 = y0, y2 = y0
         if slope != 0 {
             let left = from.y - from.x / slope, right = from.y + (size.x - from.x) / slope
@@ -100,7 +101,7 @@ struct EdgeWriter {
         count += 1
     }
 
-    /// Makes a chain of two edges that follow each other in a contour, if they do downwards or upwards.
+    /// Links two consecutive edges of a contour into a chain, if both run down or both run up.
     @inline(__always)
     private func link(_ a: Int, _ b: Int) {
         guard edges[a].winding == edges[b].winding else { return }

@@ -1,6 +1,6 @@
 import Values
 
-/// A path as straight lines in pixels: what is filled.
+/// A path as straight lines in pixels: the input of filling.
 ///
 ///     var flat = FlatPath()
 ///     PathFlattener(transform: matrix).flatten(path, into: &flat)
@@ -13,16 +13,16 @@ public struct FlatPath: Sendable {
 
     /// One subpath.
     public struct Contour: Sendable, Equatable {
-        /// Its corners, as a range of the path's points. A closed contour does not repeat its first one.
+        /// Its corners, as a range of the path's points. A closed contour does not repeat its first corner.
         public var points: Range<Int>
-        /// Whether a line leads from the last corner to the first: always so for a fill, not for a stroke.
+        /// Whether a line leads from the last corner to the first. Filling always adds it, stroking does not.
         public var isClosed: Bool
     }
 
     /// A path without contours.
     public init() {}
 
-    /// Forgets all contours and keeps the storage.
+    /// Removes all contours and keeps the storage.
     public mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         contours.removeAll(keepingCapacity: true)

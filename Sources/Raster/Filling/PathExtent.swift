@@ -1,8 +1,8 @@
 import Values
 
-/// A box around what filling or stroking a path covers, in pixels, found without doing either.
+/// A box around the pixels that filling or stroking a path covers, found without doing either.
 ///
-/// Around a fill it is as tight as can be; around a stroke as wide as the pen reaches, with the tips of the miters.
+/// The box of a fill is tight; that of a stroke is grown by the pen's reach and the tips of the miters.
 ///
 ///     let extent = PathExtent(stroking: path, style, transform: matrix)
 ///     if !extent.isEmpty { show(from: extent.low, to: extent.high) }
@@ -15,15 +15,15 @@ public struct PathExtent: Sendable {
     /// Whether nothing is covered.
     public var isEmpty: Bool { !(low.x <= high.x && low.y <= high.y) }
 
-    /// That of a filled path.
+    /// The extent of a filled path.
     public init(filling path: CGPath, transform: CGAffineTransform) { addPieces(path, transform) }
 
-    /// That of a stroked path, as if all of its length were stroked.
+    /// The extent of a stroked path, as if all of its length were stroked.
     public init(stroking path: CGPath, _ style: StrokeStyle, transform: CGAffineTransform) {
         guard style.width > 0, style.start < style.end else { return }
         addPieces(path, transform)
         if isEmpty { return }
-        // A circle of radius 1 in the path's units reaches so far along each axis.
+        // The reach of a circle of radius 1 in the path's units, along each axis.
         let x = SIMD2(Double(transform.a), Double(transform.c)).length
         let y = SIMD2(Double(transform.b), Double(transform.d)).length
         let radius = style.width / 2
@@ -39,7 +39,7 @@ public struct PathExtent: Sendable {
         high = high.upper(point)
     }
 
-    /// Adds lines and curves; a move that nothing follows covers nothing.
+    /// Adds lines and curves; a move without a line after it covers nothing.
     private mutating func addPieces(_ path: CGPath, _ transform: CGAffineTransform) {
         var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
         path.forEachPiece(transform) { piece in
@@ -61,7 +61,7 @@ public struct PathExtent: Sendable {
         }
     }
 
-    /// Adds where a curve turns around on an axis.
+    /// Adds the extrema of a curve on an axis.
     private mutating func addTurns(
         _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, _ axis: Int
     ) {
@@ -70,7 +70,7 @@ public struct PathExtent: Sendable {
         let d0 = p1[axis] - p0[axis], d1 = p2[axis] - p1[axis], d2 = p3[axis] - p2[axis]
         let a = d0 - 2 * d1 + d2, b = 2 * (d1 - d0), discriminant = b * b - 4 * a * d0
         guard discriminant >= 0 else { return }
-        // The form that does not cancel: both roots from the larger of the two sums.
+        // The form without cancellation: both roots from the larger of the two sums.
         let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         for t in [q / a, d0 / q] where t > 0 && t < 1 {
             let u = 1 - t
@@ -81,7 +81,7 @@ public struct PathExtent: Sendable {
 
     // MARK: Miters
 
-    /// Adds the tips of the miters, found in the path's own space, where the pen is a circle.
+    /// Adds the tips of the miters, computed in the path's own space, where the pen is a circle.
     private mutating func addMiters(
         _ path: CGPath, _ limit: Double, _ radius: Double, _ transform: CGAffineTransform, _ pen: SIMD2<Double>
     ) {
@@ -91,11 +91,12 @@ public struct PathExtent: Sendable {
         func corner(_ place: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
             let cosine = from.dot(to), across = from - to
             guard cosine < 1 - 1e-12, limit * limit * (1 + cosine) >= 2 else { return }
-            // The tip lies at radius / cos(angle / 2) along the bisector of the corner's outside.
+            // The tip lies at radius / cos(angle / 2) along the outer bisector of the corner.
             let tip = place + across / across.length * (radius / ((1 + cosine) / 2).squareRoot())
             let p = CGPoint(x: tip.x, y: tip.y).applying(transform)
             let seen = SIMD2(Double(p.x), Double(p.y))
-            // A curve that ends in a bend narrower than the pen is stroked by its chord there: another way by a little.
+            // A curve that ends in a bend narrower than the pen is stroked along its chord there, which shifts the tip
+            // slightly.
             let slack = isCurved ? pen : SIMD2(0, 0)
             if (seen + slack).sum().isFinite {
                 add(seen - slack)

@@ -1,21 +1,21 @@
 import Values
 
-/// Turns the lines and curves of a path into straight lines.
+/// Converts the lines and curves of a path to straight lines.
 ///
-/// Points that are not finite are left out; coordinates beyond 1e9, after the transform, are moved there. So any path gives lines that can
-/// be computed with, and within a window their number is bounded by what is seen.
+/// Non-finite points are left out; coordinates beyond 1e9, after the transform, are clamped. Therefore any path gives
+/// finite lines, and a window bounds their number by what is visible.
 public struct PathFlattener: Sendable {
     /// Applied to every point first.
     public var transform: CGAffineTransform
-    /// The farthest that a line lies from its curve, in units after the transform: by default 1/64 of a pixel, which changes
-    /// coverage by less than 1/64 · 2/3.
+    /// The farthest that a line lies from its curve, in units after the transform: 1/64 of a pixel by default, which
+    /// changes coverage by less than 1/64 · 2/3.
     public var tolerance = 1.0 / 64
-    /// The part that matters. A curve wholly to one side of it becomes one line there, which covers the same pixels inside.
+    /// The visible part. A curve wholly to one side of it becomes one line, which covers the same pixels inside.
     public var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
-    /// From so many points on curves are one line each.
+    /// The number of points beyond which each curve is one line.
     var mostPoints = Int.max
 
-    /// A flattener that refines all of a path.
+    /// Makes a flattener without a window.
     public init(transform: CGAffineTransform = .identity) { self.transform = transform }
 
     /// Appends the contours of a path.
@@ -36,8 +36,8 @@ public struct PathFlattener: Sendable {
 
     private typealias Cubic = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
 
-    /// Halves a curve until a few equal steps of its parameter are near enough: those of Wang's bound
-    /// √(d(d-1)/8 · max|Pᵢ - 2Pᵢ₊₁ + Pᵢ₊₂| / tolerance) for degree d = 3, which each halving halves.
+    /// Halves a curve until a few equal steps of its parameter are within the tolerance. The number of steps is Wang's
+    /// bound, √(d(d-1)/8 · max|Pᵢ - 2Pᵢ₊₁ + Pᵢ₊₂| / tolerance) for degree d = 3; each halving halves it.
     private func addCurve(_ c: Cubic, _ depth: Int, _ pen: inout Pen) {
         if isOutside(c) || pen.flat.points.count >= mostPoints {
             pen.line(c.3)
@@ -46,7 +46,7 @@ public struct PathFlattener: Sendable {
         let a = c.0 - c.1 * 2 + c.2, b = c.1 - c.2 * 2 + c.3
         let bend = max((a * a).sum(), (b * b).sum()).squareRoot()
         let steps = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-        // 2^20 halvings of the farthest curve are finer than the tolerance.
+        // 2^20 parts of the farthest curve are finer than the tolerance.
         if steps > 32, depth < 20 {
             let p01 = (c.0 + c.1) / 2, p12 = (c.1 + c.2) / 2, p23 = (c.2 + c.3) / 2
             let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
@@ -71,7 +71,7 @@ public struct PathFlattener: Sendable {
     }
 }
 
-/// Where a path being flattened has come to.
+/// The state of a path being flattened.
 private struct Pen {
     var flat: FlatPath
     private(set) var current = SIMD2<Double>(0, 0)

@@ -1,9 +1,10 @@
 import Synchronization
 import Values
 
-/// What the pictures of a frame's paths and of their shadows may cost: counted while they are made, on any thread.
+/// The limit of work for the pictures of a frame's paths and of their shadows, counted on any thread while they are
+/// made.
 ///
-/// All of a frame's together are over the limit or are not, whoever makes them and in whatever order.
+/// The sum over a frame decides, independent of threads and order.
 public final class RasterBudget: Sendable {
     private struct State {
         var left = Int.max
@@ -20,7 +21,7 @@ public final class RasterBudget: Sendable {
         state.withLock { $0 = State(left: WorkBudget.Limits.ofFrame(work).pathSteps, work: work) }
     }
 
-    /// Spends steps; false where there are no more, or where nobody waits for the frame any more.
+    /// Spends steps; false where none are left or the frame was cancelled.
     package func spend(_ steps: Int) -> Bool {
         state.withLock { state in
             state.left -= steps
@@ -28,10 +29,10 @@ public final class RasterBudget: Sendable {
         }
     }
 
-    /// Steps that are left.
+    /// The steps left.
     package var left: Int { state.withLock { max(0, $0.left) } }
 
-    /// Why not all pictures were made; nil where they were, or where the frame was given up.
+    /// Why not all pictures were made; nil where they were, or where the frame was cancelled.
     package var failure: WorkError? {
         state.withLock { state in
             let limit = WorkBudget.Limits.ofFrame(state.work).pathSteps

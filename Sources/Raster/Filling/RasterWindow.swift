@@ -5,7 +5,7 @@ public struct RasterWindow: Sendable, Equatable {
     /// Pixels on each axis, at least 1.
     public var width, height: Int
 
-    /// From its parts; a size below 1 traps.
+    /// Makes a window from its parts; a size below 1 traps.
     public init(x: Int, y: Int, width: Int, height: Int) {
         precondition(width > 0 && height > 0, "a window needs at least one pixel, not \(width)x\(height)")
         self.x = x; self.y = y; self.width = width; self.height = height

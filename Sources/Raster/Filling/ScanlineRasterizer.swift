@@ -1,10 +1,10 @@
 import RasterKernels
 import Values
 
-/// Fills paths: writes which share of each pixel lies inside.
+/// Fills paths: computes the covered share of each pixel.
 ///
-/// Shares are areas of the flattened path, exact but for rounding to 1/255, also where its contours cross, overlap or run along
-/// each other. A rasteriser is kept to use its memory again; pictures are runs, so a large shape costs what its outline does.
+/// Shares are areas of the flattened path, exact except for rounding to 1/255, also where its contours cross, overlap
+/// or coincide. A rasteriser reuses its memory; pictures are runs, so a large shape costs only its outline.
 ///
 ///     var rasterizer = ScanlineRasterizer()
 ///     let heart = rasterizer.fill(path, in: RasterWindow(x: 0, y: 0, width: 64, height: 64), transform: .identity)
@@ -15,23 +15,24 @@ public struct ScanlineRasterizer: Sendable {
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
     private var writer = CoverageWriter()
-    /// What it spends from: 64 steps for each point of a flat path, one for each look at an edge and each row. Where that is over a picture
-    /// is not made whole.
+    /// The budget that filling spends from: 64 steps per point of a flat path, one per visit of an edge and per row. A
+    /// picture is incomplete once the budget is used up.
     public var budget: RasterBudget?
 
-    /// Whether its memory is so large that another path will hardly use it again.
+    /// Whether its memory has grown so large that other paths will hardly use it.
     public var isLarge: Bool { edges.edges.count > 1 << 19 }
 
-    /// A rasteriser without memory yet.
+    /// Makes a rasteriser without memory.
     public init() {}
 
-    /// The coverage of a filled path as an A8 picture of the window, made of runs; open subpaths count as closed.
+    /// Returns the coverage of a filled path as an A8 picture of the window, made of runs; open subpaths count as
+    /// closed.
     ///
     /// - Parameters:
-    ///   - path: in units of its own.
-    ///   - window: the pixels that are covered; the picture has their size.
-    ///   - transform: from the path to pixels.
-    ///   - rule: what is inside.
+    ///   - path: The path, in units of its own.
+    ///   - window: The pixels of the picture.
+    ///   - transform: From the path to pixels.
+    ///   - rule: The fill rule.
     public mutating func fill(
         _ path: CGPath, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {
@@ -39,7 +40,7 @@ public struct ScanlineRasterizer: Sendable {
         return fill(flat, in: window, rule: rule)
     }
 
-    /// The same of a path that is flat already, in pixels.
+    /// Returns the coverage of a flat path in pixels.
     public mutating func fill(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {
@@ -52,7 +53,7 @@ public struct ScanlineRasterizer: Sendable {
         return picture
     }
 
-    /// The same into memory of `width * height` bytes, all of which are written.
+    /// Writes the coverage into memory of `width * height` bytes, all of which are written.
     public mutating func fill(
         _ path: CGPath, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
         into pixels: UnsafeMutableRawBufferPointer
@@ -61,7 +62,7 @@ public struct ScanlineRasterizer: Sendable {
         fill(flat, in: window, rule: rule, into: pixels)
     }
 
-    /// The same of a path that is flat already, in pixels.
+    /// Writes the coverage of a flat path in pixels into memory of `width * height` bytes.
     public mutating func fill(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding,
         into pixels: UnsafeMutableRawBufferPointer
@@ -75,13 +76,13 @@ public struct ScanlineRasterizer: Sendable {
     private mutating func flatten(_ path: CGPath, in window: RasterWindow, _ transform: CGAffineTransform) {
         var flattener = PathFlattener(transform: transform)
         flattener.window = (window.origin, window.origin + window.size)
-        // More of them are not filled.
+        // More points than the budget allows are not filled.
         if let budget { flattener.mostPoints = budget.left / Self.pointSteps + 1 }
         flat.removeAll()
         flattener.flatten(path, into: &flat)
     }
 
-    /// What a point costs: more for its memory, that of its edge and of its chain than for its time.
+    /// The cost of a point: mainly its memory, that of its edge and of its chain.
     private static let pointSteps = 64
 
     private mutating func fill<Sink: CoverageSink>(
@@ -91,9 +92,9 @@ public struct ScanlineRasterizer: Sendable {
             return sink.skip(window.height)
         }
         edges.load(flat, window)
-        // Four cells more than pixels, since edges on the right border reach them, in eights.
+        // Four cells more than pixels, since edges on the right border reach them, rounded up to eights.
         let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
-        // As many rows as 40 kB hold: most of them stay in the first-level cache.
+        // As many rows as fit 40 kB: most of them stay in the first-level cache.
         let rows = max(1, min(128, (10 << 10) / cellCount))
         prepare(
             cellCount: cellCount * (rows + 7), wordCount: wordCount * (rows + 7),
@@ -118,8 +119,8 @@ public struct ScanlineRasterizer: Sendable {
         }
     }
 
-    /// Makes room for some rows and the seven behind them, and for edges that cross one. Cells and bits are zeros between calls: a row's
-    /// are cleared as they are read.
+    /// Makes room for the rows and seven more, and for the edges that cross one. Cells and bits are zeros between
+    /// calls: reading a row clears it.
     private mutating func prepare(cellCount: Int, wordCount: Int, edges: Int) {
         if cells.count < cellCount { cells.append(contentsOf: repeatElement(0, count: cellCount - cells.count)) }
         if touched.count < wordCount {

@@ -1,17 +1,17 @@
-/// Dashes and gaps in turn, without end.
+/// An endless pattern of dashes and gaps in turn.
 struct DashPattern: Sendable {
     /// An even number of lengths, dashes first.
     private let lengths: [Double]
-    /// Where each of them ends; the last is above 0.
+    /// The end of each length from the pattern's start; the last is above 0.
     private let ends: [Double]
-    /// Where in the pattern a line begins.
+    /// The offset into the pattern at which a line begins.
     private let phase: Double
 
-    /// Nil where there is nothing to dash: no lengths, only zeros, one that is negative or not finite.
+    /// Nil for a pattern without dashes: no lengths, only zeros, a negative or a non-finite length.
     ///
     /// - Parameters:
-    ///   - scale: what all lengths are multiplied by.
-    ///   - shortest: patterns that are shorter are enlarged to this, which keeps the share that is drawn.
+    ///   - scale: The factor of all lengths.
+    ///   - shortest: The least length of a pattern; shorter ones are enlarged to this, which keeps the drawn share.
     init?(_ dashes: [Double], phase: Double, scale: Double = 1, shortest: Double = 0) {
         let all = dashes.count % 2 == 0 ? dashes : dashes + dashes
         let sum = all.reduce(0, +) * scale
@@ -29,16 +29,16 @@ struct DashPattern: Sendable {
 
     /// A place in the pattern.
     struct Place {
-        /// The dash or gap.
+        /// The index of the dash or gap.
         var index: Int
-        /// How much of it is left.
+        /// The rest of its length.
         var left: Double
         /// Whether it is a dash.
         var isOn: Bool { index % 2 == 0 }
     }
 
-    /// The place at a distance from a line's start: in the first dash or gap that ends there or later and was not passed
-    /// before.
+    /// Returns the place at a distance from a line's start: the first dash or gap that ends there or later and was not
+    /// passed before.
     func place(at distance: Double) -> Place {
         let rest = (phase + distance).truncatingRemainder(dividingBy: ends[ends.count - 1])
         var low = 0, high = ends.count - 1
@@ -53,19 +53,19 @@ struct DashPattern: Sendable {
         return Place(index: low, left: max(0, ends[low] - rest))
     }
 
-    /// Goes on to the next dash or gap.
+    /// Advances to the next dash or gap.
     func advance(_ place: inout Place) {
         place.index = place.index + 1 == lengths.count ? 0 : place.index + 1
         place.left = lengths[place.index]
     }
 
-    /// The dashes along a line, at most so many of them.
+    /// Returns the dashes along a line, at most `most`.
     func dashes(within length: Double, most: Int) -> [ClosedRange<Double>] {
         var dashes: [ClosedRange<Double>] = []
         var place = place(at: 0), done = 0.0
         while done <= length, dashes.count < most {
             let end = done + place.left
-            // A dash that would begin at the line's very end has a length only where the line has none.
+            // A dash that begins exactly at the line's end counts only where it or the line has no length.
             if place.isOn, done < length || place.left == 0 || length == 0 { dashes.append(done...min(end, length)) }
             done = end
             advance(&place)

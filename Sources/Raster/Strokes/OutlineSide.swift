@@ -20,7 +20,7 @@ struct OutlineSide: Sendable {
         }
     }
 
-    /// Adds the inner side of a corner: where its lines cross, or by way of the corner where they end before that.
+    /// Adds the inner side of a corner: the crossing of its lines, or the corner's place where they end before that.
     mutating func addInner(_ corner: OutlineCorner, _ meets: Bool) {
         if meets {
             points.append(corner.place + corner.crossing)
@@ -33,7 +33,7 @@ struct OutlineSide: Sendable {
 
     /// Adds a cap from this side of a line's end to the other.
     ///
-    /// - Parameter tangent: the way out of the line, of length 1.
+    /// - Parameter tangent: The direction out of the line, of length 1.
     mutating func cap(_ end: SIMD2<Double>, _ tangent: SIMD2<Double>, _ pen: inout PathStroker.Pen) {
         let side = tangent.turned * pen.radius, out = tangent * pen.radius
         if !pen.sees(end) { return }
@@ -46,16 +46,16 @@ struct OutlineSide: Sendable {
         }
     }
 
-    /// Adds an arc with both its ends, of half a circle at most: in equal steps, the last of which may be shorter.
+    /// Adds an arc with both its ends, at most half a circle, in equal steps; the last may be shorter.
     ///
-    /// - Parameter isForward: whether it goes from +x towards +y.
+    /// - Parameter isForward: Whether it turns from +x towards +y.
     private mutating func addArc(
         _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, isForward: Bool,
         _ pen: inout PathStroker.Pen
     ) {
         points.append(center + from)
         let cosine = pen.arcCosine, sine = isForward ? pen.arcSine : -pen.arcSine
-        // Of what is left to go, times the square of the radius: more than a step while it is less than this.
+        // The cosine of the rest of the arc times the squared radius: more than a step is left while it is below this.
         let least = cosine * pen.radius * pen.radius
         var spoke = from
         while spoke.dot(to) < least, pen.arcPoints > 0 {

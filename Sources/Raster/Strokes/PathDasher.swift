@@ -2,15 +2,15 @@ import Values
 
 /// Cuts a spine into dashes.
 ///
-/// Every subpath begins the pattern anew; where a closed one ends within a dash that it also began with, both are one.
+/// Every subpath restarts the pattern; where a closed one begins and ends within a dash, the two parts are one dash.
 struct PathDasher {
     var pattern: DashPattern
-    /// What shows, dashes' widths included: the rest of a line is passed over.
+    /// The visible part, grown by the dashes' width: steps outside of it are skipped.
     var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
 
-    /// The most dashes of one path: beyond them the rest is solid.
+    /// The most dashes of one path; the rest is solid.
     static let mostDashes = 100_000
-    /// Patterns shorter than this, in pixels, are enlarged: they are a tone, and stay one.
+    /// Patterns shorter than this, in pixels, are enlarged: they look like an even tone either way.
     static let shortestPattern = 1.0 / 8
 
     /// Nil for a style without dashes.
@@ -23,7 +23,7 @@ struct PathDasher {
         self.window = window
     }
 
-    /// Writes the dashes.
+    /// Writes the dashes of a spine.
     func dash(_ spine: Spine, into dashes: inout Spine) {
         dashes.removeAll()
         for contour in spine.contours {
@@ -43,7 +43,7 @@ struct PathDasher {
         }
     }
 
-    /// The lengths along a step between which it shows.
+    /// The lengths along a step between which it is visible.
     private func shown(_ step: Spine.Step) -> (Double, Double)? {
         guard let window else { return (0, step.length) }
         let way = step.to - step.from
@@ -65,11 +65,11 @@ struct PathDasher {
 private struct DashWalk {
     let pattern: DashPattern
     var place: DashPattern.Place
-    /// Whether the contour's start lies on a dash.
+    /// Whether the contour starts within a dash.
     let beginsOn: Bool
-    /// The first step of the dash at hand.
+    /// The first step of the current dash.
     var first: Int
-    /// The length of the steps before this one, and how far this one is done.
+    /// The length of the steps before this one, and the length done of this one.
     var before = 0.0, done = 0.0
 
     init(pattern: DashPattern, firstStep: Int) {
@@ -79,7 +79,7 @@ private struct DashWalk {
         first = firstStep
     }
 
-    /// Passes over what does not show: a dash at hand ends.
+    /// Skips an invisible part; the current dash ends.
     mutating func pass(upTo end: Double, _ dashes: inout Spine) {
         guard end > done else { return }
         close(&dashes)
@@ -128,7 +128,7 @@ private struct DashWalk {
         dashes.endContour(from: first, isClosed: false)
     }
 
-    /// Adds the step's part up to a length to the dash at hand; where that has no length and the dash has none, a dot.
+    /// Appends the step's part up to a length to the current dash; a dot where step or dash has no length.
     private mutating func append(_ step: Spine.Step, _ end: Double, _ dashes: inout Spine) {
         if step.length == 0 {
             dashes.steps.append(step)

@@ -1,6 +1,6 @@
 import Values
 
-// One contour of a spine to one or two of an outline: down its front side and back along the other.
+// Turns one contour of a spine into one or two contours of an outline: along its front side and back along the other.
 
 extension PathStroker {
     mutating func widen(_ contour: Spine.Contour, into outline: inout FlatPath) {
@@ -29,8 +29,8 @@ extension PathStroker {
         }
     }
 
-    /// A step with directions by which both its sides go forward: those of its curve, or where that bends within the pen's
-    /// radius the chord's own.
+    /// Returns a step with directions by which both its sides run forward: those of its curve, or the chord's direction
+    /// where the curve bends within the pen's radius.
     private func straightened(_ index: Int) -> Spine.Step {
         var step = spine.steps[index]
         let chord = step.to - step.from
@@ -70,8 +70,8 @@ extension PathStroker {
             back.append(corner.place - corner.end)
             return
         }
-        // The inner sides end where they cross if that leaves half of either step; else they go by way of the corner: then the
-        // pieces overlap, but none turns over.
+        // The inner sides end at their crossing if that leaves half of either step; otherwise they pass through the
+        // corner: the pieces overlap then, but none is inverted.
         let meets = corner.taken <= 0.5 * min((a.to - a.from).length, (b.to - b.from).length)
         let join = pen.sees(corner.place) ? b.continuesCurve ? .round : pen.join : CGLineJoin.bevel
         if corner.turn < 0 {
@@ -87,7 +87,7 @@ extension PathStroker {
 }
 
 extension PathStroker.Pen {
-    /// Whether the pen at a place reaches what matters.
+    /// Whether the pen at a place reaches the visible part.
     func sees(_ place: SIMD2<Double>) -> Bool {
         guard let seen else { return true }
         if place.x < seen.low.x || place.y < seen.low.y { return false }

@@ -2,15 +2,15 @@ import Values
 
 /// Turns strokes into outlines to be filled by the winding rule.
 ///
-/// The pen is a circle in the path's space, so under a transform that is no similarity an ellipse in pixels. A stroker is
-/// kept to use its memory again.
+/// The pen is a circle in the path's space, so it is an ellipse in pixels under a transform that is no similarity. A
+/// stroker reuses its memory.
 ///
 ///     var stroker = PathStroker()
 ///     var outline = FlatPath()
 ///     stroker.stroke(path, StrokeStyle(width: 3), transform: matrix, into: &outline)
 ///     rasterizer.fill(outline, in: window, into: pixels)
 ///
-/// The outline is made of pieces that all wind the same way and may overlap: its winding number is never 0 inside.
+/// The outline consists of pieces that all wind the same way and may overlap: its winding number is never 0 inside.
 public struct PathStroker: Sendable {
     /// The farthest that an outline lies from the true one, in pixels: 1/64.
     public var tolerance = 1.0 / 64
@@ -18,12 +18,12 @@ public struct PathStroker: Sendable {
     var spine = Spine()
     var trimmed = Spine()
     var dashed = Spine()
-    /// Both sides of the contour at hand.
+    /// The two sides of the current contour.
     var front = OutlineSide()
     var back = OutlineSide()
     var pen = Pen()
 
-    /// What the pieces at hand are widened with, in the spine's space.
+    /// The pen of the current pieces, in the spine's space.
     struct Pen: Sendable {
         var radius = 0.0
         var cap = CGLineCap.butt
@@ -31,28 +31,28 @@ public struct PathStroker: Sendable {
         var miterLimit = 10.0
         /// Cosine and sine of the angle of an arc's steps.
         var arcCosine = 1.0, arcSine = 0.0
-        /// From the spine's space to pixels; nil where they are the same.
+        /// From the spine's space to pixels; nil for the identity.
         var toPixels: CGAffineTransform?
-        /// Where corners matter: elsewhere they are bevelled. Nil for everywhere.
+        /// The box in which corners are exact: elsewhere they are bevelled. Nil for everywhere.
         var seen: (low: SIMD2<Double>, high: SIMD2<Double>)?
-        /// Points that arcs may still take; then each is a line.
+        /// The points that arcs may still take; then each is a line.
         var arcPoints = 0
     }
 
-    /// Points that the arcs of one stroke have in all: beyond them joins and caps that should be round are straight.
+    /// The most points of all arcs of one stroke: beyond them round joins and caps are straight.
     static let mostArcPoints = 1 << 20
 
-    /// A stroker without memory yet.
+    /// Makes a stroker without memory.
     public init() {}
 
     /// Appends the outline of a stroked path, in pixels.
     ///
     /// - Parameters:
-    ///   - path: in units of its own.
-    ///   - style: the pen, in the path's units.
-    ///   - transform: from the path to pixels.
-    ///   - window: the pixels that matter: what lies outside may be left out or be coarse. Nil for all of it.
-    ///   - outline: what the outline is appended to, to be filled by the winding rule.
+    ///   - path: The path, in units of its own.
+    ///   - style: The pen, in the path's units.
+    ///   - transform: From the path to pixels.
+    ///   - window: The visible pixels: parts outside may be left out or coarse. Nil for all of it.
+    ///   - outline: The path that the outline is appended to, to be filled by the winding rule.
     public mutating func stroke(
         _ path: CGPath, _ style: StrokeStyle, transform: CGAffineTransform = .identity, window: RasterWindow? = nil,
         into outline: inout FlatPath
@@ -79,7 +79,7 @@ public struct PathStroker: Sendable {
         for contour in spine.contours { widen(contour, into: &outline) }
     }
 
-    /// The cosine of the angle of an arc that has a sagitta, radius · (1 - cos(angle / 2)): from 1/1024 to π/4.
+    /// The cosine of the angle of an arc with this sagitta, radius · (1 - cos(angle / 2)): from 1/1024 to π/4.
     private static func arcCosine(_ radius: Double, _ sagitta: Double) -> Double {
         let half = 1 - min(1, sagitta / radius)
         return max(0.5.squareRoot(), min(1 - 0x1p-21, 2 * half * half - 1))
@@ -95,24 +95,24 @@ public struct PathStroker: Sendable {
 }
 
 extension StrokeStyle {
-    /// How far a stroke reaches from its path, in halves of its width: as far as miters and the corners of square caps go.
+    /// The reach of a stroke from its path, in half widths, with miters and the corners of square caps.
     var reach: Double {
         let cap = lineCap == .square ? 2.0.squareRoot() : 1
-        // Not a number is no miter at all.
+        // A miter limit that is not a number disables miters.
         return lineJoin == .miter && miterLimit > cap ? miterLimit : cap
     }
 }
 
-/// The space that a pen moves in: the path's, scaled to about pixels, or pixels themselves where the pen stays a circle
-/// there.
+/// The space in which a pen is a circle: the path's space scaled to about pixels, or pixels where the pen stays a
+/// circle there.
 struct StrokeSpaces {
     /// Units of the spine's space per unit of the path's, on all axes.
     var scale: Double
     var fromPath: CGAffineTransform
-    /// From the spine's space to pixels; nil where they are the same.
+    /// From the spine's space to pixels; nil for the identity.
     var toPixels: CGAffineTransform?
 
-    /// Nil where the transform is not finite or flattens all to nothing.
+    /// Nil where the transform is not finite or has rank 0.
     init?(_ t: CGAffineTransform) {
         let a = Double(t.a), b = Double(t.b), c = Double(t.c), d = Double(t.d)
         // The larger singular value: the most that any length grows.
@@ -130,7 +130,7 @@ struct StrokeSpaces {
         }
     }
 
-    /// A box of the spine's space around all that shows in a window; nil where that is not bounded.
+    /// Returns a box in the spine's space around the window; nil where that is not bounded.
     func seen(_ window: RasterWindow, margin: Double) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
         var box = CGRect(x: window.x, y: window.y, width: window.width, height: window.height)
         if let toPixels {

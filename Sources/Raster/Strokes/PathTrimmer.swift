@@ -1,9 +1,9 @@
-/// Leaves the part of a spine between two shares of its length.
+/// Keeps the part of a spine between two shares of its length.
 struct PathTrimmer {
     /// Shares of the length of all subpaths together.
     var start, end: Double
 
-    /// Writes the part. Subpaths that lie within it stay closed; what is cut is open.
+    /// Writes the part. Subpaths within it stay closed; cut ones are open.
     func trim(_ spine: Spine, into part: inout Spine) {
         part.removeAll()
         let whole = spine.length

@@ -1,16 +1,16 @@
 import Values
 
 extension Spine {
-    /// How finely curves become steps.
+    /// The fineness with which curves become steps.
     struct Precision {
         /// The farthest that a step lies from its curve.
         var tolerance: Double
         /// The cosine of the largest angle that a curve turns within a step.
         var leastCosine: Double
-        /// The part that matters: a curve to one side of it is one step.
+        /// The visible part: a curve to one side of it is one step.
         var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
 
-        /// Makes steps of twice the angle, which lie four times as far from the curve.
+        /// Doubles the angle of steps, which lie four times as far from the curve.
         mutating func grow() {
             tolerance *= 4
             leastCosine = max(0.7, 2 * leastCosine * leastCosine - 1)
@@ -19,7 +19,7 @@ extension Spine {
 
     /// Appends the subpaths of a path.
     ///
-    /// Where they would be very many steps, far more than curves, steps grow until they are few: those of a pen far larger than its window.
+    /// Where a pen is far larger than its window and would need very many steps, the steps grow until they are few.
     mutating func append(_ path: CGPath, _ transform: CGAffineTransform, _ precision: Precision) {
         let first = steps.count, firstContour = contours.count
         var precision = precision
@@ -60,7 +60,7 @@ extension Spine {
         let first = steps.count
         var precision = precision
         halve(c, 0, precision, first + Self.mostStepsOfCurve)
-        // Only a pen far larger than its window keeps so much of a curve near it. Steps grow until they are few.
+        // Only a pen far larger than its window keeps so much of a curve near it; the steps grow until they are few.
         while steps.count - first >= Self.mostStepsOfCurve, precision.tolerance < 1e100 {
             steps.removeSubrange(first...)
             precision.grow()
@@ -69,15 +69,15 @@ extension Spine {
         if steps.count > first { steps[first].continuesCurve = false }
     }
 
-    /// The most steps of one curve: more than the finest angle makes of all that a cubic can turn, and at the finest tolerance those of
-    /// a curve of millions of pixels.
+    /// The most steps of one curve: more than the finest angle needs for all that a cubic can turn, and at the finest
+    /// tolerance enough for a curve of millions of pixels.
     private static let mostStepsOfCurve = 1 << 14
 
-    /// The most steps of one way: beyond them a curve is one step. A way that long is not seen as one.
+    /// The most steps of one spine: beyond them a curve is one step. At that length the difference is invisible.
     private static let mostSteps = 1 << 20
 
-    /// Halves a curve until it neither leaves its chord nor turns by more than is allowed. 24 halvings end at a cusp, where
-    /// no part turns little; what it turns there becomes a round corner.
+    /// Halves a curve until its distance from the chord and its turn are within the limits. 24 halvings end at a cusp,
+    /// where no part turns little; the remaining turn becomes a round corner.
     private mutating func halve(_ c: Cubic, _ depth: Int, _ precision: Precision, _ most: Int) {
         let chord = c.3 - c.0
         let bend = max((c.0 - c.1 * 2 + c.2).length, (c.1 - c.2 * 2 + c.3).length)
@@ -114,7 +114,7 @@ extension Spine {
             steps.append(Step(line: from, to, length: length, continuesCurve: true))
             return
         }
-        // A circle's arc that turns by a small angle is longer than its chord by a 24th of the angle's square.
+        // A circular arc of a small angle is longer than its chord by a 24th of the angle's square.
         let turn = 2 - 2 * tangents.0.dot(tangents.1)
         steps.append(
             Step(
@@ -130,13 +130,13 @@ extension Spine {
     }
 }
 
-/// Where a path has come to that becomes a spine.
+/// The state of a path being appended to a spine.
 private struct SpineWriter {
     var spine: Spine
     private var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
     /// The subpath's first step.
     private var first: Int
-    /// Whether anything was drawn since the last move, be it without length.
+    /// Whether anything was drawn since the last move, even without length.
     private var isDrawn = false
 
     init(spine: Spine) {

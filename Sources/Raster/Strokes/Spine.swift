@@ -1,8 +1,8 @@
 import Values
 
-/// The way that a pen takes: short straight steps that know the directions of the line or curve they stand for.
+/// The path of a pen: short straight steps with the directions of the line or curve that they approximate.
 ///
-/// Lengths and directions are those of the curves themselves, so that dashes, caps and offsets on them do not show the steps.
+/// Lengths and directions are those of the curves themselves, so dashes, caps and offsets do not show the steps.
 struct Spine: Sendable {
     /// One step.
     struct Step: Sendable {
@@ -11,13 +11,13 @@ struct Spine: Sendable {
         var startTangent, endTangent: SIMD2<Double>
         /// The length along the line or curve.
         var length: Double
-        /// Whether it continues the curve of the step before: such corners are round whatever the join.
+        /// Whether it continues the curve of the step before: such corners are round for every join.
         var continuesCurve: Bool
     }
 
     /// The steps of one subpath.
     struct Contour: Sendable {
-        /// At least one; a subpath without length is one step of length 0, which has only caps.
+        /// At least one step; a subpath without length is one step of length 0, which has only caps.
         var steps: Range<Int>
         /// Whether the last step leads to the first with a join.
         var isClosed: Bool
@@ -26,7 +26,7 @@ struct Spine: Sendable {
     var steps: ContiguousArray<Step> = []
     var contours: ContiguousArray<Contour> = []
 
-    /// Forgets everything but the storage.
+    /// Removes all steps and keeps the storage.
     mutating func removeAll() {
         steps.removeAll(keepingCapacity: true)
         contours.removeAll(keepingCapacity: true)
@@ -39,7 +39,7 @@ struct Spine: Sendable {
         return sum
     }
 
-    /// Ends the contour that began with a step.
+    /// Ends the contour that began with the given step.
     mutating func endContour(from first: Int, isClosed: Bool) {
         if steps.count > first { contours.append(Contour(steps: first..<steps.count, isClosed: isClosed)) }
     }
@@ -54,13 +54,13 @@ extension Spine.Step {
             continuesCurve: continuesCurve)
     }
 
-    /// A place without length, its caps along a direction.
+    /// A step without length whose caps lie along a direction.
     init(dot place: SIMD2<Double>, along tangent: SIMD2<Double> = SIMD2(1, 0)) {
         self.init(
             from: place, to: place, startTangent: tangent, endTangent: tangent, length: 0, continuesCurve: false)
     }
 
-    /// The part between two shares of the step.
+    /// Returns the part between two shares of the step.
     func part(_ a: Double, _ b: Double) -> Spine.Step {
         var part = self
         if a > 0 {
@@ -75,7 +75,7 @@ extension Spine.Step {
         return part
     }
 
-    /// The direction at a share of the step.
+    /// Returns the direction at a share of the step.
     func tangent(_ share: Double) -> SIMD2<Double> {
         let between = startTangent + (endTangent - startTangent) * share
         let size = between.length
@@ -87,7 +87,7 @@ extension SIMD2<Double> {
     package var length: Double { (self * self).sum().squareRoot() }
     /// A quarter turn from +x towards +y.
     package var turned: SIMD2<Double> { SIMD2(-y, x) }
-    /// How far another vector turns from this one towards +y, times both lengths.
+    /// The sine of the turn from this vector to another, towards +y, times both lengths.
     package func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
     package func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }
     /// The lesser of both on each axis.

@@ -1,14 +1,15 @@
 import Values
 
 extension StrokeStyle {
-    /// A box around a path's stroke, in pixels: that of the path's points, control points among them, grown by as far as the
-    /// pen, its caps and the path's own miters reach. Null for a path without points and a style that draws nothing.
+    /// Returns a box around a path's stroke, in pixels: that of the path's points, control points included, grown by
+    /// the reach of the pen, its caps and the path's own miters. Null for a path without points and a style that draws
+    /// nothing.
     ///
-    /// Takes a few nanoseconds a point.
+    /// Takes a few nanoseconds per point.
     ///
     /// - Parameters:
-    ///   - path: in units of its own.
-    ///   - transform: from the path to pixels.
+    ///   - path: The path, in units of its own.
+    ///   - transform: From the path to pixels.
     public func box(of path: CGPath, transform: CGAffineTransform = .identity) -> CGRect {
         guard width > 0, start < end, width.isFinite else { return .null }
         var low = SIMD2(repeating: Double.infinity), high = -low
@@ -30,7 +31,7 @@ extension StrokeStyle {
             high = pointwiseMax(high, SIMD2(Double(pixel.x), Double(pixel.y)))
         }
         guard low.x <= high.x, low.y <= high.y else { return .null }
-        // A circle's image reaches as far as the length of the row of the matrix that makes the coordinate.
+        // The image of a circle reaches, on each axis, the length of the matrix row of that coordinate.
         let reach = width / 2 * max(lineCap == .square ? 2.0.squareRoot() : 1, corners.reach)
         let grown =
             SIMD2(
@@ -42,17 +43,17 @@ extension StrokeStyle {
     }
 }
 
-/// How far a path's miters reach, in halves of the line's width.
+/// The reach of a path's miters, in half line widths.
 private struct Corners {
     private let least: Double
     private(set) var reach = 1.0
-    /// Directions: the one in which the subpath began, and the one in which the last piece ended.
+    /// Directions: the subpath's first, and that at the end of the last piece.
     private var first: SIMD2<Double>?
     private var last: SIMD2<Double>?
     private var start = SIMD2<Double>(0, 0), current = SIMD2<Double>(0, 0)
 
     init(limit: Double) {
-        // A miter reaches 1 / cos(a / 2) at a corner that turns by a, and 1 + cos(a) is twice the square of that cosine.
+        // A miter reaches 1 / cos(a / 2) at a corner that turns by a; 1 + cos(a) is twice the square of that cosine.
         least = limit > 1 ? 2 / (limit * limit) : 2
     }
 

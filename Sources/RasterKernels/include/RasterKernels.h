@@ -1,21 +1,21 @@
-/// Kernels of filling: edges into the cells of rows, and cells into coverage. Every set gives the same bits.
+/// Kernels of filling: edges to cells, and cells to coverage. Every set gives the same bits.
 #pragma once
 
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
-/// Rows of cells. A cell holds by how much the edges that cross its pixel change the coverage from there on to the right: an edge
-/// that runs down by dy within a pixel, at a mean distance m from its left side, gives it (1 - m) · dy and the next one m · dy.
-/// The sum along the row is the area inside.
+/// Rows of cells. A cell is the change of coverage, from its pixel on to the right, by the edges that cross the pixel:
+/// an edge that runs down by dy within a pixel, at a mean distance m from its left side, adds (1 - m) · dy to the cell
+/// and m · dy to the next one. The sum along the row is the covered area.
 ///
-/// Memory goes on for seven rows behind the last one: edges are added to eight at once, with nothing for those that they do not reach.
+/// Memory extends seven rows beyond the last: edges are added to eight rows at once, with zeros for unreached ones.
 typedef struct RasterRows {
-    /// Zeros, but for what was added: `cellCount` a row, a multiple of eight, at least four more than pixels.
+    /// The accumulated cells, initially 0: `cellCount` per row, a multiple of eight, at least four more than pixels.
     float *cells;
-    /// A bit for each eight cells that something was added to: `wordCount` a row.
+    /// One bit per eight cells, set where something was added: `wordCount` per row.
     uint64_t *touched;
-    /// In pixels.
+    /// The width in pixels.
     int32_t width;
     int32_t cellCount, wordCount;
     /// The number of the first row.
@@ -28,8 +28,8 @@ typedef struct RasterEdge {
     float border;
 } RasterEdge;
 
-/// Eight pixels of a row from a column on, a multiple of eight, with an alpha each; what lies behind them, up to the next run or the row's
-/// end, has the last of those.
+/// Eight pixels of a row with an alpha each, from a column that is a multiple of eight. The last alpha holds from there
+/// to the next run or the row's end.
 typedef struct RasterRun {
     int32_t column;
     uint8_t alphas[8];
@@ -39,12 +39,12 @@ typedef struct RasterRun {
 typedef struct RasterKernelTable {
     /// The instruction set.
     const char *name;
-    /// Adds the part of an edge from (x, y) down to (x1, y1), all of it within the rows.
+    /// Adds the part of an edge from (x, y) down to (x1, y1), which lies within the rows.
     void (*addEdge)(const RasterRows *rows, const RasterEdge *edge, double x, double y, double x1, double y1);
-    /// Writes the first `count` rows in memory as runs behind the `runCount` that are there, and clears the rows; `starts` gets the
-    /// number of runs behind each row. Runs need room for as many a row as it has eights of cells. Returns how many are there then.
+    /// Appends the first `count` rows as runs to the `runCount` runs that exist, and clears the rows; `starts` gets the
+    /// number of runs after each row. Runs need room for `cellCount / 8` per row. Returns the new number of runs.
     int32_t (*resolveRuns)(const RasterRows *rows, int32_t count, int32_t *starts, RasterRun *runs, int32_t runCount);
-    /// Writes row `index` as a byte for each pixel, and clears the row.
+    /// Writes row `index` as one byte per pixel, and clears the row.
     void (*resolveBytes)(const RasterRows *rows, int32_t index, uint8_t *pixels);
 } RasterKernelTable;
 

@@ -1,10 +1,11 @@
 import Values
 
 extension AnimationTrack {
-    /// A layer's properties as its animations show them, at a time of the layer's own (`LayerClock`), in seconds.
+    /// Returns a layer's properties under its animations, at a time of the layer's own clock (`LayerClock`), in
+    /// seconds.
     ///
-    /// Animations that replace apply in the order of adding, the last wins; then those that add. What `RenderTree`
-    /// evaluates node by node, as one function of values.
+    /// Replacing animations apply in the order of adding, the last one wins; then the additive ones. `RenderTree`
+    /// evaluates the same node by node; this is one function of values.
     public static func evaluate(
         _ tracks: [AnimationTrack], model: LayerProperties, at time: Double
     ) -> LayerProperties {
@@ -18,7 +19,7 @@ extension AnimationTrack {
         return result
     }
 
-    /// Where the animation stands at the layer's time `time`, seen through its groups; nil where it has no effect then.
+    /// Returns the animation's sample at the layer's time `time`, through its groups; nil where it has no effect then.
     public func sample(at time: Double) -> TimingSample? { TrackProgram(self).sample(at: time) }
 
     /// Traps where a value is not of the path's type.
@@ -33,7 +34,7 @@ extension AnimationTrack {
 }
 
 extension PropertyValue {
-    /// How many numbers a value function finds in it; nil for what is no number.
+    /// The count of numbers that a value function gets; nil for other types.
     fileprivate var numberCount: Int? {
         switch self {
         case .number: 1

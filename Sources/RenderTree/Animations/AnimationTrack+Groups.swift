@@ -1,7 +1,7 @@
 extension AnimationTrack {
-    /// A group around an animation: it has no values, only a time of its own, which clips that of what is inside.
+    /// A group around an animation. It has no values, only a timing, which clips the time of its members.
     public struct Group: Sendable, Equatable {
-        /// When, in the time of the next group out, or of the layer.
+        /// The timing, in the time of the enclosing group, or of the layer.
         public var timing: MediaTiming
         /// The pace of a cycle of the group's time; nil is linear.
         public var timingFunction: TimingCurve?
@@ -13,7 +13,7 @@ extension AnimationTrack {
         }
     }
 
-    /// The timing that runs in the layer's time: the outermost group's, or the animation's own where there is none.
+    /// The timing in the layer's time: the outermost group's, or the animation's own where there is no group.
     public var outermostTiming: MediaTiming {
         get { groups.first?.timing ?? timing }
         set {
@@ -21,6 +21,6 @@ extension AnimationTrack {
         }
     }
 
-    /// Lets the whole begin at a time of the layer: what a `beginTime` of 0 becomes at a commit.
+    /// Sets the begin time, in the layer's time: a `beginTime` of 0 is resolved at a commit.
     public mutating func begin(at time: Double) { outermostTiming.beginTime = time }
 }

@@ -1,17 +1,17 @@
 import Values
 
-/// Values that keyframes compute with: they add, scale, have a length, and know the way from one to the next.
+/// Values that keyframes compute with: they add, scale, have a length, and interpolate.
 protocol AnimationVector: Equatable, Sendable {
     static func + (a: Self, b: Self) -> Self
     static func - (a: Self, b: Self) -> Self
     static func * (a: Self, factor: Double) -> Self
-    /// The Euclidean length, of all components alike.
+    /// The Euclidean length over all components.
     var length: Double { get }
-    /// The value at a fraction of the way to another; the two themselves at 0 and 1.
+    /// Returns the value at a fraction of the way to another; exactly the two at 0 and 1.
     func interpolated(to other: Self, _ fraction: Double) -> Self
-    /// The nearest value that is one of its kind: what a cubic makes of its sums.
+    /// The nearest valid value, for sums of a cubic.
     var settled: Self { get }
-    /// The same value written so that sums with `other` go the short way.
+    /// Returns the same value in the form whose sums with `other` take the shorter way.
     func aligned(with other: Self) -> Self
 }
 
@@ -29,8 +29,8 @@ extension SIMD4<Double>: AnimationVector {
     func aligned(with other: Self) -> Self { self }
 }
 
-/// The parts of a matrix: between two of them rotations take the arc; sums are by component, with the quaternion brought
-/// back to length 1.
+/// The components of a matrix. Interpolation rotates along the arc; sums are by component, with the quaternion
+/// normalised.
 extension CATransform3D.Components: AnimationVector {
     static func + (a: Self, b: Self) -> Self { a.merged(with: b, 1) }
     static func - (a: Self, b: Self) -> Self { a.merged(with: b, -1) }

@@ -1,13 +1,13 @@
 import Values
 
-/// Two contents that show together while an animation leads from one to the other.
+/// Two contents that show together during an animation from one to the other.
 public struct ContentsFade: Sendable, Equatable {
-    /// What is going and what is coming; nil is nothing.
+    /// The old and the new contents; nil is nothing.
     public var from, to: PixelBuffer?
-    /// How much of the way is done, above 0 and below 1.
+    /// The progress, above 0 and below 1.
     public var fraction: Double
 
-    /// Nil where one of the two shows alone: at the ends, and where both are the same.
+    /// Nil where one of the two shows alone: at the ends, and where both are equal.
     init?(from: PropertyValue, to: PropertyValue, fraction: Double) {
         guard fraction > 0, fraction < 1 else { return nil }
         self.from = from.contents
@@ -16,7 +16,7 @@ public struct ContentsFade: Sendable, Equatable {
         if self.from === self.to { return nil }
     }
 
-    /// By the pictures' identity.
+    /// Compares the pictures by identity.
     public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
         a.from === b.from && a.to === b.to && a.fraction == b.fraction
     }
@@ -27,7 +27,7 @@ extension PropertyValue {
 }
 
 extension TrackProgram {
-    /// The contents between which the animation of a layer's `contents` stands at `sample`; nil where one shows alone.
+    /// The two contents at `sample` of an animation of `contents`; nil where one shows alone.
     func contentsFade(_ sample: TimingSample, in properties: borrowing LayerProperties) -> ContentsFade? {
         switch values {
         case .open(let ends):
@@ -44,7 +44,7 @@ extension TrackProgram {
 }
 
 extension AnimationTrack {
-    /// The contents that a layer shows together at a time of its own; as in `evaluate`, the last animation wins.
+    /// The contents that a layer shows together at a time of its own clock; as in `evaluate`, the last animation wins.
     static func contentsFade(
         _ tracks: [AnimationTrack], model: LayerProperties, at time: Double
     ) -> ContentsFade? {

@@ -4,16 +4,15 @@ import Glibc
 import Musl
 #endif
 
-/// The machine's monotonic clock: what a context that shows pictures as they are due goes by, and what measures how long something
-/// takes.
+/// The machine's monotonic clock, for contexts that show pictures in real time and for measuring durations.
 public final class HostClock: TimeSource {
-    /// The one that everybody can share.
+    /// The shared instance.
     public static let shared = HostClock()
 
-    /// A clock; all of them tell the same time.
+    /// Makes a clock; all of them have the same time.
     public init() {}
 
-    /// Seconds since an arbitrary start, usually that of the machine. Never falls.
+    /// Seconds since an arbitrary start, usually the machine's. Never falls.
     public var now: Double { hostSeconds() }
 
     /// True.

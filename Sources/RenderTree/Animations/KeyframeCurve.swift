@@ -1,15 +1,16 @@
-/// Keyframes of one kind of value, and the way from each to the next: straight, or a cubic through all.
+/// Keyframes of one kind of value with their interpolation: linear, or a cubic through all.
 struct KeyframeCurve<Value: AnimationVector>: Sendable {
     let values: [Value]
-    /// Where each segment leaves for and comes from, per unit of the segment; empty where the way is straight.
+    /// The tangents at the start and at the end of each segment, per unit of the segment; empty for linear segments.
     private(set) var leaving: [Value] = []
     private(set) var arriving: [Value] = []
 
-    /// Straight segments.
+    /// Makes linear segments.
     init(_ values: [Value]) { self.values = values }
 
-    /// Cubic segments with Kochanek-Bartels tangents (Doris Kochanek and Richard Bartels, "Interpolating splines with
-    /// local tension, continuity, and bias control", SIGGRAPH 1984). At the ends the one difference stands for both.
+    /// Makes cubic segments with Kochanek-Bartels tangents (Doris Kochanek and Richard Bartels, "Interpolating splines
+    /// with local tension, continuity, and bias control", SIGGRAPH 1984). At an end the only difference is used for
+    /// both sides.
     init(cubic values: [Value], _ shape: Keyframes.Shape) {
         var aligned = values
         for i in aligned.indices.dropFirst() { aligned[i] = aligned[i].aligned(with: aligned[i - 1]) }
@@ -31,8 +32,8 @@ struct KeyframeCurve<Value: AnimationVector>: Sendable {
         return before * ((1 - t) * (1 + c) * (1 + b) / 2) + after * ((1 - t) * (1 - c) * (1 - b) / 2)
     }
 
-    /// The same curve through values that are reached at `times`: each inner keyframe's tangent is stretched with the share that the
-    /// segment at hand has of the time of the keyframe's two, so that the pace does not break there.
+    /// Returns the same curve through values that are reached at `times`: each inner keyframe's tangent is scaled by
+    /// the share of the segment in the time of its two segments, so that the pace is continuous.
     func timed(_ times: [Double]) -> Self {
         guard leaving.count > 1 else { return self }
         let spans = leaving.indices.map { times[$0 + 1] - times[$0] }
@@ -50,12 +51,12 @@ struct KeyframeCurve<Value: AnimationVector>: Sendable {
         return result
     }
 
-    /// How far it is straight from each value to the next.
+    /// The straight distance from each value to the next.
     var lengths: [Double] {
         values.indices.dropFirst().map { (values[$0] - values[$0 - 1]).length }
     }
 
-    /// The value at a part of a segment's way; fractions beyond 0…1 go on beyond where the way is straight.
+    /// Returns the value at a fraction of a segment; linear segments extrapolate beyond 0…1.
     func value(_ segment: Int, _ fraction: Double) -> Value {
         guard segment + 1 < values.count else { return values[values.count - 1] }
         if leaving.isEmpty { return values[segment].interpolated(to: values[segment + 1], fraction) }

@@ -1,12 +1,12 @@
-/// When each segment of keyframes runs, and its pace.
+/// The times of keyframe segments, and their paces.
 struct KeyframePacing: Sendable {
-    /// Where the segments begin, and where the last one ends; 0…1, never falling, at least two.
+    /// The begins of the segments, and the end of the last one; 0…1, never falling, at least two.
     let times: [Double]
-    /// The segments' paces; empty where all are linear.
+    /// The paces of the segments; empty where all are linear.
     let curves: [TimingCurve]
 
-    /// Segments that begin at `keyTimes`, or are evenly spaced where those are not `count` + 1 times from 0 to 1 that
-    /// never fall.
+    /// Makes segments that begin at `keyTimes`, or evenly spaced ones where those are not `count` + 1 times from 0 to 1
+    /// that never fall.
     init(segments count: Int, keyTimes: [Double], curves: [TimingCurve]) {
         let count = max(1, count)
         let areLegal =
@@ -16,7 +16,7 @@ struct KeyframePacing: Sendable {
         self.curves = curves.allSatisfy { $0 == .linear } ? [] : curves
     }
 
-    /// Segments that take time in proportion to their lengths; evenly spaced where all are 0 or one is not finite.
+    /// Makes segments with times in proportion to their lengths; evenly spaced where all are 0 or one is not finite.
     init(lengths: [Double]) {
         let whole = lengths.reduce(0, +)
         guard whole > 0, whole.isFinite else {
@@ -30,8 +30,8 @@ struct KeyframePacing: Sendable {
         self.init(segments: lengths.count, keyTimes: [0] + inner + [1], curves: [])
     }
 
-    /// The segment that runs at a time, and the part of its way that is done. Times beyond the ends go on beyond in the
-    /// first and the last segment; where segments take no time, the later one counts.
+    /// Returns the segment at a time, and its fraction. Times beyond the ends extrapolate the first and the last
+    /// segment; where segments take no time, the later one counts.
     func place(at time: Double) -> (segment: Int, fraction: Double) {
         // The last of times[0...] that is not above `time`, among the segments' begins.
         var low = 0, high = times.count - 1

@@ -1,21 +1,21 @@
 import Values
 
-/// Keyframes ready to be evaluated. A class, so that nodes hold it in one word; it never changes.
+/// Keyframes prepared for evaluation. A class, so that nodes hold it in one word; it never changes.
 final class KeyframeProgram: Sendable {
     let pacing: KeyframePacing
     let stops: Stops
     let isDiscrete: Bool
 
-    /// The values by the way that is known between them.
+    /// The values, by their kind of interpolation.
     enum Stops: Sendable {
         case vectors(KeyframeCurve<SIMD4<Double>>, VectorKind)
-        /// With the matrices themselves, which are shown at their own times.
+        /// Matrices, with the originals, which are shown exactly at their own times.
         case matrices(KeyframeCurve<CATransform3D.Components>, [CATransform3D])
         /// Paths or lists of one structure, on a cubic.
         case blended(KeyframeCurve<BlendedValue>)
         /// Values of any other type.
         case plain([PropertyValue])
-        /// The points of a path, each line and curve run through by its parameter, or at one speed.
+        /// The points of a path; each line and curve is traversed by its parameter, or at constant speed.
         case path(PathMetrics, isPaced: Bool)
     }
 
@@ -35,13 +35,13 @@ final class KeyframeProgram: Sendable {
         self.stops = stops
     }
 
-    /// The value at a time of the animation, 0…1.
+    /// Returns the value at a time of the animation, 0…1.
     func value(at time: Double) -> PropertyValue {
         let (segment, fraction) = pacing.place(at: time)
         return isDiscrete ? stops[segment] : stops.value(segment, fraction)
     }
 
-    /// What the values' numbers make; nil where the values are not numbers.
+    /// The kind of the values as numbers; nil where they are not numbers.
     var kind: VectorKind? {
         switch stops {
         case .vectors(_, let kind): kind
@@ -50,7 +50,7 @@ final class KeyframeProgram: Sendable {
         }
     }
 
-    /// The value at a time as numbers. Its `kind` is not nil.
+    /// Returns the value at a time as numbers. Requires a `kind`.
     func numbers(at time: Double) -> SIMD4<Double> {
         let (segment, fraction) = pacing.place(at: time)
         switch stops {
@@ -63,7 +63,7 @@ final class KeyframeProgram: Sendable {
         }
     }
 
-    /// The direction of the path at a time, as an angle in radians; nil where no path is followed.
+    /// Returns the direction of the path at a time, as an angle in radians; nil where no path is followed.
     func angle(at time: Double) -> Double? {
         guard case .path(let metrics, let isPaced) = stops else { return nil }
         let (segment, fraction) = pacing.place(at: time)
@@ -92,7 +92,7 @@ extension KeyframeProgram.Stops {
         }
     }
 
-    /// How many values there are.
+    /// The number of values.
     var count: Int {
         switch self {
         case .vectors(let curve, _): curve.values.count
@@ -103,13 +103,13 @@ extension KeyframeProgram.Stops {
         }
     }
 
-    /// Goes along each segment of a path at one speed.
+    /// Switches a path to constant speed per segment.
     mutating func pace() {
         if case .path(let metrics, _) = self { self = .path(metrics, isPaced: true) }
     }
 
-    /// Lays a cubic through the values, where they are of a type that can be reckoned with: as the values stand, or by the times at
-    /// which they are reached.
+    /// Makes a cubic through the values, where their type has arithmetic: with equal spacing, or by the times at which
+    /// they are reached.
     mutating func bend(_ shape: Keyframes.Shape, times: [Double]?) {
         switch self {
         case .vectors(let curve, let kind):
@@ -126,7 +126,7 @@ extension KeyframeProgram.Stops {
         }
     }
 
-    /// How long the way is from each value to the next; all 0 where there is no measure.
+    /// The distance from each value to the next; all 0 for types without a measure.
     var lengths: [Double] {
         switch self {
         case .vectors(let curve, _): curve.lengths
@@ -168,14 +168,14 @@ extension KeyframeProgram.Stops {
 }
 
 extension PathMetrics {
-    /// The place at a part of a segment's way, of its length where `isPaced`, else of its parameter.
+    /// Returns the place at a fraction of a segment, of its length where `isPaced`, else of its parameter.
     fileprivate func sample(_ segment: Int, _ fraction: Double, isPaced: Bool) -> Sample {
         let fraction = CGFloat(min(1, max(0, fraction)))
         if !isPaced { return sample(segment: segment, at: fraction) }
         return sample(segment: segment, atLength: fraction * length(ofSegment: segment))
     }
 
-    /// The start of the path, or the end of the segment before `index`; of the last one where that is beyond.
+    /// Returns the start of the path, or the end of the segment before `index`; of the last one where that is beyond.
     fileprivate func stop(_ index: Int) -> Sample {
         index == 0 ? sample(segment: 0, at: 0) : sample(segment: min(index, segmentCount) - 1, at: 1)
     }

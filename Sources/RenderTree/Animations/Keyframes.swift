@@ -1,43 +1,43 @@
 import Values
 
-/// The values that a keyframe animation goes through, with their times and the curve between them.
+/// The values of a keyframe animation, with their times and the curve between them.
 ///
-/// What remains of a `CAKeyframeAnimation` after commit. Made once, since the work is in its making: distances, tangents
-/// and the lengths of curves are worked out here, not at every frame.
+/// The committed form of a `CAKeyframeAnimation`. Distances, tangents and the lengths of curves are computed once, when
+/// it is made, not at every frame.
 ///
 ///     Keyframes(values: [.number(0), .number(10), .number(0)], keyTimes: [0, 0.8, 1])
 public struct Keyframes: Sendable, Equatable {
     /// The values as given, all of the animated path's type; at least one, or none where a path is followed.
     public let values: [PropertyValue]
-    /// What is followed instead of values: its points are where each line or curve ends, and where the first one starts.
+    /// The path that is followed instead of values: its points are the start and the end of each line or curve.
     public let path: CGPath?
-    /// How it goes from value to value.
+    /// The interpolation between values.
     public let mode: CAAnimationCalculationMode
-    /// When each value is reached, 0…1. Where they are of no use, values are evenly spaced.
+    /// The time of each value, 0…1. Values are evenly spaced where the times are invalid.
     public let keyTimes: [Double]
-    /// The pace of each segment; those missing are linear. Only where the mode is not paced.
+    /// The pace of each segment; missing ones are linear. Unused in the paced modes.
     public let timingFunctions: [TimingCurve]
     /// The shape of cubic curves at each value.
     public let shape: Shape
 
-    /// Ready to be evaluated.
+    /// The program for evaluation.
     let program: KeyframeProgram
 
-    /// How a cubic goes through its values, one number for each, -1…1; those missing are 0.
+    /// The parameters of a cubic at each value, -1…1; missing ones are 0.
     public struct Shape: Sendable, Equatable {
-        /// 1 stops at the value, -1 hurries through.
+        /// 1 stops at the value, -1 passes it fast.
         public var tension: [Double]
-        /// Other than 0 makes a corner.
+        /// Any value but 0 makes a corner.
         public var continuity: [Double]
-        /// Below 0 the curve leans to what follows, above to what came.
+        /// Below 0 the curve leans towards the next value, above 0 towards the previous one.
         public var bias: [Double]
-        /// A shape of the given numbers.
+        /// Makes a shape of the given numbers.
         public init(tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []) {
             self.tension = tension; self.continuity = continuity; self.bias = bias
         }
     }
 
-    /// Keyframes at the given values; nil where there are none.
+    /// Makes keyframes of values; nil where there are none.
     public init?(
         values: [PropertyValue], mode: CAAnimationCalculationMode = .linear, keyTimes: [Double] = [],
         timingFunctions: [TimingCurve] = [], shape: Shape = Shape()
@@ -52,8 +52,8 @@ public struct Keyframes: Sendable, Equatable {
         program = KeyframeProgram(Stops(values), mode, keyTimes, timingFunctions, shape)
     }
 
-    /// Keyframes along a path; nil where it has no line and no curve. A smooth mode makes no difference: a path's curves
-    /// are its own.
+    /// Makes keyframes along a path; nil where it has no line and no curve. Cubic modes act as their linear ones: a
+    /// path has its own curves.
     public init?(
         path: CGPath, mode: CAAnimationCalculationMode = .linear, keyTimes: [Double] = [],
         timingFunctions: [TimingCurve] = []
@@ -71,7 +71,7 @@ public struct Keyframes: Sendable, Equatable {
 
     typealias Stops = KeyframeProgram.Stops
 
-    /// Whether two are made of the same.
+    /// Whether both have equal values, path, times, modes and shape.
     public static func == (a: Keyframes, b: Keyframes) -> Bool {
         a.mode == b.mode && a.keyTimes == b.keyTimes && a.timingFunctions == b.timingFunctions && a.shape == b.shape
             && a.values == b.values && a.path == b.path

@@ -3,7 +3,7 @@ import Values
 /// A layer's time as a function of another: `scale · t + offset`.
 ///
 /// A layer's local time is (parent time - beginTime) · speed + timeOffset, at every level of the tree; the parent of a
-/// root is absolute time. Its other timing properties do not bend this line.
+/// root is absolute time. Its other timing properties do not affect this line.
 public struct LayerClock: Equatable, Sendable {
     /// Local seconds per second of the other time; 0 is a paused layer.
     public var scale: Double
@@ -13,24 +13,24 @@ public struct LayerClock: Equatable, Sendable {
     /// The clock `scale · t + offset`.
     public init(scale: Double, offset: Double) { self.scale = scale; self.offset = offset }
 
-    /// The other time itself.
+    /// The clock that changes nothing.
     public static let identity = LayerClock(scale: 1, offset: 0)
 
-    /// A layer's clock in its superlayer's time.
+    /// Makes a layer's clock in its superlayer's time.
     public init(_ layer: borrowing LayerProperties) {
         let speed = Double(layer.speed)
         scale = speed
-        // Not through 0 · infinity or -0: a paused layer's time is its offset.
+        // Avoids 0 · infinity and -0: a paused layer's time is its offset.
         offset = speed == 0 ? layer.timeOffset : layer.timeOffset - layer.beginTime * speed
     }
 
-    /// The local time at the other time `t`.
+    /// Returns the local time at the other time `t`.
     public func local(_ t: Double) -> Double { scale == 0 ? offset : scale * t + offset }
 
-    /// The other time at the local time `t`; 0 where the clock is paused and no one time is the answer.
+    /// Returns the other time at the local time `t`; 0 where the clock is paused and the answer is not unique.
     public func outer(_ t: Double) -> Double { scale == 0 ? 0 : (t - offset) / scale }
 
-    /// The clock of a layer whose clock in this one's local time is `inner`.
+    /// Returns the clock of a layer whose clock in this one's local time is `inner`.
     public func composed(with inner: LayerClock) -> LayerClock {
         LayerClock(scale: scale * inner.scale, offset: inner.local(offset))
     }

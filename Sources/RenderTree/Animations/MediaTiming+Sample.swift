@@ -1,23 +1,23 @@
-/// Where an animation stands in its cycles.
+/// The position of an animation in its cycles.
 public struct TimingSample: Equatable, Sendable {
-    /// The part of the cycle's one way that is done, 0…1; on the way back it falls.
+    /// The fraction of the cycle's one way, 0…1; it falls on the way back.
     public var fraction: Double
-    /// How many cycles were done before this one.
+    /// The number of cycles done before this one.
     public var cycle: Double
 
-    /// The given place.
+    /// Makes a sample from its parts.
     public init(fraction: Double, cycle: Double) { self.fraction = fraction; self.cycle = cycle }
 }
 
 extension MediaTiming {
-    /// Where the animation stands at the layer's time `time`, in seconds; nil where it has no effect then.
+    /// Returns the position at the layer's time `time`, in seconds; nil where the animation has no effect then.
     ///
-    /// Active from `beginTime` on until `activeDuration` of its own seconds have passed; a time between two cycles
-    /// belongs to the next one, and what is held after the end is the end of the last cycle.
+    /// The animation is active from `beginTime` until `activeDuration` of its own seconds have passed. A time between
+    /// two cycles belongs to the next one; the value held after the end is the end of the last cycle.
     ///
     /// - Parameters:
-    ///   - time: seconds of the layer that has the animation.
-    ///   - isLimit: whether the moment just before `time` is meant, as at the end of a group's cycle.
+    ///   - time: Seconds of the animated layer.
+    ///   - isLimit: Whether to sample the moment just before `time`, as at the end of a group's cycle.
     public func sample(at time: Double, isLimit: Bool = false) -> TimingSample? {
         let sinceBegin = time - beginTime
         guard sinceBegin.isFinite, timeOffset.isFinite else { return nil }
@@ -43,8 +43,8 @@ extension MediaTiming {
         return fillsEnd ? place(active, fromBelow: true) : nil
     }
 
-    /// The place of the animation's own time `t`. A time between two cycles is the end of the one below where
-    /// `fromBelow`, else the start of the one above.
+    /// Returns the position of the animation's own time `t`. A time between two cycles is the end of the one below
+    /// where `fromBelow`, else the start of the one above.
     private func place(_ t: Double, fromBelow: Bool) -> TimingSample {
         let length = cycleLength
         guard duration > 0, t.isFinite else {
@@ -59,7 +59,7 @@ extension MediaTiming {
         return TimingSample(fraction: min(1, max(0, way / duration)), cycle: max(0, cycle))
     }
 
-    /// Times closer than this are taken as one: above the rounding of a clock that has run for months (1e-10 s at 1e6 s),
-    /// below anything that can be seen. So a frame at 3 · 0.1 s is on the boundary of cycles of 0.1 s.
+    /// Times closer than this count as equal: above the rounding of a clock that has run for months (1e-10 s at 1e6 s),
+    /// below anything visible. So a frame at 3 · 0.1 s is on the boundary of cycles of 0.1 s.
     private var slack: Double { min(1e-9, max(0, cycleLength) * 1e-6) }
 }

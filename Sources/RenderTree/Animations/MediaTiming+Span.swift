@@ -1,6 +1,6 @@
-// When an animation moves, and when it stands.
+// The spans in which an animation moves or stands still.
 
-/// A stretch of time, in seconds; without its end.
+/// A half-open span of time, in seconds, without its end.
 struct TimeSpan: Equatable, Sendable {
     var from, until: Double
 
@@ -17,14 +17,14 @@ struct TimeSpan: Equatable, Sendable {
 }
 
 extension MediaTiming {
-    /// When an animation begins and when it has run out, in the layer's time.
+    /// The begin and the end of an animation, in the layer's time.
     struct Run: Sendable {
         let begin, end: Double
 
-        /// The stretch of the layer's time around `time` in which the animation stands where it is: before its begin or
+        /// Returns the span of the layer's time around `time` in which the animation does not move: before its begin or
         /// after its end. `never` while it runs.
         ///
-        /// Stays clear of begin and end by a microsecond, so that rounding there cannot matter.
+        /// Keeps a microsecond of distance from begin and end, so that rounding does not matter.
         @inline(__always)
         func stillness(at time: Double) -> TimeSpan {
             if time < begin - 1e-6 { return TimeSpan(from: -.infinity, until: begin - 1e-6) }
@@ -33,14 +33,14 @@ extension MediaTiming {
         }
     }
 
-    /// When it begins and when it has run out.
+    /// The begin and the end.
     var run: Run {
         if speed > 0 { return Run(begin: beginTime, end: beginTime + activeDuration / Double(speed)) }
         return Run(begin: beginTime, end: speed < 0 ? beginTime + max(0, timeOffset) / -Double(speed) : beginTime)
     }
 
-    /// The next of the layer's times, from `time` on, at which the animation's effect changes: `time` itself while it
-    /// runs, its begin before, nil after; the other way round where the layer's time runs backwards.
+    /// Returns the next of the layer's times, from `time` on, at which the animation's effect changes: `time` itself
+    /// while it runs, its begin before, nil after; mirrored where the layer's time runs backwards.
     func nextChange(from time: Double, isBackwards: Bool) -> Double? {
         let begin = run.begin, end = run.end
         guard !begin.isNaN, !end.isNaN else { return nil }

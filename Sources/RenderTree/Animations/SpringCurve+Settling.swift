@@ -1,12 +1,13 @@
 import Foundation
 
 extension SpringCurve {
-    /// After how many seconds less than a thousandth of the way is left for good; the greatest finite number without
-    /// damping, 0 with an infinite one.
+    /// The seconds after which less than a thousandth of the way remains for good; the greatest finite number without
+    /// damping, 0 with infinite damping.
     ///
-    /// A swinging spring is measured by the envelope of its swings, a critical one in steps of a tenth of a second, and one that
-    /// creeps as a critical one of its frequency that takes longer: the rules that give Core Animation's numbers (Semantics.md).
-    /// The creeping one has one or two hundredths of the way left then.
+    /// An underdamped spring is measured by the envelope of its oscillation, a critically damped one in steps of a
+    /// tenth of a second, and an overdamped one as a critically damped one of its frequency that takes longer: these
+    /// rules give Core Animation's numbers (Semantics.md). An overdamped spring has one or two hundredths of the way
+    /// left then.
     public var settlingDuration: Double {
         if dampingRatio == 0 { return .greatestFiniteMagnitude }
         guard dampingRatio < 1e100 else { return 0 }
@@ -23,9 +24,9 @@ extension SpringCurve {
         return restingStep / 10
     }
 
-    /// The first tenth of a second of a critical spring from which on it rests.
+    /// The first tenth of a second from which a critically damped spring has settled.
     private var restingStep: Double {
-        // The remainder falls to its one turning point and from there creeps back: doubling, then halving finds the step.
+        // The remainder falls to its one turning point and then approaches 0; doubling and halving finds the step.
         let turn = (turningTime * 10).rounded(.up)
         var last = isSettled(turn) ? 0 : turn, span = 1.0
         while !isSettled(last + span) && span < 1e15 { last += span; span *= 2 }
@@ -36,7 +37,7 @@ extension SpringCurve {
         return last + 1
     }
 
-    /// The same to the last digit that matters.
+    /// The settling time of a critically damped spring, to 40 binary digits.
     private var restingTime: Double {
         var high = restingStep, low = high - 1
         for _ in 0..<40 {
@@ -48,7 +49,7 @@ extension SpringCurve {
 
     private func isSettled(_ step: Double) -> Bool { abs(remainder(at: step / 10)) < 0.001 }
 
-    /// Where a critical spring turns back, having been thrown; 0 where it does not.
+    /// The time at which a critically damped spring with an initial velocity turns back; 0 where it does not.
     private var turningTime: Double {
         // x' = 0 of (1 + (ω - v) t) e^(-ωt).
         let slope = frequency - initialVelocity

@@ -9,19 +9,19 @@ import Foundation
 public struct SpringCurve: Sendable, Equatable {
     /// ω, in radians per second.
     public var frequency: Double
-    /// ζ: below 1 the spring swings, above it creeps.
+    /// ζ: below 1 the spring oscillates, above 1 it is overdamped.
     public var dampingRatio: Double
     /// In distances per second, towards the target.
     public var initialVelocity: Double
 
-    /// A spring of its mechanical parameters; mass and stiffness above 0, damping at least 0.
+    /// Makes a spring from its mechanical parameters; mass and stiffness above 0, damping at least 0.
     ///
     /// - Parameters:
-    ///   - mass: of the body on the spring.
-    ///   - stiffness: force for each unit that the spring is off its rest.
-    ///   - damping: force for each unit of speed.
-    ///   - initialVelocity: units a second, where the whole way is one unit; towards the end where positive.
-    ///   - allowsOverdamping: where false, a damping ratio above 1 is taken as 1.
+    ///   - mass: The mass of the body on the spring.
+    ///   - stiffness: The force per unit of displacement.
+    ///   - damping: The force per unit of speed.
+    ///   - initialVelocity: Units per second, where the whole way is one unit; positive towards the end.
+    ///   - allowsOverdamping: If false, a damping ratio above 1 counts as 1.
     public init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
     ) {
@@ -31,12 +31,12 @@ public struct SpringCurve: Sendable, Equatable {
         self.initialVelocity = initialVelocity
     }
 
-    /// The progress after `t` seconds.
+    /// Returns the progress after `t` seconds.
     public func progress(at t: Double) -> Double { 1 - remainder(at: t) }
 
-    /// What is left of the way after `t` seconds; negative beyond the target.
+    /// Returns the rest of the way after `t` seconds; negative beyond the target.
     func remainder(at t: Double) -> Double {
-        // In oil as thick as this it stays where it is; the squares below would be infinite.
+        // With this much damping it does not move; the squares below would be infinite.
         guard dampingRatio < 1e100 else { return 1 }
         let decay = dampingRatio * frequency
         if dampingRatio < 1 {
@@ -45,7 +45,7 @@ public struct SpringCurve: Sendable, Equatable {
         }
         if dampingRatio == 1 { return exp(-frequency * t) * (1 + (frequency - initialVelocity) * t) }
         let spread = frequency * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
-        // Near ζ = 1 the two exponentials cancel; their sum as hyperbolic functions does not.
+        // Near ζ = 1 the two exponentials cancel; the form with hyperbolic functions does not.
         if spread * t < 1 {
             return exp(-decay * t) * (cosh(spread * t) + (decay - initialVelocity) / spread * sinh(spread * t))
         }

@@ -20,14 +20,14 @@ public struct TimingCurve: Sendable, Equatable {
     public static let easeOut = TimingCurve(0, 0, 0.58, 1)
     /// Starts and ends slowly.
     public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
-    /// Implicit animations' pace.
+    /// The pace of implicit animations.
     public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 }
 
 extension TimingCurve {
-    /// The progress at the time `x`, which is brought into 0…1; may leave 0…1.
+    /// Returns the progress at the time `x`, which is clamped to 0…1; may leave 0…1.
     ///
-    /// Solves x(s) = x by Newton's method inside a bracket that bisection narrows wherever a step would leave it, to the
+    /// Solves x(s) = x by Newton's method inside a bracket that bisection narrows where a step would leave it, to the
     /// last bits of s, since x(s) may be flat where y is steep.
     public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
@@ -54,7 +54,7 @@ extension TimingCurve {
         return s
     }
 
-    /// A cubic Bézier's coordinate with the inner control values `a` and `b`, between 0 and 1.
+    /// Returns a coordinate of a cubic Bézier with the inner control values `a` and `b`, between 0 and 1.
     private static func polynomial(_ a: Double, _ b: Double, _ s: Double) -> Double {
         let u = 1 - s
         return s * (3 * u * (u * a + s * b) + s * s)

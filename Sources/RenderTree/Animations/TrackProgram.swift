@@ -1,9 +1,9 @@
 import Values
 
-/// An animation track ready to be evaluated: the one place where times become values.
+/// An animation track prepared for evaluation: the only place where times become values.
 ///
-/// Made once when a track comes in. What is known of the values beforehand stands here as numbers: going through values
-/// of any type takes two to four times as long. A class, since it is 300 bytes that never change.
+/// Made once when a track arrives. Values that are known beforehand are kept as numbers: values of any type take two to
+/// four times as long. A class, since it is 300 bytes that never change.
 final class TrackProgram: Sendable {
     let path: PropertyPath
     let groups: [AnimationTrack.Group]
@@ -12,14 +12,14 @@ final class TrackProgram: Sendable {
     let spring: SpringCurve?
     let function: CAValueFunctionName?
     let values: TrackValues
-    /// Where the values' numbers or matrices go; nil where they go by way of the property table.
+    /// The field that the values' numbers or matrices are written to; nil where they go through the property table.
     let field: NumberField?
-    /// What is added to the path's direction for the layer's turn, in radians; nil where it does not turn.
+    /// The angle in radians added to the path's direction when the layer turns with it; nil where it does not turn.
     let turn: Double?
-    /// Whether it applies after those that replace.
+    /// Whether it applies after the replacing tracks.
     let isAdditive: Bool
     let isCumulative: Bool
-    /// How many parts the largest of its values has.
+    /// The number of parts of its largest value.
     let valueSize: Int
 
     init(_ track: borrowing AnimationTrack) {
@@ -39,7 +39,7 @@ final class TrackProgram: Sendable {
         turn = track.keyframes?.path == nil ? nil : track.rotationMode.map { $0 == .rotateAuto ? 0 : .pi }
     }
 
-    /// Where the animation stands at the layer's time `time`, seen through its groups; nil where it has no effect then.
+    /// Returns the position at the layer's time `time`, through the groups; nil where the track has no effect then.
     func sample(at time: Double) -> TimingSample? {
         guard !groups.isEmpty else { return timing.sample(at: time) }
         var time = time, isLimit = false
@@ -47,13 +47,13 @@ final class TrackProgram: Sendable {
             guard let sample = group.timing.sample(at: time, isLimit: isLimit) else { return nil }
             let fraction = group.timingFunction?.value(at: sample.fraction) ?? sample.fraction
             time = fraction * group.timing.duration
-            // At the end of a cycle those inside are at their last moment, not past it.
+            // At the end of a cycle the members are at their last moment, not past it.
             isLimit = sample.fraction == 1
         }
         return timing.sample(at: time, isLimit: isLimit)
     }
 
-    /// Writes the value at `sample` to the properties as they are so far. Tracks without an effect leave them.
+    /// Writes the value at `sample` to the current properties. A track without an effect changes nothing.
     func apply(_ sample: TimingSample, to properties: inout LayerProperties) {
         if let field, !isCumulative || sample.cycle == 0 {
             withUnsafeMutableBytes(of: &properties) { write(progress(sample), to: field, $0.baseAddress!) }
@@ -65,11 +65,11 @@ final class TrackProgram: Sendable {
         guard let turn, case .frames(let frames) = values, let angle = frames.angle(at: progress(sample)) else {
             return
         }
-        // Before the transform that is there.
+        // Applied before the existing transform.
         properties.transform = CATransform3DRotate(properties.transform, CGFloat(angle + turn), 0, 0, 1)
     }
 
-    /// Writes numbers and matrices where they lie.
+    /// Writes numbers and matrices in place.
     private func write(_ progress: Double, to field: NumberField, _ properties: UnsafeMutableRawPointer) {
         var numbers: SIMD4<Double>
         switch values {
@@ -88,7 +88,7 @@ final class TrackProgram: Sendable {
         field.write(numbers, to: properties)
     }
 
-    /// How much of the way is done: the time's pace, or the spring's.
+    /// Returns the progress, by the timing curve or by the spring.
     func progress(_ sample: TimingSample) -> Double {
         let time = curve?.value(at: sample.fraction) ?? sample.fraction
         guard let spring else { return time }
@@ -123,8 +123,8 @@ final class TrackProgram: Sendable {
         return there.adding(value)
     }
 
-    /// What stands in for a value that is missing: what is there; for a value that is added, nothing; for a value
-    /// function's input, that of the identity.
+    /// Returns the stand-in for a missing value: the current value; zero for an additive track; the input of the
+    /// identity for a value function.
     private func base(_ properties: inout LayerProperties, like value: PropertyValue) -> PropertyValue {
         if let function { return function.neutralInput(like: value) }
         return isAdditive ? value.zero : path.read(inPlace: &properties)

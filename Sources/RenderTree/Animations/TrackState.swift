@@ -1,13 +1,13 @@
-/// What a node keeps of one of its animations from frame to frame.
+/// The state of one animation that a node keeps from frame to frame.
 struct TrackState {
-    /// Where the track stood when the node was last evaluated.
+    /// The track's position when the node was last evaluated.
     var sample: TimingSample?
     let program: TrackProgram
-    /// When the whole begins and when it has run out, in the layer's time.
+    /// The begin and the end of the whole, in the layer's time.
     let run: MediaTiming.Run
-    /// What a move of the track reaches.
+    /// The parts of a frame that a move of the track changes.
     let dirtiness: Property.Dirtiness
-    /// Whether the model's value must be there before the track applies.
+    /// Whether the model's value must be restored before the track applies.
     let readsModel: Bool
 
     init(_ track: borrowing AnimationTrack) {

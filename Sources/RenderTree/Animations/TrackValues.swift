@@ -1,8 +1,8 @@
 import Values
 
-/// A track's values by what is known of them before it runs.
+/// A track's values, by what is known of them beforehand.
 enum TrackValues: Sendable {
-    /// It has none, or its property does not animate.
+    /// No values, or a property that does not animate.
     case nothing
     /// From numbers to numbers.
     case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
@@ -10,7 +10,7 @@ enum TrackValues: Sendable {
     case matrices(MatrixPair)
     /// Through many values.
     case frames(KeyframeProgram)
-    /// Between values of any type, one of which may be what the layer shows.
+    /// Between values of any type, one of which may be the layer's current value.
     case open(OpenEnds)
 
     init(_ track: borrowing AnimationTrack) {
@@ -31,7 +31,7 @@ enum TrackValues: Sendable {
         }
     }
 
-    /// Whether a track's values can be written right where they lie: numbers of the field's kind, or matrices that replace.
+    /// Whether the values can be written in place: numbers of the field's kind, or matrices that replace.
     func fit(_ field: NumberField, _ track: borrowing AnimationTrack) -> Bool {
         guard track.valueFunction == nil else { return false }
         let kind: VectorKind
@@ -47,11 +47,11 @@ enum TrackValues: Sendable {
         return field.holds(kind)
     }
 
-    /// Whether the model's value must be there first.
+    /// Whether the model's value must be restored first.
     var readsModel: Bool { if case .open = self { true } else { false } }
 }
 
-/// Two matrices, taken apart beforehand. A class, since they are 500 bytes.
+/// Two matrices, decomposed beforehand. A class, since they are 500 bytes.
 final class MatrixPair: Sendable {
     let start, end: CATransform3D
     private let startParts, endParts: CATransform3D.Components
@@ -65,7 +65,7 @@ final class MatrixPair: Sendable {
         isStill = start == end
     }
 
-    /// The matrix on the way; at the ends the two themselves, to the last bit.
+    /// Returns the interpolated matrix; exactly the two at the ends.
     func value(at progress: Double) -> CATransform3D {
         if progress == 0 || isStill { return start }
         if progress == 1 { return end }
@@ -78,10 +78,11 @@ final class OpenEnds: Sendable {
     private let from, to, by: PropertyValue?
     /// One of the values that are set.
     let given: PropertyValue
-    /// Where the way begins and ends, if what the layer shows does not matter. With all three set, from and to count.
+    /// The start and the end, if they do not depend on the layer's current value. With all three set, from and to
+    /// count.
     let known: (PropertyValue, PropertyValue)?
 
-    /// Nil where none is set.
+    /// Nil where no value is set.
     init?(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?) {
         guard let given = from ?? to ?? by else { return nil }
         self.given = given
@@ -97,7 +98,7 @@ final class OpenEnds: Sendable {
             }
     }
 
-    /// Where the way begins and ends; `base` is what stands for the value that is missing.
+    /// Returns the start and the end; `base` replaces the missing value.
     func resolved(_ base: PropertyValue) -> (PropertyValue, PropertyValue) {
         if let from { return (from, base) }
         if let to { return (base, to) }

@@ -1,12 +1,12 @@
 import Values
 
 extension Commit {
-    /// Changed properties, layer by layer: as a sequence, one `Change` for each.
+    /// The changed properties, layer by layer: a sequence of `Change` values.
     ///
     ///     commit.changes.append(Commit.Change(layer: id, key: .opacity, value: .number(0.5)))
     ///     commit.changes.contains { $0.key == .opacity }
     ///
-    /// Kept as the bytes of the fields, since a scene that moves sends ten thousands of them in every frame.
+    /// Stored as the bytes of the fields, since a moving scene sends tens of thousands of them per frame.
     public struct Changes: Sendable, Sequence, ExpressibleByArrayLiteral {
         /// The changes of one layer, up to a place in the log.
         struct Run: Sendable {
@@ -16,15 +16,15 @@ extension Commit {
 
         private(set) var runs: ContiguousArray<Run> = []
         private(set) var log = ValueLog()
-        /// How many there are.
+        /// The number of changes.
         public private(set) var count = 0
-        /// Which properties of the table are among them.
+        /// The properties of the table among them.
         public private(set) var keys: PropertySet = []
 
-        /// No changes.
+        /// Makes an empty sequence.
         public init() {}
 
-        /// The given changes, in their order.
+        /// Makes a sequence of the given changes, in their order.
         public init(arrayLiteral elements: Change...) {
             for change in elements { append(change) }
         }
@@ -32,7 +32,7 @@ extension Commit {
         /// Whether there are none.
         public var isEmpty: Bool { count == 0 }
 
-        /// Adds a change. Those of one layer stand together.
+        /// Adds a change. The changes of one layer must be consecutive.
         public mutating func append(_ change: Change) {
             log.append(change.value, of: change.key)
             note(change.key)
@@ -49,7 +49,7 @@ extension Commit {
             changes.append(contentsOf: others)
         }
 
-        /// Adds some properties of a layer as they are in its record.
+        /// Adds some properties of a layer from its record.
         package mutating func append(
             _ set: PropertySet, of layer: LayerID, in record: UnsafePointer<LayerProperties>
         ) {
@@ -59,7 +59,7 @@ extension Commit {
             endRun(of: layer)
         }
 
-        /// Adds one property of a layer as it is in its record.
+        /// Adds one property of a layer from its record.
         package mutating func append(
             _ key: PropertyKey, of layer: LayerID, in record: UnsafePointer<LayerProperties>
         ) {
@@ -68,10 +68,10 @@ extension Commit {
             endRun(of: layer)
         }
 
-        /// How many words of eight bytes the values take.
+        /// The number of 8-byte words that the values take.
         package var wordCount: Int { log.end }
 
-        /// Makes room for the changes of so many more layers, and for so many words in all.
+        /// Reserves storage for the changes of this many more layers, and for this many words in all.
         package mutating func reserve(layers: Int, words: Int) {
             if layers == 0 { return }
             runs.reserveCapacity(runs.count + layers)
@@ -92,15 +92,15 @@ extension Commit {
             }
         }
 
-        /// An iterator from the first change on.
+        /// Returns an iterator from the first change.
         public func makeIterator() -> Iterator { Iterator(changes: self) }
 
-        /// Goes from change to change.
+        /// Iterates over changes.
         public struct Iterator: IteratorProtocol {
             let changes: Changes
             var run = 0, place = 0
 
-            /// The next change; nil behind the last.
+            /// Returns the next change; nil after the last.
             public mutating func next() -> Change? {
                 guard run < changes.runs.count else { return nil }
                 let layer = changes.runs[run].layer, here = place

@@ -1,14 +1,14 @@
 import Values
 
-/// What one transaction changed: a value that can be sent to another thread, logged, replayed and tested.
+/// The changes of one transaction: a value that can be sent to another thread, logged, replayed and tested.
 ///
-/// Its size follows the change, not the tree. Applied in the order of its fields.
+/// Its size follows the change, not the tree. Its fields apply in their order.
 public struct Commit: Sendable {
-    /// The clock's time at the commit; an animation's `beginTime` of 0 has become this, in its layer's time.
+    /// The clock's time at the commit. A `beginTime` of 0 has been resolved to this, in the layer's time.
     public var time: Double = 0
-    /// Layers that the tree has not seen before; they start with default properties and no sublayers.
+    /// Layers new to the tree; they start with default properties and no sublayers.
     public var created: [Created] = []
-    /// Changed properties; all changes of a layer stand together.
+    /// Changed properties; all changes of a layer are consecutive.
     public var changes = Changes()
     /// Layers whose list of sublayers changed, with the whole new list, back to front.
     public var sublayers: [Sublayers] = []
@@ -16,27 +16,27 @@ public struct Commit: Sendable {
     public var masks: [Mask] = []
     /// Layers whose animations changed, with the whole new list in the order of adding.
     public var animations: [Animations] = []
-    /// Layers whose transition changed. The old pictures are those before all else in this commit, at its time.
+    /// Layers whose transition changed. Their old pictures show the tree before this commit, at its time.
     public var transitions: [Transition] = []
-    /// Layers that are gone; no list names them any more.
+    /// Destroyed layers; no list names them any more.
     public var destroyed: [LayerID] = []
 
     /// A layer new to the tree.
     public struct Created: Sendable {
-        /// Which layer.
+        /// The layer.
         public var layer: LayerID
-        /// What it is for good.
+        /// Its kind, which never changes.
         public var kind: LayerKind
         /// From its parts.
         public init(layer: LayerID, kind: LayerKind) { self.layer = layer; self.kind = kind }
     }
     /// One property's new value.
     public struct Change: Sendable {
-        /// Which layer.
+        /// The layer.
         public var layer: LayerID
-        /// Which property.
+        /// The property.
         public var key: PropertyKey
-        /// What it is from now on.
+        /// The new value.
         public var value: PropertyValue
         /// From its parts.
         public init(layer: LayerID, key: PropertyKey, value: PropertyValue) {
@@ -45,27 +45,27 @@ public struct Commit: Sendable {
     }
     /// One layer's new list of sublayers.
     public struct Sublayers: Sendable {
-        /// Which layer.
+        /// The layer.
         public var layer: LayerID
-        /// All sublayers from now on, back to front.
+        /// The new sublayers, back to front.
         public var list: [LayerID]
         /// From its parts.
         public init(layer: LayerID, list: [LayerID]) { self.layer = layer; self.list = list }
     }
     /// One layer's new mask.
     public struct Mask: Sendable {
-        /// Which layer.
+        /// The layer.
         public var layer: LayerID
-        /// Its mask from now on; nil for none.
+        /// The new mask; nil for none.
         public var mask: LayerID?
         /// From its parts.
         public init(layer: LayerID, mask: LayerID?) { self.layer = layer; self.mask = mask }
     }
     /// One layer's animations.
     public struct Animations: Sendable {
-        /// Which layer.
+        /// The layer.
         public var layer: LayerID
-        /// All tracks from now on, in the order of adding.
+        /// The new tracks, in the order of adding.
         public var list: [AnimationTrack]
         /// From its parts.
         public init(layer: LayerID, list: [AnimationTrack]) { self.layer = layer; self.list = list }
@@ -73,9 +73,9 @@ public struct Commit: Sendable {
 
     /// One layer's transition.
     public struct Transition: Sendable {
-        /// Which layer.
+        /// The layer.
         public var layer: LayerID
-        /// The transition from now on; nil ends the one there is.
+        /// The new transition; nil ends the current one.
         public var transition: LayerTransition?
         /// From its parts.
         public init(layer: LayerID, transition: LayerTransition?) {
@@ -93,17 +93,17 @@ public struct Commit: Sendable {
     }
 }
 
-/// Where a tree's commits go: the render server, a local tree, a log.
+/// The receiver of a tree's commits: the render server, a local tree, a log.
 public protocol CommitSink: AnyObject, Sendable {
     /// Takes one commit. Returns before it is applied; commits from one thread are applied in order.
     func submit(_ commit: Commit)
 }
 
-/// Where a tree's time comes from.
+/// A source of a tree's time.
 public protocol TimeSource: AnyObject, Sendable {
-    /// Seconds, never falling.
+    /// The time in seconds; it never falls.
     var now: Double { get }
-    /// Whether time passes here without being told, a second a second: then one can wait for it. False by default.
+    /// Whether time passes by itself, one second per second, so that callers can wait for it. False by default.
     var runsByItself: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 import Values
 
-/// What draws into a `CAOpenGLLayer`: the caller's own OpenGL ES code.
+/// The caller's own OpenGL ES code that draws into a `CAOpenGLLayer`.
 ///
 ///     final class Triangle: GLDrawing {
 ///         func prepare(in context: GLDrawingContext) throws { … }   // programs, buffers, textures
@@ -12,43 +12,45 @@ import Values
 ///         func release(in context: GLDrawingContext) { … }
 ///     }
 ///
-/// All three are called on the render thread, with an OpenGL ES 3 context current that belongs to the compositor and that its
-/// other layers share. `draw` finds a framebuffer of the layer's pixels bound, the viewport set to it, and all other state at
-/// GL's defaults, as far as the compositor changes it; it may leave any state behind, and may not delete, or keep bound in another
-/// context, what it did not make. Colours are premultiplied; as ever in GL the first row is the bottom one.
+/// All three are called on the render thread, with a current OpenGL ES 3 context that belongs to the compositor and
+/// that its other layers share. `draw` finds a framebuffer of the layer's pixels bound, the viewport set to it, and all
+/// other state that the compositor changes at GL's defaults. It may leave any state behind; it may not delete, or keep
+/// bound in another context, objects that it did not make. Colours are premultiplied; as always in GL the first row is
+/// the bottom one.
 ///
-/// An object that draws for several layers, or in several renderers at once, is called for each.
+/// An object that draws for several layers, or in several renderers, is called for each.
 public protocol GLDrawing: AnyObject, Sendable {
-    /// Makes the objects of GL that drawing needs: before the first `draw`, and again with another `GLDrawingContext.contextID`
-    /// after the context was lost or the layer was not shown for a second or so.
+    /// Makes the GL objects that drawing needs: before the first `draw`, and again with another
+    /// `GLDrawingContext.contextID` after the context was lost or the layer was not shown for a second or so.
     ///
-    /// - Throws: why nothing can be drawn. It is logged once, and the layer shows nothing until it has another drawing.
+    /// - Throws: The reason why nothing can be drawn. It is logged once, and the layer shows nothing until it has
+    ///   another drawing.
     func prepare(in context: GLDrawingContext) throws
-    /// Draws the layer's picture; what was drawn before is still there.
+    /// Draws the layer's picture over the previous one, which is preserved.
     func draw(in context: GLDrawingContext)
-    /// Frees what `prepare` made; not called for a context that was lost, whose objects are gone.
+    /// Frees the objects of `prepare`. Not called for a lost context, whose objects are gone.
     func release(in context: GLDrawingContext)
 }
 
 extension GLDrawing {
-    /// Nothing to make.
+    /// Makes nothing.
     ///
-    /// - Throws: nothing.
+    /// - Throws: Nothing.
     public func prepare(in context: GLDrawingContext) throws {}
-    /// Nothing to free.
+    /// Frees nothing.
     public func release(in context: GLDrawingContext) {}
 }
 
-/// What the caller's GL code is told.
+/// The context of a call of the caller's GL code.
 public struct GLDrawingContext: Sendable {
-    /// Size of the framebuffer in pixels: the layer's bounds times its `contentsScale`, or less where that is beyond what GL
-    /// can draw.
+    /// The size of the framebuffer in pixels: the layer's bounds times its `contentsScale`, or less where that exceeds
+    /// GL's limit.
     public let width, height: Int
-    /// The layer's time in seconds: that of the frame, or, where the layer is drawn only when it asks for it, of its asking.
+    /// The layer's time in seconds: that of the frame, or, for a layer drawn on request, that of the request.
     public let time: Double
-    /// Name of the framebuffer to draw into, which is bound.
+    /// The name of the bound framebuffer to draw into.
     public let framebuffer: UInt32
-    /// Another number whenever GL objects that were made before are gone.
+    /// A number that changes when GL objects made before are gone.
     public let contextID: UInt64
     private let lookUp: @Sendable (String) -> UnsafeMutableRawPointer?
 
@@ -61,15 +63,15 @@ public struct GLDrawingContext: Sendable {
         self.framebuffer = framebuffer; self.contextID = contextID; self.lookUp = lookUp
     }
 
-    /// The address of a function of GL or of an extension, as `eglGetProcAddress` has it; nil for an unknown one.
+    /// Returns the address of a function of GL or of an extension, as `eglGetProcAddress` does; nil for an unknown one.
     ///
-    /// For those who do not link GL's library.
+    /// For callers that do not link GL's library.
     public func function(_ name: String) -> UnsafeMutableRawPointer? { lookUp(name) }
 }
 
-/// What a GL layer's framebuffer has besides colours.
+/// The attachments of a GL layer's framebuffer besides colour.
 public struct GLDrawingAttachments: OptionSet, Sendable {
-    /// One bit an attachment.
+    /// One bit per attachment.
     public let rawValue: UInt8
     /// The set of the given bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -80,19 +82,19 @@ public struct GLDrawingAttachments: OptionSet, Sendable {
     public static let stencil = GLDrawingAttachments(rawValue: 2)
 }
 
-/// What a GL layer shows, as it crosses the thread boundary: another object for every time that it asks to be drawn.
+/// The content of a GL layer as it crosses the thread boundary: a new object for every request to draw.
 public final class LayerDrawing: Sendable, Equatable {
     /// The layer.
     public let layer: LayerID
-    /// What messages call the layer.
+    /// The layer's name in messages.
     public let name: String
-    /// What draws.
+    /// The caller's drawing code.
     public let drawing: any GLDrawing
-    /// Whether it draws for every frame whose time is another.
+    /// Whether it draws for every frame with a new time.
     public let isAsynchronous: Bool
-    /// What the framebuffer has besides colours.
+    /// The framebuffer's attachments besides colour.
     public let attachments: GLDrawingAttachments
-    /// The layer's time when it asked to be drawn, in seconds.
+    /// The layer's time of the request, in seconds.
     public let time: Double
 
     /// From its parts.

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// Names a layer across the thread boundary. Unique in this process, never reused.
+/// The id of a layer on both sides of the thread boundary. Unique in this process, never reused.
 public struct LayerID: Hashable, Sendable {
-    /// The number behind the name; 1 and up.
+    /// The number; 1 and up.
     public let rawValue: UInt64
 
-    /// Wraps a number, for tests and logs.
+    /// Makes an id from a number, for tests and logs.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// No layer's name.
+    /// The id of no layer.
     public static let none = LayerID(rawValue: 0)
 
     private static let next = Atomic<UInt64>(1)
 
-    /// A name that no layer had before.
+    /// Returns a new id.
     public static func make() -> LayerID {
         LayerID(rawValue: next.wrappingAdd(1, ordering: .relaxed).oldValue)
     }
 }
 
-/// What sort of node a layer becomes; the layer's class decides it once.
+/// The kind of a layer's node; the layer's class decides it once.
 public enum LayerKind: UInt8, Sendable {
     /// Flattens its sublayers into its own plane.
     case plain
@@ -37,12 +37,12 @@ public enum LayerKind: UInt8, Sendable {
     case emitter
     /// Moves its own bounds over its content (CAScrollLayer).
     case scroll
-    /// Draws its contents in tiles, as far as they show (CATiledLayer).
+    /// Draws its contents in tiles, as far as they are visible (CATiledLayer).
     case tiled
-    /// Shows what the caller's own GL code draws (CAOpenGLLayer).
+    /// Shows the picture of the caller's own GL code (CAOpenGLLayer).
     case openGL
 
-    /// The name of its class in Core Animation, which documents say.
+    /// The name of its class in Core Animation, used in documents.
     public var className: String {
         switch self {
         case .plain: "CALayer"

@@ -2,22 +2,23 @@ import Values
 
 // Unsafe pointers: plain fields are copied as bytes.
 
-/// Values of layers' properties, one behind the other, each in as many bytes as it has.
+/// Values of layers' properties in sequence, each in as many bytes as it needs.
 ///
-/// What commits are made of and what the model keeps of before a change. A header of eight bytes precedes each value; a plain
-/// field's bytes follow it, anything else stands in a list of its own.
+/// Commits consist of these, and the model keeps values before a change in them. A header of eight bytes precedes each
+/// value; a plain field's bytes follow it, other values are in a list of their own.
 ///
 ///     var log = ValueLog()
 ///     let place = log.append(.position, from: &record)
 ///     log.write(place, to: &other)                       // other.position == record.position
 package struct ValueLog: Sendable {
     private(set) var words: ContiguousArray<UInt64> = []
-    /// What is no plain field.
+    /// The values that are no plain fields.
     private var others: ContiguousArray<PropertyValue> = []
 
-    /// What precedes a value.
+    /// The header of a value.
     private struct Header {
-        /// From the lowest bit: 16 for the key, one that is set where `others` has the value, 15 without use, 32 for the link.
+        /// Bits from the lowest: 16 for the key, 1 that is set where `others` has the value, 15 unused, 32 for the
+        /// link.
         let bits: UInt64
 
         init(_ key: PropertyKey, isOther: Bool, link: Int32) {
@@ -29,27 +30,27 @@ package struct ValueLog: Sendable {
         @inline(__always) var link: Int32 { Int32(truncatingIfNeeded: bits >> 32) }
     }
 
-    /// An empty log.
+    /// Makes an empty log.
     package init() {}
 
     /// Whether there are no values.
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Where the next value will stand: the number of words so far.
+    /// The place of the next value: the number of words so far.
     package var end: Int { words.count }
 
-    /// Makes room for so many words.
+    /// Reserves storage for this many words.
     package mutating func reserve(_ count: Int) { words.reserveCapacity(count) }
 
-    /// Forgets all values; keeps the room that they took, but not that of more than a large scene's.
+    /// Removes all values and keeps their storage, up to that of a large scene.
     package mutating func removeAll() {
         words.removeAll(keepingCapacity: words.count <= 1 << 18)
         others.removeAll(keepingCapacity: others.count <= 1 << 12)
     }
 
-    /// Adds a property's value as a record has it; returns its place.
+    /// Adds a property's value from a record; returns its place.
     ///
-    /// - Parameter link: a number to keep with it.
+    /// - Parameter link: A number to store with it.
     @discardableResult
     package mutating func append(
         _ key: PropertyKey, from record: UnsafePointer<LayerProperties>, link: Int32 = -1
@@ -64,7 +65,7 @@ package struct ValueLog: Sendable {
         return place
     }
 
-    /// Adds a value of a property, of whatever type; returns its place.
+    /// Adds a value of a property, of any type; returns its place.
     @discardableResult
     package mutating func append(_ value: consuming PropertyValue, of key: PropertyKey, link: Int32 = -1) -> Int {
         let place = words.count
@@ -74,20 +75,20 @@ package struct ValueLog: Sendable {
         return place
     }
 
-    /// The property of the value at a place.
+    /// Returns the property of the value at a place.
     package func key(at place: Int) -> PropertyKey { Header(bits: words[place]).key }
 
-    /// The number that was kept with it.
+    /// Returns the number stored with the value.
     package func link(at place: Int) -> Int32 { Header(bits: words[place]).link }
 
-    /// The place behind it.
+    /// Returns the place after a value.
     @inline(__always)
     package func next(after place: Int) -> Int {
         let header = Header(bits: words[place])
         return place + 1 + (header.isOther ? 1 : PlainField.table[Int(header.key.rawValue)].words)
     }
 
-    /// The value at a place.
+    /// Returns the value at a place.
     package func value(at place: Int) -> PropertyValue {
         let header = Header(bits: words[place])
         if header.isOther { return others[Int(words[place + 1])] }

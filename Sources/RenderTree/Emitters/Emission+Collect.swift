@@ -1,15 +1,15 @@
 import Values
 
-// The particles that are alive at a time, each made from its number. Nothing is asked of those that died long ago: births
-// are evenly spaced in a segment, so which ones can be alive is known beforehand.
+// Collects the particles that are alive at a time, each made from its number. Particles that died long ago are not
+// visited: births are evenly spaced in a segment, so the numbers that can be alive are known beforehand.
 
 extension Emission {
-    /// Puts the particles that are alive at `time` into `particles`, in place of what was there.
+    /// Replaces `particles` by the particles that are alive at `time`.
     ///
     /// - Parameters:
-    ///   - particles: takes them; its memory is used again.
-    ///   - limit: how many may be looked at.
-    ///   - shows: for each cell whether its particles are to be collected; the others only emit.
+    ///   - particles: The receiver; its storage is reused.
+    ///   - limit: The most particles that may be visited.
+    ///   - shows: Whether a cell's particles are collected; the others only emit.
     public func collect(into particles: inout LiveParticles, limit: Int = liveLimit, shows: (Int) -> Bool) {
         let outline = epochs[epochs.count - 1].outline
         particles.begin(outline.cells.count, shows)
@@ -41,10 +41,10 @@ extension Emission {
         return place
     }
 
-    /// What stays the same while a cell's particles are collected.
+    /// The state that is constant while a cell's particles are collected.
     struct Collector {
         let time: Double
-        /// How many more particles may be looked at.
+        /// The number of particles that may still be visited.
         var budget: Int
         var isFull = false
         var outline: EmitterOutline
@@ -54,7 +54,7 @@ extension Emission {
             self.time = time; self.budget = budget; self.outline = outline
         }
 
-        /// Takes one particle from the budget.
+        /// Takes one particle from the budget; false where it is used up.
         @inline(__always)
         mutating func take() -> Bool {
             if budget == 0 {
@@ -68,7 +68,7 @@ extension Emission {
 }
 
 extension Emission.Segment {
-    /// The particles of one of the layer's cells that were born in the segment, the youngest first.
+    /// Collects the particles of one of the layer's cells that were born in the segment, youngest first.
     fileprivate func collect(
         _ cell: Int, _ random: ParticleRandom, _ collector: inout Emission.Collector, _ particles: inout LiveParticles
     ) {
@@ -80,7 +80,7 @@ extension Emission.Segment {
             counts[cell].rounded(.up), (counts[cell] + rate * (collector.time - reach - begin)).rounded(.down))
         var number = (counts[cell] + rate * (end - begin)).rounded(.up) - 1
         guard number < 0x1p62 else { return }
-        // Of numbers that stay what they are the same holds for every particle.
+        // Constant numbers hold for every particle.
         let steady = Emitter(self, cell, 0), isSteady = to == nil
         while number >= first, collector.take() {
             let birth = begin + max(0, number - counts[cell]) / rate, own = random.of(UInt64(number))
@@ -94,7 +94,7 @@ extension Emission.Segment {
         }
     }
 
-    /// The numbers at a fraction of the way.
+    /// Returns the numbers at a fraction of the way.
     @inline(__always)
     fileprivate func numbers(_ cell: Int, _ fraction: Float) -> EmitterState.Cell {
         guard let to else { return from.cells[cell] }
@@ -102,7 +102,7 @@ extension Emission.Segment {
     }
 }
 
-/// One of the layer's cells at a moment. It is large: not to be copied for every particle.
+/// One of the layer's cells at a moment. It is large: do not copy it per particle.
 private struct Emitter: ~Copyable {
     let cell: Int
     let numbers: EmitterState.Cell
@@ -124,7 +124,7 @@ private struct Emitter: ~Copyable {
         size = from.size + (to.size - from.size) * fraction
     }
 
-    /// A particle of the layer, and what it has emitted.
+    /// Collects a particle of the layer and the particles that it has emitted.
     func emit(
         _ random: ParticleRandom, _ birth: Double, _ shape: EmitterShape, _ collector: inout Emission.Collector,
         _ particles: inout LiveParticles
@@ -136,7 +136,7 @@ private struct Emitter: ~Copyable {
         show(way, cell, random, &collector, &particles)
     }
 
-    /// Collects a particle if it is alive, and what it has emitted.
+    /// Collects a particle if it is alive, and the particles that it has emitted.
     private func show(
         _ way: ParticleWay, _ cell: Int, _ random: ParticleRandom, _ collector: inout Emission.Collector,
         _ particles: inout LiveParticles
@@ -144,7 +144,7 @@ private struct Emitter: ~Copyable {
         let age = Float(collector.time - way.birth)
         if age < way.life, particles.shown[cell] {
             let color = way.color(age), scale = way.scale(age), position = way.position(age)
-            // Beyond a thousand million points there is nothing to see, and no number is sure.
+            // Particles beyond 1e9 points are invisible, and their numbers imprecise.
             if color.w > 0, scale > 0, (position * position).sum() < 1e18 {
                 particles.cells[cell].append(
                     LiveParticle(
@@ -162,7 +162,7 @@ private struct Emitter: ~Copyable {
         }
     }
 
-    /// What a particle has emitted of one of its cells, the youngest first.
+    /// Collects the particles that a particle has emitted of one of its cells, youngest first.
     private func emit(
         _ child: Int, of parent: ParticleWay, _ random: ParticleRandom, _ collector: inout Emission.Collector,
         _ particles: inout LiveParticles
@@ -191,7 +191,7 @@ private struct Emitter: ~Copyable {
 }
 
 extension EmitterState.Cell {
-    /// The way of a particle by its chance, as it starts in a frame.
+    /// Returns the way of a particle from its random numbers, as it starts in a frame.
     @inline(__always)
     fileprivate func way(
         _ random: ParticleRandom, from start: SIMD3<Float>, _ frame: EmitterFrame, _ aim: EmitterAim,

@@ -1,23 +1,23 @@
 import Values
 
-// What holds when: stretches in which nothing is animated as they are, the others in steps.
+// Segments of constant numbers where nothing is animated, and steps where something is.
 
 extension Emission {
-    /// How many steps of animated numbers are counted from their beginning; a longer animation begins anew with each such
-    /// stretch (68 minutes), so that no time is too far to be looked at.
+    /// The number of steps of animated numbers that are counted from their beginning. A longer animation restarts the
+    /// count with each such stretch (68 minutes), so that any time takes bounded work.
     private static var stepLimit: Double { 0x1p18 }
 
-    /// Shows the layer at a time of its own.
+    /// Moves to a time of the layer.
     mutating func advance(to time: Double) {
-        // So far that numbers are exact to a millisecond: 30 years.
+        // Numbers are exact to a millisecond up to here: 30 years.
         self.time = time.isFinite ? max(-1e9, min(1e9, time)) : 0
         if self.time < forgottenUntil { restart() }
-        // What holds at the time itself has a segment too.
+        // The time itself needs a segment, too.
         extend(to: self.time.nextUp)
         forget(at: self.time)
     }
 
-    /// Forgets all that was looked at, but not what was committed.
+    /// Drops all segments, but not the epochs.
     mutating func restart() {
         segments.removeAll(keepingCapacity: true)
         cursor = max(0, epochs[0].start)
@@ -26,7 +26,7 @@ extension Emission {
         forgottenUntil = -.infinity
     }
 
-    /// Sees to it that all that emits before a time has a segment.
+    /// Adds segments until all emission before a time has one.
     mutating func extend(to time: Double) {
         while cursor < time {
             let epochEnd = cursorEpoch + 1 < epochs.count ? epochs[cursorEpoch + 1].start : .infinity
@@ -52,7 +52,7 @@ extension Emission {
         let begin = max(stretch.begin, max(0, epoch.start))
         let step = 1 / Self.sampleRate
         var number = ((cursor - begin) / step).rounded()
-        // Where the last whole stretch of steps before the time ends, if the animation goes on there.
+        // The start of the last whole stretch of steps before the time, if the animation continues there.
         var first = ((min(time, stop) - begin) / (step * Self.stepLimit)).rounded(.down) * Self.stepLimit
         if begin + first * step >= stop { first -= Self.stepLimit }
         if first > 0, number <= first {
@@ -63,7 +63,7 @@ extension Emission {
         }
         let start = begin + number * step, next = begin + (number + 1) * step
         let known = segments.last.flatMap { $0.to != nil && $0.end == start ? $0.to : nil }
-        // On a long way to a time only the last one is needed, for its end.
+        // On a long way to a time only the last segment is needed, for its end.
         if let last = segments.last, last.deathTime < time {
             segments.removeLast()
             forgottenUntil = max(forgottenUntil, time)
@@ -80,7 +80,7 @@ extension Emission {
         segments.append(segment)
     }
 
-    /// Lets go of the segments in front whose particles have all died at a time.
+    /// Drops the leading segments whose particles have all died at a time.
     mutating func forget(at time: Double) {
         var count = 0
         while count < segments.count, segments[count].deathTime < time { count += 1 }
@@ -89,8 +89,8 @@ extension Emission {
         forgottenUntil = max(forgottenUntil, time)
     }
 
-    /// The next of the layer's times, from `time` on, at which its particles change: `time` itself while some are alive; nil
-    /// where nothing comes any more.
+    /// Returns the next of the layer's times, from `time` on, at which its particles change: `time` itself while some
+    /// are alive; nil where none will be born.
     func nextChange(from time: Double) -> Double? {
         var next: Double?
         for segment in segments where segment.deathTime > time {
@@ -117,7 +117,7 @@ extension Emission {
 }
 
 extension Emission.Segment {
-    /// Births in a second of one of the layer's cells, where it emits.
+    /// Returns the births per second of one of the layer's cells, while it emits.
     @inline(__always)
     func rate(of cell: Int, _ outline: EmitterOutline) -> Double {
         var rate = from.cells[cell].rate * Double(from.factors.x)
@@ -125,18 +125,18 @@ extension Emission.Segment {
         return rate > 0 ? min(rate * outline.cells[cell].pace, EmitterState.rateLimit) : 0
     }
 
-    /// For how long after its birth a particle of a cell matters.
+    /// The seconds after its birth in which a particle of a cell, or its descendants, can be alive.
     @inline(__always)
     func reach(of cell: Int) -> Double { max(from.cells[cell].reach, to?.cells[cell].reach ?? 0) }
 
-    /// When nothing born in it is alive any more.
+    /// The time at which nothing born in it is alive any more.
     var deathTime: Double {
         var reach = 0.0
         for i in from.cells.indices { reach = max(reach, self.reach(of: i)) }
         return end + reach
     }
 
-    /// Births of each of the layer's cells before a time in it.
+    /// Returns the births of each of the layer's cells before a time in it.
     func counts(at time: Double, _ outline: EmitterOutline) -> ContiguousArray<Double> {
         var counts = counts
         outline.forEachTop { i in
@@ -148,7 +148,7 @@ extension Emission.Segment {
 }
 
 extension Emission.Epoch {
-    /// The stretch of time around one between the tracks' begins and ends, and whether one of them runs in it.
+    /// Returns the stretch of time around one between the tracks' begins and ends, and whether one of them runs in it.
     fileprivate func stretch(at time: Double) -> (begin: Double, end: Double, isRunning: Bool) {
         var begin = -Double.infinity, end = Double.infinity
         for program in programs {
@@ -164,6 +164,6 @@ extension Emission.Epoch {
 }
 
 extension TrackProgram {
-    /// When the whole begins and when it has run out, in the layer's time.
+    /// The begin and the end of the whole, in the layer's time.
     fileprivate var run: MediaTiming.Run { groups.first?.timing.run ?? timing.run }
 }

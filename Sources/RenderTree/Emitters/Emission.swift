@@ -1,85 +1,87 @@
 import Values
 
-/// What an emitter layer emits, from its beginning on: enough to know its particles at any time, without having seen an
+/// The emission of an emitter layer from its beginning: enough to know its particles at any time, without evaluating an
 /// earlier one.
 ///
-/// Particle i of a cell is born when the integral of `birthRate` · the layer's `birthRate` over the layer's time passes i, and
-/// is from then on what the layer and the cell were at that moment, and chance by its number. The beginning is the layer's
-/// time 0. What a commit changes holds from the commit's time on: what has been emitted goes its way.
+/// Particle i of a cell is born when the integral of `birthRate` · the layer's `birthRate` over the layer's time passes
+/// i. Its properties follow from the layer and the cell at that moment, and from random numbers by its number. The
+/// beginning is the layer's time 0. A commit's changes hold from the commit's time on; particles born before keep their
+/// properties.
 ///
 ///     node.emission?.collect(into: &particles)
 public struct Emission: Sendable {
-    /// How many particles of all emitter layers of a tree may be alive, or be looked at, at one time: each layer may have the same share
-    /// of them. Where it asks for more, each of its own cells has the same share of that, and of its particles the youngest are kept.
+    /// The most particles of all emitter layers of a tree that may be alive, or be visited, at one time; each layer
+    /// gets an equal share. Where a layer exceeds it, each of its own cells gets an equal share of that, and the
+    /// youngest are kept.
     public static var liveLimit: Int { 1 << 20 }
-    /// How many stretches between commits are remembered while what was born in them may live.
+    /// The most epochs that are kept while particles born in them may live.
     static var epochLimit: Int { 1024 }
-    /// How often what is animated is looked at, in times a second; between two looks it goes straight.
+    /// The samples per second of animated numbers; between two samples they are linear.
     static var sampleRate: Double { 64 }
 
     /// The layer's time at which it is shown.
     public internal(set) var time = 0.0
-    /// What was committed, each from its time on; at least one.
+    /// The committed states, each valid from its start; at least one.
     var epochs: ContiguousArray<Epoch>
-    /// What holds from when to when, as far as it was looked at; those in front whose particles have all died are gone.
+    /// The segments evaluated so far; leading ones whose particles have all died are dropped.
     var segments: ContiguousArray<Segment> = []
-    /// The time up to which all that emits has a segment, the place of the epoch that goes on there, and the births of the
-    /// layer's cells before, by the cells' places.
+    /// The time up to which emission has segments, the index of the epoch that continues there, and the births before
+    /// it of the layer's cells, by the cells' places.
     var cursor = 0.0
     var cursorEpoch = 0
     var cursorCounts: ContiguousArray<Double> = []
-    /// Segments whose particles had died at this time are gone.
+    /// Segments whose particles had died at this time are dropped.
     var forgottenUntil = -Double.infinity
 
-    /// What holds from one commit to the next.
+    /// The state from one commit to the next.
     struct Epoch: Sendable {
-        /// In the layer's time; the first one of an emitter begins with the time.
+        /// The start in the layer's time; -infinity for an emitter's first epoch.
         var start: Double
         /// The layer's keyed properties as committed.
         var values: KeyedValues
-        /// The tracks that reach what is emitted.
+        /// The tracks that affect emission.
         var programs: [TrackProgram]
         var outline: EmitterOutline
         var shape: EmitterShape
         var seed: UInt32
-        /// Births of each cell before it.
+        /// The births of each cell before it.
         var counts: ContiguousArray<Double>
     }
 
-    /// A stretch of time in which the numbers stay as they are, or go straight to others.
+    /// A span of time in which the numbers are constant or linear.
     struct Segment: Sendable {
         var start, end: Double
-        /// How long the way from `from` to `to` is, of which `end` may cut off a part.
+        /// The length of the way from `from` to `to`, which `end` may cut short.
         var span: Double
         var from: EmitterState
-        /// Nil where the numbers stay.
+        /// Nil where the numbers are constant.
         var to: EmitterState?
-        /// Births of each cell before it.
+        /// The births of each cell before it.
         var counts: ContiguousArray<Double>
     }
 
-    /// What the layer shows now, as the cells stand in each other.
+    /// The number of cells now, nested ones included.
     public var cellCount: Int { epochs[epochs.count - 1].outline.cells.count }
 }
 
 extension Emission {
-    /// An emitter as first committed.
+    /// Makes the emission of an emitter as first committed.
     init(_ layer: borrowing LayerProperties, _ tracks: [AnimationTrack]) {
         let outline = EmitterOutline(layer.emitterCells)
         epochs = [Epoch(layer, tracks, outline, from: -.infinity)]
         restart()
     }
 
-    /// Takes over what a commit changed, at the layer's time `time`.
+    /// Applies the changes of a commit, at the layer's time `time`.
     ///
-    /// Another seed, or cells that stand in each other in another way, begin anew: nothing of before is left.
+    /// Another seed, or another nesting of cells, restarts emission: no particle born before remains.
     mutating func change(_ layer: borrowing LayerProperties, _ tracks: [AnimationTrack], at time: Double) {
         let outline = EmitterOutline(layer.emitterCells)
         let last = epochs[epochs.count - 1]
         var epoch = Epoch(layer, tracks, outline, from: time)
         let isNew = epoch.seed != last.seed || !outline.hasSameForm(as: last.outline)
         if isNew || time <= max(0, epochs[0].start) {
-            // Before anything was born it is as if it had been so from the beginning.
+            // Before the first birth the change holds from the beginning.
             if !isNew || time <= 0 { epoch.start = min(epochs[0].start, time) }
             epochs = [epoch]
             restart()
@@ -95,7 +97,7 @@ extension Emission {
         forgetEpochs(at: time)
     }
 
-    /// Ends what was looked at at a time, from which on something else holds.
+    /// Ends the segments at a time from which another epoch holds.
     private mutating func cut(at time: Double) {
         while let last = segments.last, last.start >= time { segments.removeLast() }
         if let last = segments.indices.last {
@@ -105,7 +107,7 @@ extension Emission {
         cursor = time
     }
 
-    /// Lets go of stretches before a commit of which nothing can be alive any more.
+    /// Drops epochs whose particles have all died before a commit.
     private mutating func forgetEpochs(at time: Double) {
         forget(at: time)
         let alive = segments.first?.start ?? time
@@ -118,7 +120,7 @@ extension Emission {
         while let first = segments.first, first.start < epochs[0].start { segments.removeFirst() }
     }
 
-    /// The cells as they stood at a time; the same ones in all epochs, but for when they emit.
+    /// Returns the cells at a time; all epochs have the same cells, only their emission spans differ.
     func outline(at time: Double) -> EmitterOutline {
         var place = epochs.count - 1
         while place > 0, epochs[place].start > time { place -= 1 }
@@ -139,7 +141,7 @@ extension Emission.Epoch {
         counts = ContiguousArray(repeating: 0, count: outline.cells.count)
     }
 
-    /// The numbers at a time.
+    /// Returns the numbers at a time.
     func state(at time: Double) -> EmitterState {
         var properties = LayerProperties()
         properties.keyed = values
@@ -153,7 +155,7 @@ extension Emission.Epoch {
 }
 
 extension PropertyKey {
-    /// Whether a change of it changes which particles there are.
+    /// Whether a change of the property changes the particles.
     var reachesEmission: Bool {
         isEmitted || self == .beginTime || self == .timeOffset || self == .speed
     }

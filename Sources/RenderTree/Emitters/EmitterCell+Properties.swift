@@ -1,21 +1,21 @@
 import Values
 
 extension EmitterCell {
-    /// One row of a cell's property table: what key-value coding, key paths and documents know of it.
+    /// One row of a cell's property table, for key-value coding, key paths and documents.
     public struct Property: Sendable {
         /// Core Animation's key, and Swift's spelling, which documents use.
         public let name, swiftName: String
         /// The type of its values.
         public let type: PropertyType
-        /// Whether nil is a value of it.
+        /// Whether nil is valid.
         public let isOptional: Bool
         /// Whether animations of it have an effect.
         public let isAnimatable: Bool
-        /// Whether infinity is a value of it.
+        /// Whether infinity is valid.
         public let mayBeInfinite: Bool
-        /// Reads it.
+        /// Reads the property.
         public let get: @Sendable (EmitterCell) -> PropertyValue
-        /// Writes it; false, with nothing changed, where the value does not fit.
+        /// Writes the property; false, with nothing changed, where the value does not fit.
         public let set: @Sendable (inout EmitterCell, PropertyValue) -> Bool
     }
 
@@ -23,7 +23,7 @@ extension EmitterCell {
     public static let properties: [Property] =
         emissionRows + motionRows + lookRows + timingRows
 
-    /// The property of Core Animation's key or Swift's spelling.
+    /// Returns the property of Core Animation's key or Swift's spelling.
     public static func property(named name: String) -> Property? { index(named: name).map { properties[$0] } }
 
     static func index(named name: String) -> Int? { places[name] }

@@ -1,10 +1,11 @@
 import Values
 
-/// A property of one of an emitter's cells: what follows `emitterCells.` in `emitterCells.rocket.emitterCells.spark.scale`.
+/// A property of one of an emitter's cells: the rest after `emitterCells.` in
+/// `emitterCells.rocket.emitterCells.spark.scale`.
 ///
-/// Where no cell has the name there is nothing to read and writing has no effect.
+/// Where no cell has the name, reading gives nil and writing has no effect.
 public struct EmitterCellPath: Sendable, Equatable, Hashable {
-    /// The names of the cells on the way in; of several cells with one name, the first is meant.
+    /// The names of the nested cells, outermost first; of several cells with one name, the first counts.
     public let names: [String]
     private let row: Int
 
@@ -15,7 +16,7 @@ public struct EmitterCellPath: Sendable, Equatable, Hashable {
         self.row = row
     }
 
-    /// What follows `emitterCells.`; nil where that names nothing.
+    /// Parses the text after `emitterCells.`; nil where it names nothing.
     init?(_ text: Substring) {
         // The property follows the last dot; names may have dots.
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
@@ -34,7 +35,7 @@ public struct EmitterCellPath: Sendable, Equatable, Hashable {
     /// The path as text, without `emitterCells.` in front.
     var text: String { names.joined(separator: ".emitterCells.") + "." + property.name }
 
-    /// The property's value; nil where the cell is not there.
+    /// Returns the property's value; nil where the cell does not exist.
     func read(from whole: PropertyValue) -> PropertyValue? {
         guard case .cells(var cells) = whole else { return nil }
         for (depth, name) in names.enumerated() {
@@ -45,7 +46,8 @@ public struct EmitterCellPath: Sendable, Equatable, Hashable {
         return nil
     }
 
-    /// Sets it in a property of cells; false, with nothing changed, where the cell is not there or the type does not fit.
+    /// Sets it in a property of cells; false, with nothing changed, where the cell does not exist or the type does not
+    /// fit.
     func write(_ value: PropertyValue, to key: PropertyKey, of properties: inout LayerProperties) -> Bool {
         properties.keyed.changeCells(key) { write(value, to: &$0, depth: 0) }
     }

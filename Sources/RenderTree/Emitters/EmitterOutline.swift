@@ -1,4 +1,4 @@
-/// How an emitter's cells stand in each other: all of them in one list, each before what it holds.
+/// The nesting of an emitter's cells: all of them in one list, each before the cells that it holds.
 ///
 /// Cells beyond `EmitterCell.depthLimit` and `countLimit` do not emit.
 struct EmitterOutline: Sendable {
@@ -8,11 +8,11 @@ struct EmitterOutline: Sendable {
     struct Cell: Sendable {
         var name: String
         var isEnabled: Bool
-        /// From when until when it emits, in seconds of the layer or since the birth of the particle that emits.
+        /// The begin and the end of its emission, in seconds of the layer or since the birth of the emitting particle.
         var begin, end: Double
-        /// Seconds of its own in one of those.
+        /// Its own seconds per such second.
         var pace: Double
-        /// Place of the next cell that it does not hold.
+        /// The place of the next cell that it does not hold.
         var next = 0
         var depth: Int
     }
@@ -32,7 +32,7 @@ struct EmitterOutline: Sendable {
         }
     }
 
-    /// Calls `body` with the place of each cell of the layer.
+    /// Calls `body` with the place of each top-level cell.
     @inline(__always)
     func forEachTop(_ body: (Int) -> Void) {
         var place = 0
@@ -42,7 +42,7 @@ struct EmitterOutline: Sendable {
         }
     }
 
-    /// Calls `body` with the place of each cell right inside one.
+    /// Calls `body` with the place of each cell directly inside one.
     @inline(__always)
     func forEachChild(of parent: Int, _ body: (Int) -> Void) {
         var place = parent + 1
@@ -52,7 +52,8 @@ struct EmitterOutline: Sendable {
         }
     }
 
-    /// Whether the same cells stand in each other, whenever they emit: then particles of one are those of the other.
+    /// Whether both have the same cells in the same nesting, at any emission spans: then particles of one are valid for
+    /// the other.
     func hasSameForm(as other: EmitterOutline) -> Bool {
         guard cells.count == other.cells.count else { return false }
         for i in cells.indices where cells[i].name != other.cells[i].name || cells[i].next != other.cells[i].next {

@@ -1,21 +1,21 @@
 import Foundation
 import Values
 
-/// Where particles start: the part that a mode takes of an emitter's shape.
+/// The start places of particles: the part of an emitter's shape that its mode selects.
 struct EmitterShape: Sendable, Equatable {
     var shape: CAEmitterLayerEmitterShape
     var mode: CAEmitterLayerEmitterMode
 
-    /// A start: the point, and the direction from which the cell's longitude counts. It is the way out of the shape where the
-    /// start lies on a line or on its skin, else the x axis.
+    /// A start: the point, and the direction from which the cell's longitude counts. That is the outward normal where
+    /// the start lies on a line or on the surface, else the x axis.
     struct Start {
         var point: SIMD3<Float>
         var axis = SIMD3<Float>(1, 0, 0)
     }
 
-    /// A start by chance, evenly over the corners, edges, faces or inside.
+    /// Returns a random start, uniform over the corners, edges, faces or the inside.
     ///
-    /// - Parameter size: width, height and depth; a circle's and a sphere's radius is the width.
+    /// - Parameter size: The width, height and depth; the radius of a circle or a sphere is the width.
     func start(_ center: SIMD3<Float>, _ size: SIMD3<Float>, _ random: ParticleRandom) -> Start {
         if shape.known == .point { return Start(point: center) }
         let u = random.pair(.place), v = random.pair(.side)
@@ -70,7 +70,7 @@ struct EmitterShape: Sendable, Equatable {
             let axis = Self.choice(v.y, SIMD3(b * c, a * c, a * b))
             var place = inside, normal = SIMD3<Float>()
             place[axis] = inside[axis] < 0 ? -1 : 1
-            // What chose the side chose nothing else: the two others are left for the place on the face.
+            // The choice of the side used one number; the two others place the point on the face.
             normal[axis] = place[axis]
             return Start(point: half * place, axis: normal)
         }
@@ -94,14 +94,14 @@ struct EmitterShape: Sendable, Equatable {
 
     private static func corner(_ u: SIMD2<Float>) -> SIMD3<Float> { SIMD3(u.x < 0.5 ? -1 : 1, u.y < 0.5 ? -1 : 1, 0) }
 
-    /// One of three by weight.
+    /// Returns one of three by weight.
     private static func choice(_ u: Float, _ weights: SIMD3<Float>) -> Int {
         let place = u * weights.sum()
         return place < weights.x ? 0 : place < weights.x + weights.y ? 1 : 2
     }
 }
 
-/// Three directions at right angles: along an axis, beside it in the plane, and out of the plane.
+/// Three orthogonal directions: along an axis, beside it in the plane, and out of the plane.
 struct EmitterFrame {
     var along, beside, out: SIMD3<Float>
 
@@ -111,7 +111,7 @@ struct EmitterFrame {
         self.along = along; self.beside = beside; self.out = out
     }
 
-    /// Around a direction of any length; the plain one for none.
+    /// Makes a frame around a direction of any length; the plain one for length 0.
     init(_ direction: SIMD3<Float>) {
         let length = (direction * direction).sum().squareRoot()
         guard length > 0, length.isFinite else { self = .plain; return }
@@ -126,13 +126,13 @@ struct EmitterFrame {
     func direction(_ v: SIMD3<Float>) -> SIMD3<Float> { along * v.x + beside * v.y + out * v.z }
 }
 
-/// Where a cell's particles go, seen from the frame that they start in: its direction, and a cone around it.
+/// The directions of a cell's particles relative to their start frame: a direction and a cone around it.
 struct EmitterAim {
     private let center, across, up: SIMD3<Float>
     /// 1 - cos of half the cone's angle; 0 is no cone.
     private let spread: Float
 
-    /// - Parameter aim: longitude, latitude, half of the cone's angle.
+    /// - Parameter aim: The longitude, the latitude, and half of the cone's angle.
     init(_ aim: SIMD3<Float>) {
         let a = cos(aim.x), b = sin(aim.x), c = cos(aim.y), d = sin(aim.y)
         center = SIMD3(a * c, b * c, d)
@@ -141,7 +141,7 @@ struct EmitterAim {
         spread = aim.z > 0 ? 1 - cos(aim.z) : 0
     }
 
-    /// A direction by chance, evenly over the cone's solid angle.
+    /// Returns a random direction, uniform over the cone's solid angle.
     @inline(__always)
     func direction(_ random: ParticleRandom) -> SIMD3<Float> {
         if spread == 0 { return center }

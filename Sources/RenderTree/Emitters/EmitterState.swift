@@ -1,8 +1,8 @@
 import Values
 
-/// What an emitter gives its particles at one moment: all that can be animated, as numbers.
+/// The animatable numbers of an emitter at one moment.
 ///
-/// Particles born between two moments get what lies between.
+/// Particles born between two moments get interpolated numbers.
 struct EmitterState: Sendable {
     /// birthRate, lifetime, velocity, scale.
     var factors: SIMD4<Float>
@@ -15,7 +15,7 @@ struct EmitterState: Sendable {
 
     /// One cell's numbers.
     struct Cell: Sendable {
-        /// Births in a second.
+        /// Births per second.
         var rate: Double
         /// lifetime and its range, velocity and its range.
         var life: SIMD4<Float>
@@ -23,14 +23,14 @@ struct EmitterState: Sendable {
         var aim: SIMD3<Float>
         /// scale and its range, spin and its range.
         var size: SIMD4<Float>
-        /// The acceleration, and what is added to the scale in a second.
+        /// The acceleration, and the change of the scale per second.
         var pull: SIMD4<Float>
         var color, colorRange, colorSpeed: SIMD4<Float>
-        /// For how many seconds after its birth a particle, or what came of it, can be alive.
+        /// The seconds after its birth in which a particle, or its descendants, can be alive.
         var reach: Double = 0
     }
 
-    /// The most births in a second of one cell: so many that their numbers are exact for days.
+    /// The most births per second of one cell: their numbers stay exact for days.
     static var rateLimit: Double { 0x1p30 }
 
     init(_ layer: borrowing LayerProperties, _ outline: EmitterOutline) {
@@ -63,7 +63,7 @@ struct EmitterState: Sendable {
     }
 
     private static func longest(_ life: SIMD4<Float>, _ factor: Float) -> Float {
-        // A product of infinities and zeros is no number; the numbers here are legal ones.
+        // The product of infinity and zero would be NaN; these numbers are finite.
         max((life.x + abs(life.y) / 2) * factor, (life.x - abs(life.y) / 2) * factor, 0)
     }
 }
@@ -89,7 +89,7 @@ extension EmitterState.Cell {
         colorSpeed = SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed).legal
     }
 
-    /// What lies between two moments' numbers. The rate is the mean of both, since births are counted by it.
+    /// Interpolates between two moments. The rate is the mean of both, since births are counted by it.
     func mixed(with end: Self, _ fraction: Float) -> Self {
         var cell = self
         cell.life += (end.life - life) * fraction
@@ -105,7 +105,7 @@ extension EmitterState.Cell {
 }
 
 extension SIMD where Scalar == Float {
-    /// Without what is no number, and nothing beyond 1e9: sums and products of such numbers stay finite.
+    /// The numbers with NaN replaced by 0 and clamped to ±1e9: sums and products of such numbers stay finite.
     fileprivate var legal: Self {
         let finite = replacing(with: 0, where: self .!= self)
         return finite.clamped(lowerBound: Self(repeating: -1e9), upperBound: Self(repeating: 1e9))

@@ -1,26 +1,26 @@
 import Values
 
-/// One particle as it is at a time.
+/// One particle at a time.
 public struct LiveParticle: Sendable, Equatable {
-    /// Where it is, in the layer's coordinates and depth.
+    /// The position, in the layer's coordinates and depth.
     public var position: SIMD3<Float>
-    /// Factor of each premultiplied channel of its contents.
+    /// The factor of each premultiplied channel of its contents.
     public var color: SIMD4<Float>
-    /// Radians that it is turned by.
+    /// The rotation in radians.
     public var angle: Float
-    /// Factor of its contents' size.
+    /// The factor of its contents' size.
     public var scale: Float
-    /// When it was born, in the layer's time.
+    /// The time of birth, in the layer's time.
     public var birth: Double
 }
 
 /// The particles of an emitter at a time, cell by cell. Kept from frame to frame, so that filling it allocates nothing.
 public struct LiveParticles: Sendable {
-    /// For each cell, before those that it holds, its particles: the youngest first, of those of one particle.
+    /// The particles of each cell, outer cells first; the particles emitted by one particle are youngest first.
     public internal(set) var cells: ContiguousArray<ContiguousArray<LiveParticle>> = []
     /// Whether some were left out; see `Emission.liveLimit`.
     public internal(set) var isCut = false
-    /// How many were looked at, those among them that are not collected or not alive.
+    /// The number of particles visited, including those not collected or not alive.
     package internal(set) var lookedAt = 0
 
     /// For each cell whether its particles are collected; the others only emit.
@@ -29,7 +29,7 @@ public struct LiveParticles: Sendable {
     /// No particles.
     public init() {}
 
-    /// How many there are.
+    /// The number of particles.
     public var count: Int { cells.reduce(0) { $0 + $1.count } }
 
     mutating func begin(_ cellCount: Int, _ shows: (Int) -> Bool) {
@@ -43,12 +43,12 @@ public struct LiveParticles: Sendable {
     }
 }
 
-/// A particle's way: what it was born with, and so what it is at any age.
+/// A particle's motion and look: its numbers at birth, which determine it at any age.
 struct ParticleWay {
     var start, velocity, pull: SIMD3<Float>
-    /// Straight components at birth, within any range, and what is added in a second; they end at 0 and 1.
+    /// Straight components at birth, unclamped, and their change per second; the sums are clamped to 0…1.
     var color, colorSpeed: SIMD4<Float>
-    /// What the particle that emitted it gave it.
+    /// The colour factor of the particle that emitted it.
     var tint: SIMD4<Float>
     var scale, scaleSpeed, scaleFactor: Float
     var spin: Float
@@ -61,11 +61,11 @@ struct ParticleWay {
     @inline(__always)
     func direction(_ age: Float) -> SIMD3<Float> { velocity + pull * age }
 
-    /// Straight components.
+    /// Returns straight components.
     @inline(__always)
     func color(_ age: Float) -> SIMD4<Float> {
         let grown = color + colorSpeed * age
-        // What the standard library has for this goes lane by lane.
+        // The standard library's `clamped` works lane by lane.
         return grown.replacing(with: 0, where: grown .< 0).replacing(with: 1, where: grown .> 1) * tint
     }
 

@@ -1,23 +1,24 @@
-/// Chance by counting: what a particle is follows from its number alone, whatever was evaluated before.
+/// Counter-based random numbers: a particle's properties follow from its number alone, independent of earlier
+/// evaluations.
 ///
-/// A key is mixed from the layer's seed, the cells on the way and the particles' numbers in them; each of a particle's
+/// A key is mixed from the layer's seed, the enclosing cells and the particles' numbers in them; each of a particle's
 /// properties has a stream of its own, of two numbers.
 struct ParticleRandom {
-    /// All bits count.
+    /// All bits are significant.
     let key: UInt64
 
-    /// Of a layer.
+    /// Makes the key of a layer.
     init(seed: UInt32) { key = Self.mix(UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15) }
 
     private init(key: UInt64) { self.key = key }
 
-    /// Of the nth thing inside: a cell of a layer or of a particle, a particle of a cell.
+    /// Returns the key of the nth member: a cell of a layer or of a particle, a particle of a cell.
     @inline(__always)
     func of(_ number: UInt64) -> ParticleRandom {
         ParticleRandom(key: Self.mix(key &+ (number &+ 1) &* 0x9E37_79B9_7F4A_7C15))
     }
 
-    /// Two numbers of a stream, 0 ≤ u < 1.
+    /// Returns two numbers of a stream, 0 ≤ u < 1.
     @inline(__always)
     func pair(_ stream: Stream) -> SIMD2<Float> {
         let bits = Self.mix(key ^ (UInt64(stream.rawValue) &* 0xD1B5_4A32_D192_ED03))
@@ -25,7 +26,7 @@ struct ParticleRandom {
             * 0x1p-24
     }
 
-    /// What chance decides.
+    /// The streams, one per random property.
     enum Stream: UInt8 {
         case life = 1, aim, place, side, size, redGreen, blueAlpha
     }

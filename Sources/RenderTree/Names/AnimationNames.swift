@@ -1,61 +1,61 @@
-// The names that animations' properties take.
+// The names in animations' properties.
 
-/// How a keyframe animation goes from value to value.
+/// The interpolation of a keyframe animation between its values.
 public struct CAAnimationCalculationMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case linear, discrete, paced, cubic, cubicPaced
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .linear }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
-    /// Straight from each value to the next.
+    /// Linear from each value to the next.
     public static var linear: Self { Self(.linear) }
-    /// Each value stands until the next one's time.
+    /// Each value holds until the next one's time.
     public static var discrete: Self { Self(.discrete) }
-    /// Straight, at one speed over the whole.
+    /// Linear, at constant speed over the whole.
     public static var paced: Self { Self(.paced) }
     /// On a smooth curve through the values.
     public static var cubic: Self { Self(.cubic) }
-    /// On a smooth curve through the values, each reached when its share of the straight way is done.
+    /// On a smooth curve through the values, each reached at its share of the straight distance.
     public static var cubicPaced: Self { Self(.cubicPaced) }
 }
 
-/// Whether what moves along a path turns with it: the x axis follows the path's tangent.
+/// Whether a layer that moves along a path turns with it, so that its x axis follows the path's tangent.
 public struct CAAnimationRotationMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case rotateAuto = "auto"
         case rotateAutoReverse = "autoReverse"
     }
-    /// What any other name is read as; an animation with one does not turn.
+    /// The fallback of any other name; an animation with one does not turn.
     public static var fallback: Known { .rotateAuto }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `rotateAuto`.
     public static var rotateAuto: Self { Self(.rotateAuto) }
-    /// The other way round: the x axis points back.
+    /// Turned by half a turn: the x axis points backwards.
     public static var rotateAutoReverse: Self { Self(.rotateAutoReverse) }
 }
 
 /// The functions that make a matrix of animated numbers.
 public struct CAValueFunctionName: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
     }
-    /// What any other name is read as; there is no function of one.
+    /// The fallback of any other name; it has no function.
     public static var fallback: Known { .rotateX }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `rotateX`.

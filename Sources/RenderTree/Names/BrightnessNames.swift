@@ -1,16 +1,16 @@
-// The names that say how bright a layer may be.
+// The names in properties of a layer's brightness.
 
-/// How bright a layer may be: `CALayer.DynamicRange`.
+/// The brightness that a layer may have: `CALayer.DynamicRange`.
 public struct CALayerDynamicRange: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case automatic, standard, constrainedHigh, high
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .standard }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `automatic`.
@@ -23,17 +23,17 @@ public struct CALayerDynamicRange: OpenName {
     public static var high: Self { Self(.high) }
 }
 
-/// When a layer's bright colours are mapped to what a screen has: `CALayer.ToneMapMode`.
+/// When a layer's bright colours are mapped to the range of a screen: `CALayer.ToneMapMode`.
 public struct CALayerToneMapMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case automatic, never, ifSupported
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .automatic }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `automatic`.

@@ -1,16 +1,16 @@
-// The names that emitters' properties take.
+// The names in emitters' properties.
 
-/// The form of what particles come from.
+/// The shape that particles start from.
 public struct CAEmitterLayerEmitterShape: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case point, line, rectangle, cuboid, circle, sphere
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .point }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `point`.
@@ -27,17 +27,17 @@ public struct CAEmitterLayerEmitterShape: OpenName {
     public static var sphere: Self { Self(.sphere) }
 }
 
-/// The part of an emitter's shape that particles come from.
+/// The part of an emitter's shape that particles start from.
 public struct CAEmitterLayerEmitterMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case points, outline, surface, volume
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .volume }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The shape's corners.
@@ -50,17 +50,17 @@ public struct CAEmitterLayerEmitterMode: OpenName {
     public static var volume: Self { Self(.volume) }
 }
 
-/// In which order particles are drawn, and how they meet.
+/// The order in which particles are drawn, and how they are blended.
 public struct CAEmitterLayerRenderMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case unordered, oldestFirst, oldestLast, backToFront, additive
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .unordered }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `unordered`.

@@ -1,17 +1,17 @@
-// The names that layers' properties take.
+// The names in layers' properties.
 
-/// How `contents` are placed in the bounds. `top` is max y, `bottom` is min y.
+/// The placement of `contents` in the bounds. `top` is max y, `bottom` is min y.
 public struct CALayerContentsGravity: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect
         case resizeAspectFill
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .center }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `center`.
@@ -40,17 +40,17 @@ public struct CALayerContentsGravity: OpenName {
     public static var resizeAspectFill: Self { Self(.resizeAspectFill) }
 }
 
-/// How `contents` are sampled when they are drawn larger or smaller.
+/// The sampling of `contents` that are drawn larger or smaller.
 public struct CALayerContentsFilter: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case nearest, linear, trilinear
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .linear }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `nearest`.
@@ -61,17 +61,17 @@ public struct CALayerContentsFilter: OpenName {
     public static var trilinear: Self { Self(.trilinear) }
 }
 
-/// What an animation or a layer shows outside its active span.
+/// The effect of an animation or a layer outside its active span.
 public struct CAMediaTimingFillMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case forwards, backwards, both, removed
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .removed }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `forwards`.
@@ -86,15 +86,15 @@ public struct CAMediaTimingFillMode: OpenName {
 
 /// The form of rounded corners.
 public struct CALayerCornerCurve: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case circular, continuous
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .circular }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// A quarter of a circle.
@@ -105,18 +105,18 @@ public struct CALayerCornerCurve: OpenName {
 
 /// The pixel format of contents that a layer draws.
 public struct CALayerContentsFormat: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case RGBA8Uint = "RGBA8"
         case RGBA16Float = "RGBAh"
         case gray8Uint = "Gray8"
         case automatic = "Automatic"
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .RGBA8Uint }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `RGBA8Uint`.

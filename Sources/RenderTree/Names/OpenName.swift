@@ -1,24 +1,24 @@
 import Synchronization
 
-/// A type of the names that Core Animation takes as strings: those that are known, and any other, which acts as one of them.
+/// A type of names that Core Animation takes as strings: known ones, and any other, which acts as a known one.
 ///
-/// Two bytes, so that records that hold one are copied as bytes, and that comparing two compares no strings.
+/// It takes two bytes, so that a record with one is copied as bytes, and comparing two compares no strings.
 public protocol OpenName: RawRepresentable, Hashable, Sendable where RawValue == String {
     /// The names that are known, each with Core Animation's string.
     associatedtype Known: RawRepresentable & CaseIterable & Hashable & Sendable where Known.RawValue == String
-    /// What a name acts as that is not known.
+    /// The known name that any other name acts as.
     static var fallback: Known { get }
     /// The name.
     var spelled: SpelledName<Known> { get }
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     init(_ spelled: SpelledName<Known>)
 }
 
-/// What a name acts as, and how it was written.
+/// A name's meaning and its spelling.
 public struct SpelledName<Known: Hashable & Sendable>: Hashable, Sendable {
-    /// What it acts as.
+    /// The known name that it acts as.
     public let known: Known
-    /// Which of the names it is that are not known, from 1; 0 for one that is.
+    /// The number of an unknown name, from 1; 0 for a known one.
     @usableFromInline let spelling: UInt8
 
     @usableFromInline init(known: Known, spelling: UInt8) {
@@ -28,10 +28,10 @@ public struct SpelledName<Known: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension OpenName {
-    /// A name that is known.
+    /// Makes a known name.
     @inlinable public init(_ known: Known) { self.init(SpelledName(known: known, spelling: 0)) }
 
-    /// The name that a string is; one that is not known acts as ``fallback``, and keeps its string where it is a short one.
+    /// Makes the name of a string. An unknown one acts as ``fallback``, and keeps its string if it is short.
     public init(rawValue: String) {
         if let known = Known(rawValue: rawValue) {
             self.init(known)
@@ -41,29 +41,29 @@ extension OpenName {
         }
     }
 
-    /// Core Animation's string, or the name that was given.
+    /// Core Animation's string, or the unknown name as given.
     public var rawValue: String {
         isKnown
             ? known.rawValue : Spellings.text(spelled.spelling, ObjectIdentifier(Self.self)) ?? known.rawValue
     }
 
-    /// What it acts as.
+    /// The known name that it acts as.
     @inlinable public var known: Known { spelled.known }
 
-    /// Whether the name is one that is known.
+    /// Whether the name is known.
     @inlinable public var isKnown: Bool { spelled.spelling == 0 }
 
-    /// Whether two are one name; no strings are compared.
+    /// Whether two names are equal; no strings are compared.
     @inlinable public static func == (a: Self, b: Self) -> Bool { a.spelled == b.spelled }
 
     /// Feeds the name to a hasher.
     @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(spelled) }
 
-    /// The names that are known.
+    /// All known names.
     package static var allCases: [Self] { Known.allCases.map { Self($0) } }
 }
 
-/// The names that are not known, by type: a few short ones, others read back as what they act as.
+/// Unknown names, by type: a few short ones are kept, others read back as the name that they act as.
 private enum Spellings {
     private static let all = Mutex<[ObjectIdentifier: [String]]>([:])
 

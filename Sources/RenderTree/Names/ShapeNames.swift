@@ -1,17 +1,17 @@
-// The names that shapes' and gradients' properties take.
+// The names in shapes' and gradients' properties.
 
-/// What is inside of a path.
+/// The fill rule of a path.
 public struct CAShapeLayerFillRule: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case nonZero = "non-zero"
         case evenOdd = "even-odd"
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .nonZero }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `nonZero`.
@@ -22,15 +22,15 @@ public struct CAShapeLayerFillRule: OpenName {
 
 /// The form of a line's ends.
 public struct CAShapeLayerLineCap: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case butt, round, square
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .butt }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `butt`.
@@ -43,15 +43,15 @@ public struct CAShapeLayerLineCap: OpenName {
 
 /// The form of a line's corners.
 public struct CAShapeLayerLineJoin: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case miter, round, bevel
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .miter }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `miter`.
@@ -64,15 +64,15 @@ public struct CAShapeLayerLineJoin: OpenName {
 
 /// The form of a gradient.
 public struct CAGradientLayerType: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case axial, radial, conic
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .axial }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `axial`.

@@ -1,16 +1,16 @@
-// The names that texts' and scroll layers' properties take.
+// The names in text and scroll layers' properties.
 
-/// Where a text that is too long is cut and an ellipsis put.
+/// The place where a text that is too long is cut and an ellipsis put.
 public struct CATextLayerTruncationMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case none, start, end, middle
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .none }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `none`.
@@ -23,20 +23,20 @@ public struct CATextLayerTruncationMode: OpenName {
     public static var middle: Self { Self(.middle) }
 }
 
-/// How lines lie between the left and the right edge.
+/// The alignment of lines between the left and the right edge.
 public struct CATextLayerAlignmentMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case natural, left, right, center, justified
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .natural }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
-    /// By the direction of the text.
+    /// By the writing direction of the text.
     public static var natural: Self { Self(.natural) }
     /// The name `left`.
     public static var left: Self { Self(.left) }
@@ -50,15 +50,15 @@ public struct CATextLayerAlignmentMode: OpenName {
 
 /// The axes along which a scroll layer moves.
 public struct CAScrollLayerScrollMode: OpenName {
-    /// The names that are known.
+    /// The known names.
     public enum Known: String, CaseIterable, Sendable {
         case none, vertically, horizontally, both
     }
-    /// What any other name acts as.
+    /// The known name that any other name acts as.
     public static var fallback: Known { .both }
     /// The name.
     public let spelled: SpelledName<Known>
-    /// A name that was looked up.
+    /// Makes a name from a looked-up one.
     public init(_ spelled: SpelledName<Known>) { self.spelled = spelled }
 
     /// The name `none`.

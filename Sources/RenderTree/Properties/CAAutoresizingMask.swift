@@ -1,6 +1,6 @@
-/// Which margins and extents of a layer follow its superlayer's size.
+/// The margins and extents of a layer that follow its superlayer's size.
 public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
-    /// One bit a part, as in Core Animation.
+    /// One bit per part, as in Core Animation.
     public let rawValue: UInt32
     /// The set of the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
 import Values
 
-// How contents are laid over the bounds: for frames and for `render(in:)`.
+// The placement of contents in the bounds, for frames and for `render(in:)`.
 
 extension CALayerContentsGravity {
-    /// The size that contents of a logical size have in bounds, and the shares of what room is left that lie before them: below 0
-    /// where they spill.
+    /// Returns the size of contents in bounds, and the shares of the remaining room that are before them; the room is
+    /// negative where contents overflow.
     @inlinable public func place(
         width: Double, height: Double, inWidth boundsWidth: Double, height boundsHeight: Double
     ) -> (width: Double, height: Double, x: Double, y: Double) {
@@ -27,21 +27,22 @@ extension CALayerContentsGravity {
     }
 }
 
-/// One axis of contents whose middle stretches: three parts of the place and of the image, low to high.
+/// One axis of contents with a stretched middle: three parts of the place and of the image, low to high.
 public struct NinePartStretch {
-    /// Where the middle part begins and ends in its place.
+    /// The begin and the end of the middle part in its place.
     public let destination: (Double, Double)
-    /// Where it begins and ends in the image, in texels.
+    /// The begin and the end of the middle part in the image, in texels.
     public let source: (Double, Double)
 
-    /// The outer parts keep their size (texels / contentsScale); where they are too large together, both shrink alike.
+    /// The outer parts keep their size (texels / contentsScale); where they do not fit together, both shrink in
+    /// proportion.
     ///
     /// - Parameters:
-    ///   - destination: from where to where the image lies on the layer's axis, in points.
-    ///   - source: from where to where the image is shown, in texels.
-    ///   - center: the unit range that stretches; of no width, it stands for one texel around it.
-    ///   - scale: texels per point of the outer parts, `contentsScale`.
-    ///   - isReversed: whether the image lies upside down in its place.
+    ///   - destination: The begin and the end of the image on the layer's axis, in points.
+    ///   - source: The begin and the end of the shown part of the image, in texels.
+    ///   - center: The unit range that stretches; an empty range stands for one texel around it.
+    ///   - scale: The texels per point of the outer parts, `contentsScale`.
+    ///   - isReversed: Whether the image is upside down in its place.
     public init(
         destination: (Double, Double), source: (Double, Double), center: (Double, Double), scale: Double,
         isReversed: Bool

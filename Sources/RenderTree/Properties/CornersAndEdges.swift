@@ -1,8 +1,8 @@
 // Sets of a layer's corners and edges.
 
-/// Which corners `cornerRadius` rounds.
+/// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
-    /// One bit a corner, as in Core Animation.
+    /// One bit per corner, as in Core Animation.
     public let rawValue: UInt
     /// Bits other than the four corners' are dropped.
     public init(rawValue: UInt) { self.rawValue = rawValue & 15 }
@@ -18,9 +18,9 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
     public static let all = CACornerMask(rawValue: 15)
 }
 
-/// Which edges are smoothed. `layerBottomEdge` is min y, `layerTopEdge` is max y.
+/// The edges that are smoothed. `layerBottomEdge` is min y, `layerTopEdge` is max y.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
-    /// One bit an edge, as in Core Animation.
+    /// One bit per edge, as in Core Animation.
     public let rawValue: UInt32
     /// The set of the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }

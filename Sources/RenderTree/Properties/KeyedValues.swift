@@ -1,11 +1,11 @@
 import Synchronization
 import Values
 
-/// The values of a layer's rare properties: shadows, shapes, gradients, what subclasses declare.
+/// The values of a layer's rare properties: shadows, shapes, gradients, properties that subclasses declare.
 ///
-/// Few layers have any and those have few, so the values stand in a short sorted list, copied when written while it is
-/// shared. A property that is not in the list has its row's default; one at its default is not in the list, so that
-/// equal properties make equal lists. The lists of many layers are in no cache: what every plan asks of them is told beside them.
+/// Few layers have any and those have few, so the values are in a short sorted list, copied when written while it is
+/// shared. A property without an entry has its row's default; one at its default has no entry, so that equal properties
+/// make equal lists. The lists of many layers are in no cache, so facts that every plan needs are stored beside them.
 public struct KeyedValues: Sendable, Equatable {
     @usableFromInline
     struct Entry: Sendable, Equatable {
@@ -14,10 +14,10 @@ public struct KeyedValues: Sendable, Equatable {
     }
 
     @usableFromInline var entries: ContiguousArray<Entry> = []
-    /// Tells values from others without a look at them: copies have that of the original, and what is written gets a new one, unique in
-    /// the process. 0 where there are none.
+    /// Identifies the values without reading them: a copy has the same stamp, every write makes a new one, unique in
+    /// the process. 0 where there are no values.
     public private(set) var stamp: UInt64 = 0
-    /// Whether any is a shadow's, a bitmap's or a list of filters: more than what a layer or its class draws.
+    /// Whether any value is of a shadow, a bitmap or a list of filters: more than a layer or its class draws.
     public private(set) var hasEffects = false
 
     private static let lastStamp = Atomic<UInt64>(0)
@@ -58,7 +58,7 @@ public struct KeyedValues: Sendable, Equatable {
         }
     }
 
-    // The next two look at entries where they lie: a loop over the list would copy each, with what it holds retained.
+    // The next two read entries in place: a loop over the list would copy each one and retain its contents.
 
     /// Whether a key has a value.
     public func contains(_ key: PropertyKey) -> Bool {
@@ -76,11 +76,11 @@ public struct KeyedValues: Sendable, Equatable {
         }
     }
 
-    /// Changes a key's filters where they lie, without a copy of the list; false where it has none.
+    /// Changes a key's filters in place, without a copy of the list; false where the key has none.
     mutating func changeFilters(_ key: PropertyKey, _ change: (inout [LayerFilter]) -> Bool) -> Bool {
         guard let place = entries.firstIndex(where: { $0.key == key }), case .filters(var list) = entries[place].value
         else { return false }
-        // The list is held once while it changes.
+        // The list must have one owner while it changes.
         entries[place].value = .none
         defer {
             entries[place].value = .filters(list)
@@ -89,7 +89,7 @@ public struct KeyedValues: Sendable, Equatable {
         return change(&list)
     }
 
-    /// The same for an emitter's cells.
+    /// Changes an emitter's cells in place; false where the key has none.
     mutating func changeCells(_ key: PropertyKey, _ change: (inout [EmitterCell]) -> Bool) -> Bool {
         guard let place = entries.firstIndex(where: { $0.key == key }), case .cells(var list) = entries[place].value
         else { return false }
@@ -103,7 +103,7 @@ public struct KeyedValues: Sendable, Equatable {
 }
 
 extension KeyedValues {
-    /// Whether both hold the same values, however they came by them.
+    /// Whether both hold the same values, even with different stamps.
     public static func == (a: KeyedValues, b: KeyedValues) -> Bool {
         a.stamp == b.stamp ? true : a.entries == b.entries
     }

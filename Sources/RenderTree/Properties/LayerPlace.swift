@@ -1,27 +1,27 @@
 import Values
 
-/// What places a layer in its superlayer: the part of its properties that its matrix is made of.
+/// The place of a layer in its superlayer: the properties that its matrix follows from.
 ///
-/// Apart from `LayerProperties`, so that a planner can take these few fields from a node where it lies, and not a copy of all.
+/// Separate from `LayerProperties`, so that a planner can read these few fields of a node without copying all of it.
 ///
 ///     LayerPlace(layer.properties).localToSuper()
 public struct LayerPlace: Sendable {
-    /// Where the anchor point lies in the superlayer.
+    /// The anchor point's place in the superlayer.
     public var position: CGPoint
     /// The layer's own coordinate rectangle.
     public var bounds: CGRect
-    /// The anchor in units of the bounds' size.
+    /// The anchor point in units of the bounds' size.
     public var anchorPoint: CGPoint
-    /// Depth of the anchor point in the superlayer.
+    /// The depth of the anchor point in the superlayer.
     public var zPosition: CGFloat
-    /// The anchor's depth.
+    /// The anchor point's depth.
     public var anchorPointZ: CGFloat
     /// Applied about the anchor.
     public var transform: CATransform3D
     /// Whether y runs upwards inside.
     public var isGeometryFlipped: Bool
 
-    /// A place from its parts.
+    /// Makes a place from its parts.
     @inlinable
     @inline(__always)
     public init(
@@ -37,7 +37,7 @@ public struct LayerPlace: Sendable {
         self.isGeometryFlipped = isGeometryFlipped
     }
 
-    /// The place that a layer's properties say.
+    /// Makes the place of a layer's properties.
     @inlinable
     @inline(__always)
     public init(_ p: borrowing LayerProperties) {
@@ -46,14 +46,15 @@ public struct LayerPlace: Sendable {
             anchorPointZ: p.anchorPointZ, transform: p.transform, isGeometryFlipped: p.isGeometryFlipped)
     }
 
-    /// Whether a layer lies parallel to its superlayer's plane, at the depth of its zPosition.
+    /// Whether a layer is parallel to its superlayer's plane, at the depth of its zPosition.
     @inlinable
     @inline(__always)
     public static func isFlat(anchorPointZ: CGFloat, transform m: CATransform3D) -> Bool {
         anchorPointZ == 0 && m.m13 == 0 && m.m23 == 0 && m.m43 == 0 && m.m14 == 0 && m.m24 == 0 && m.m44 == 1
     }
 
-    /// The anchor in the layer's own coordinates, in points: what `position` places and `transform` turns about.
+    /// The anchor in the layer's own coordinates, in points: the point that `position` places and `transform` rotates
+    /// about.
     @inlinable
     @inline(__always)
     public var anchor: (x: CGFloat, y: CGFloat, z: CGFloat) {
@@ -64,7 +65,8 @@ public struct LayerPlace: Sendable {
         )
     }
 
-    /// The matrix from the layer's own coordinates to the superlayer's, before the superlayer's `sublayerTransform`.
+    /// Returns the matrix from the layer's own coordinates to the superlayer's, before the superlayer's
+    /// `sublayerTransform`.
     ///
     /// A flipped geometry mirrors y in the bounds first.
     @inlinable
@@ -80,7 +82,7 @@ public struct LayerPlace: Sendable {
         return m
     }
 
-    /// `localToSuper()` without the flip of a flipped geometry.
+    /// Returns `localToSuper()` without the flip of a flipped geometry.
     @inlinable
     @inline(__always)
     func unflippedLocalToSuper() -> CATransform3D {
@@ -91,7 +93,7 @@ public struct LayerPlace: Sendable {
         m.m42 -= a.x * m.m12 + a.y * m.m22 + a.z * m.m32
         m.m43 -= a.x * m.m13 + a.y * m.m23 + a.z * m.m33
         m.m44 -= a.x * m.m14 + a.y * m.m24 + a.z * m.m34
-        // · T(position): every row moves by its w.
+        // · T(position): every row gains its w times the position.
         let p = position, z = zPosition
         m.m11 += m.m14 * p.x; m.m12 += m.m14 * p.y; m.m13 += m.m14 * z
         m.m21 += m.m24 * p.x; m.m22 += m.m24 * p.y; m.m23 += m.m24 * z
@@ -100,8 +102,8 @@ public struct LayerPlace: Sendable {
         return m
     }
 
-    /// A layer's `sublayerTransform` about its anchor, T(-A) · sublayerTransform · T(A): what follows each sublayer's
-    /// `localToSuper()`. The identity where there is no `sublayerTransform`.
+    /// Returns a layer's `sublayerTransform` about its anchor, T(-A) · sublayerTransform · T(A), which follows each
+    /// sublayer's `localToSuper()`. The identity where there is no `sublayerTransform`.
     @inlinable
     public func sublayerSpace(_ sublayerTransform: CATransform3D) -> CATransform3D {
         var m = sublayerTransform

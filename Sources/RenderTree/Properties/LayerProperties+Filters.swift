@@ -1,16 +1,16 @@
 import Values
 
-// What is done to a layer's pixels. Their defaults stand in the table.
+// The effects on a layer's pixels. Their defaults are in the table.
 
 extension LayerProperties {
-    /// The enabled ones of the filters of the composited layer, in the order of application. Mostly none.
+    /// The enabled filters of the composited layer, in the order of application. Usually none.
     ///
     /// Setting sets all filters.
     public var filters: [LayerFilter] {
         get { enabledFilters(.filters) }
         set { setKeyedValue(FilterList(newValue), .filters) }
     }
-    /// The enabled ones of the filters of what lies behind the layer, within its rounded bounds. Mostly none.
+    /// The enabled filters of the backdrop, within the layer's rounded bounds. Usually none.
     ///
     /// Setting sets all filters.
     public var backgroundFilters: [LayerFilter] {
@@ -18,7 +18,7 @@ extension LayerProperties {
         set { setKeyedValue(FilterList(newValue), .backgroundFilters) }
     }
 
-    /// Read for every layer in every frame, and few layers have any.
+    /// Called for every layer in every frame; few layers have filters.
     @inline(__always)
     private func enabledFilters(_ key: PropertyKey) -> [LayerFilter] {
         guard !keyed.isEmpty, case .filters(let list)? = keyed[key] else { return [] }
@@ -52,7 +52,7 @@ extension BlendMode: PropertyRepresentable {
     }
     var propertyValue: PropertyValue { .name(name) }
 
-    /// Documents may have the long ones too, and not Core Image's.
+    /// Documents accept the long names, too, but not Core Image's.
     private static let propertyNames = PropertyNames(
         allCases.map(\.name), others: byName.mapValues(\.name).filter { $0.key != $0.value && !$0.key.hasPrefix("CI") })
 }

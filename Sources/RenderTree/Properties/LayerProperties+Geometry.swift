@@ -1,6 +1,6 @@
 import Values
 
-// The way from a layer's own coordinates to its superlayer's, in one place for the model (conversion, hit testing,
+// The mapping from a layer's own coordinates to its superlayer's, in one place for the model (conversion, hit testing,
 // frame) and for the planner. Row vectors: p' = p · M.
 //
 //     local ── flip ── T(-a) ── transform ── T(position, zPosition) ──▶ superlayer, before its sublayerTransform
@@ -10,20 +10,22 @@ import Values
 // that; a CATransformLayer keeps z.
 
 extension LayerProperties {
-    /// The anchor in the layer's own coordinates, in points: what `position` places and `transform` turns about.
+    /// The anchor in the layer's own coordinates, in points: the point that `position` places and `transform` rotates
+    /// about.
     public var anchor: (x: CGFloat, y: CGFloat, z: CGFloat) { LayerPlace(self).anchor }
 
-    /// The matrix from the layer's own coordinates to the superlayer's, before the superlayer's `sublayerTransform`.
+    /// Returns the matrix from the layer's own coordinates to the superlayer's, before the superlayer's
+    /// `sublayerTransform`.
     ///
     /// A flipped geometry mirrors y in the bounds first.
     public func localToSuper() -> CATransform3D { LayerPlace(self).localToSuper() }
 
-    /// `sublayerTransform` about the layer's anchor, T(-A) · sublayerTransform · T(A): what follows each sublayer's
-    /// `localToSuper()`. The identity where there is no `sublayerTransform`.
+    /// Returns `sublayerTransform` about the layer's anchor, T(-A) · sublayerTransform · T(A), which follows each
+    /// sublayer's `localToSuper()`. The identity where there is no `sublayerTransform`.
     public func sublayerSpace() -> CATransform3D { LayerPlace(self).sublayerSpace(sublayerTransform) }
 
-    /// The whole way from the layer's own coordinates to a superlayer's: `localToSuper()` and the superlayer's
-    /// `sublayerSpace()`. Flattening into the superlayer's plane is up to the caller.
+    /// Returns the matrix from the layer's own coordinates to a superlayer's: `localToSuper()` and the superlayer's
+    /// `sublayerSpace()`. The caller flattens into the superlayer's plane.
     public func matrix(in superlayer: borrowing LayerProperties) -> CATransform3D {
         let m = localToSuper()
         let space = superlayer.sublayerSpace()

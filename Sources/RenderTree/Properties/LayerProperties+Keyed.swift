@@ -3,15 +3,15 @@
 import Values
 
 extension LayerProperties {
-    /// Its alpha counts; nil casts none.
+    /// The shadow's colour, whose alpha counts; nil casts none.
     public var shadowColor: CGColor? { get { keyedValue(.shadowColor) } set { setKeyedValue(newValue, .shadowColor) } }
-    /// 0…1; 0, the default, casts none.
+    /// The shadow's opacity, 0…1; 0, the default, casts none.
     public var shadowOpacity: Float { get { keyedValue(.shadowOpacity) } set { setKeyedValue(newValue, .shadowOpacity) } }
-    /// In the layer's coordinates.
+    /// The shadow's offset, in the layer's coordinates.
     public var shadowOffset: CGSize { get { keyedValue(.shadowOffset) } set { setKeyedValue(newValue, .shadowOffset) } }
-    /// Standard deviation of the blur, in points.
+    /// The standard deviation of the shadow's blur, in points.
     public var shadowRadius: CGFloat { get { keyedValue(.shadowRadius) } set { setKeyedValue(newValue, .shadowRadius) } }
-    /// The shape used instead of the layer's alpha.
+    /// The path that casts the shadow instead of the layer's alpha.
     public var shadowPath: CGPath? { get { keyedValue(.shadowPath) } set { setKeyedValue(newValue, .shadowPath) } }
     /// Whether the subtree is flattened to a bitmap first.
     public var shouldRasterize: Bool { get { keyedValue(.shouldRasterize) } set { setKeyedValue(newValue, .shouldRasterize) } }
@@ -21,33 +21,33 @@ extension LayerProperties {
     public var cornerCurve: CALayerCornerCurve { get { keyedValue(.cornerCurve) } set { setKeyedValue(newValue, .cornerCurve) } }
     /// The pixel format of drawn contents.
     public var contentsFormat: CALayerContentsFormat { get { keyedValue(.contentsFormat) } set { setKeyedValue(newValue, .contentsFormat) } }
-    /// Whether a change of the bounds asks for drawing.
+    /// Whether a change of the bounds requests display.
     public var needsDisplayOnBoundsChange: Bool { get { keyedValue(.needsDisplayOnBoundsChange) } set { setKeyedValue(newValue, .needsDisplayOnBoundsChange) } }
     /// Whether drawing commands may be queued.
     public var drawsAsynchronously: Bool { get { keyedValue(.drawsAsynchronously) } set { setKeyedValue(newValue, .drawsAsynchronously) } }
-    /// Which margins and extents follow the superlayer's size.
+    /// The margins and extents that follow the superlayer's size.
     public var autoresizingMask: CAAutoresizingMask { get { keyedValue(.autoresizingMask) } set { setKeyedValue(newValue, .autoresizingMask) } }
     /// Whether contents may be brighter than white.
     public var wantsExtendedDynamicRangeContent: Bool { get { keyedValue(.wantsExtendedDynamicRangeContent) } set { setKeyedValue(newValue, .wantsExtendedDynamicRangeContent) } }
-    /// How bright the layer may be.
+    /// The brightness that the layer may have.
     public var preferredDynamicRange: CALayerDynamicRange { get { keyedValue(.preferredDynamicRange) } set { setKeyedValue(newValue, .preferredDynamicRange) } }
     /// When bright colours are mapped.
     public var toneMapMode: CALayerToneMapMode { get { keyedValue(.toneMapMode) } set { setKeyedValue(newValue, .toneMapMode) } }
-    /// How bright contents are; 0 where that is not known.
+    /// The brightness of the contents; 0 where it is not known.
     public var contentsHeadroom: CGFloat { get { keyedValue(.contentsHeadroom) } set { setKeyedValue(newValue, .contentsHeadroom) } }
-    /// In the layer's space.
+    /// The path, in the layer's coordinates.
     public var path: CGPath? { get { keyedValue(.path) } set { setKeyedValue(newValue, .path) } }
-    /// Nil fills nothing.
+    /// The colour of the fill; nil fills nothing.
     public var fillColor: CGColor? { get { keyedValue(.fillColor) } set { setKeyedValue(newValue, .fillColor) } }
-    /// What is inside of a path.
+    /// The fill rule of the path.
     public var fillRule: CAShapeLayerFillRule { get { keyedValue(.fillRule) } set { setKeyedValue(newValue, .fillRule) } }
-    /// Nil strokes nothing.
+    /// The colour of the stroke; nil strokes nothing.
     public var strokeColor: CGColor? { get { keyedValue(.strokeColor) } set { setKeyedValue(newValue, .strokeColor) } }
-    /// Where the stroke begins, 0…1 of the path's length.
+    /// The start of the stroke, 0…1 of the path's length.
     public var strokeStart: CGFloat { get { keyedValue(.strokeStart) } set { setKeyedValue(newValue, .strokeStart) } }
-    /// Where the stroke ends, 0…1 of the path's length.
+    /// The end of the stroke, 0…1 of the path's length.
     public var strokeEnd: CGFloat { get { keyedValue(.strokeEnd) } set { setKeyedValue(newValue, .strokeEnd) } }
-    /// In points.
+    /// The width of the stroke, in points.
     public var lineWidth: CGFloat { get { keyedValue(.lineWidth) } set { setKeyedValue(newValue, .lineWidth) } }
     /// The longest miter, in line widths.
     public var miterLimit: CGFloat { get { keyedValue(.miterLimit) } set { setKeyedValue(newValue, .miterLimit) } }
@@ -55,45 +55,45 @@ extension LayerProperties {
     public var lineCap: CAShapeLayerLineCap { get { keyedValue(.lineCap) } set { setKeyedValue(newValue, .lineCap) } }
     /// The form of a line's corners.
     public var lineJoin: CAShapeLayerLineJoin { get { keyedValue(.lineJoin) } set { setKeyedValue(newValue, .lineJoin) } }
-    /// Where in the pattern the line begins, in points.
+    /// The offset into the dash pattern at which the line begins, in points.
     public var lineDashPhase: CGFloat { get { keyedValue(.lineDashPhase) } set { setKeyedValue(newValue, .lineDashPhase) } }
-    /// Lengths of dashes and gaps in turn, in points; nil is a whole line.
+    /// Lengths of dashes and gaps in turn, in points; nil draws a solid line.
     public var lineDashPattern: [Double]? { get { keyedValue(.lineDashPattern) } set { setKeyedValue(newValue, .lineDashPattern) } }
-    /// Fewer than two draw nothing.
+    /// The colours; fewer than two draw nothing.
     public var colors: [CGColor]? { get { keyedValue(.colors) } set { setKeyedValue(newValue, .colors) } }
-    /// Where each colour stands, 0…1 and rising; nil spaces them evenly.
+    /// The place of each colour, 0…1 and rising; nil spaces them evenly.
     public var locations: [Double]? { get { keyedValue(.locations) } set { setKeyedValue(newValue, .locations) } }
-    /// In units of the bounds.
+    /// The start of the gradient, in units of the bounds.
     public var startPoint: CGPoint { get { keyedValue(.startPoint) } set { setKeyedValue(newValue, .startPoint) } }
-    /// In units of the bounds.
+    /// The end of the gradient, in units of the bounds.
     public var endPoint: CGPoint { get { keyedValue(.endPoint) } set { setKeyedValue(newValue, .endPoint) } }
     /// The gradient's form.
     public var gradientType: CAGradientLayerType { get { keyedValue(.gradientType) } set { setKeyedValue(newValue, .gradientType) } }
-    /// In units of the bounds; nil for `startPoint`.
+    /// The focal point of a radial gradient, in units of the bounds; nil is `startPoint`.
     public var focalPoint: CGPoint? { get { keyedValue(.focalPoint) } set { setKeyedValue(newValue, .focalPoint) } }
-    /// In points; what attributed text does not look at.
+    /// The font size in points; attributed text ignores it.
     public var fontSize: CGFloat { get { keyedValue(.fontSize) } set { setKeyedValue(newValue, .fontSize) } }
-    /// Nil draws nothing; what attributed text does not look at.
+    /// The text colour; nil draws nothing; attributed text ignores it.
     public var foregroundColor: CGColor? { get { keyedValue(.foregroundColor) } set { setKeyedValue(newValue, .foregroundColor) } }
-    /// Whether lines that are full go on in the next line.
+    /// Whether full lines continue in the next line.
     public var isWrapped: Bool { get { keyedValue(.isWrapped) } set { setKeyedValue(newValue, .isWrapped) } }
-    /// Where a text that is too long is cut.
+    /// The place where a text that is too long is cut.
     public var truncationMode: CATextLayerTruncationMode { get { keyedValue(.truncationMode) } set { setKeyedValue(newValue, .truncationMode) } }
-    /// How lines lie between the edges.
+    /// The alignment of lines.
     public var alignmentMode: CATextLayerAlignmentMode { get { keyedValue(.alignmentMode) } set { setKeyedValue(newValue, .alignmentMode) } }
     /// Kept, without an effect.
     public var allowsFontSubpixelQuantization: Bool { get { keyedValue(.allowsFontSubpixelQuantization) } set { setKeyedValue(newValue, .allowsFontSubpixelQuantization) } }
-    /// What a text layer's string looks like.
+    /// The picture of a text layer's string.
     public var vectorContents: VectorPicture? { get { object(.vectorContents) } set { setObject(newValue, .vectorContents) } }
-    /// How often the sublayers are shown.
+    /// The number of times that the sublayers are shown.
     public var instanceCount: Int { get { keyedValue(.instanceCount) } set { setKeyedValue(newValue, .instanceCount) } }
-    /// How many seconds each instance is behind the one before.
+    /// The delay of each instance from the one before, in seconds.
     public var instanceDelay: Double { get { keyedValue(.instanceDelay) } set { setKeyedValue(newValue, .instanceDelay) } }
-    /// Where each instance lies, seen from the one before.
+    /// The transform of each instance relative to the one before.
     public var instanceTransform: CATransform3D { get { keyedValue(.instanceTransform) } set { setKeyedValue(newValue, .instanceTransform) } }
-    /// What the first instance is multiplied with; nil is white.
+    /// The factor of the first instance's colours; nil is white.
     public var instanceColor: CGColor? { get { keyedValue(.instanceColor) } set { setKeyedValue(newValue, .instanceColor) } }
-    /// What is added to a component of the colour from one instance to the next.
+    /// The change of the colour component from one instance to the next.
     public var instanceRedOffset: Float { get { keyedValue(.instanceRedOffset) } set { setKeyedValue(newValue, .instanceRedOffset) } }
     /// See `instanceRedOffset`.
     public var instanceGreenOffset: Float { get { keyedValue(.instanceGreenOffset) } set { setKeyedValue(newValue, .instanceGreenOffset) } }
@@ -109,7 +109,7 @@ extension LayerProperties {
     public var lifetime: Float { get { keyedValue(.lifetime) } set { setKeyedValue(newValue, .lifetime) } }
     /// Factor of all cells' velocities.
     public var velocity: Float { get { keyedValue(.velocity) } set { setKeyedValue(newValue, .velocity) } }
-    /// Factor of the scales of the layer's own cells, and through them of what their particles emit.
+    /// Factor of the scales of the layer's own cells, and through them of the particles that those emit.
     public var scale: Float { get { keyedValue(.scale) } set { setKeyedValue(newValue, .scale) } }
     /// Factor of all cells' spins.
     public var spin: Float { get { keyedValue(.spin) } set { setKeyedValue(newValue, .spin) } }
@@ -125,9 +125,9 @@ extension LayerProperties {
     public var emitterShape: CAEmitterLayerEmitterShape { get { keyedValue(.emitterShape) } set { setKeyedValue(newValue, .emitterShape) } }
     /// The part of the shape that particles start from.
     public var emitterMode: CAEmitterLayerEmitterMode { get { keyedValue(.emitterMode) } set { setKeyedValue(newValue, .emitterMode) } }
-    /// In which order particles are drawn.
+    /// The order in which particles are drawn.
     public var renderMode: CAEmitterLayerRenderMode { get { keyedValue(.renderMode) } set { setKeyedValue(newValue, .renderMode) } }
-    /// What all chance follows from.
+    /// The seed of all random numbers.
     public var seed: UInt32 { get { keyedValue(.seed) } set { setKeyedValue(newValue, .seed) } }
     /// Whether particles keep their depth in the superlayer's space.
     public var emitterPreservesDepth: Bool { get { keyedValue(.emitterPreservesDepth) } set { setKeyedValue(newValue, .emitterPreservesDepth) } }
@@ -137,6 +137,6 @@ extension LayerProperties {
     public var tileSize: CGSize { get { keyedValue(.tileSize) } set { setKeyedValue(newValue, .tileSize) } }
     /// The tiles that a tiled layer shows.
     public var tiles: TileSet? { get { object(.tiles) } set { setObject(newValue, .tiles) } }
-    /// What draws a GL layer's picture.
+    /// The drawing of a GL layer's picture.
     public var drawing: LayerDrawing? { get { object(.drawing) } set { setObject(newValue, .drawing) } }
 }

@@ -1,15 +1,15 @@
 import Values
 
-// Any property by its key.
+// Access to any property by its key.
 
 extension LayerProperties {
-    /// A property's value; `.none` for a custom property that was not set.
+    /// Returns a property's value; `.none` for a custom property that was not set.
     @inline(__always)
     public func value(of key: PropertyKey) -> PropertyValue {
         key.isCustom ? keyed[key] ?? .none : Property.table[Int(key.rawValue)].get(self)
     }
 
-    /// The same from properties that stand still in memory, without the copy of all of them that passing them takes.
+    /// Returns the value of properties in memory, without copying all of them as an argument.
     @inline(__always)
     mutating func valueInPlace(of key: PropertyKey) -> PropertyValue {
         if key.isCustom { return keyed[key] ?? .none }
@@ -24,7 +24,7 @@ extension LayerProperties {
         return true
     }
 
-    /// A keyed property in its Swift type; not by way of the row, which takes a copy of all properties.
+    /// Returns a keyed property in its Swift type, without the row, which takes a copy of all properties.
     func keyedValue<Value: PropertyRepresentable>(_ key: PropertyKey) -> Value {
         let plain = keyed[key] ?? Property.table[Int(key.rawValue)].defaultValue
         guard let value = Value(propertyValue: plain) else {
@@ -38,7 +38,7 @@ extension LayerProperties {
         _ = setValue(value.propertyValue, of: key)
     }
 
-    // Of types that are plain values under another name.
+    // Types that wrap plain values.
 
     func keyedValue(_ key: PropertyKey) -> CGPath? { (keyedValue(key) as PathValue?)?.path }
     mutating func setKeyedValue(_ path: CGPath?, _ key: PropertyKey) { setKeyedValue(path.map(PathValue.init), key) }
@@ -53,7 +53,7 @@ extension PropertyKey {
     @inline(__always)
     public var isAnimatable: Bool { isCustom ? true : Property.table[Int(rawValue)].isAnimatable }
 
-    /// What of a frame has to be made again after a change.
+    /// The parts of a frame that a change invalidates.
     @inline(__always)
     public var dirties: Property.Dirtiness { isCustom ? .custom : Property.table[Int(rawValue)].dirties }
 }

@@ -2,25 +2,25 @@ import Values
 
 // Unsafe pointers: numbers are read and written at their offset.
 
-/// Where a stored property, or a part of one, lies in `LayerProperties` as numbers.
+/// The place of a stored property, or of a part of one, in `LayerProperties`, as numbers.
 ///
-/// Animations write through it in every frame: by the table and `PropertyValue`, which may be anything, a number takes three
-/// times as long.
+/// Animations write through it in every frame: the table and `PropertyValue`, which handles any type, take three times
+/// as long for a number.
 struct NumberField: Sendable, Equatable {
     /// In bytes from the start of the record.
     private let offset: Int
     private let form: Form
 
-    /// How the numbers are stored.
+    /// The storage of the numbers.
     enum Form: UInt8, Sendable {
         case float, number, point, size, rect
-        /// A colour or nil, which is no numbers.
+        /// A colour or nil, which has no numbers.
         case color
-        /// As a whole, or by the parts that it is made of: no numbers, but stored in place.
+        /// A matrix, whole or by its parts: no numbers, but stored in place.
         case matrix
     }
 
-    /// Where values of a type lie that are stored at `offset`; nil where they are not numbers.
+    /// Makes the field of values of a type stored at `offset`; nil where they are not numbers.
     init?<Value>(_ type: Value.Type, at offset: Int) {
         self.offset = offset
         if type == Float.self {
@@ -42,7 +42,7 @@ struct NumberField: Sendable, Equatable {
 
     private init(_ offset: Int, _ form: Form) { self.offset = offset; self.form = form }
 
-    /// Where what a path names lies; the whole matrix for parts of one. Nil where that is not numbers.
+    /// Makes the field that a path names; the whole matrix for parts of one. Nil where it is not numbers.
     init?(_ path: PropertyPath) {
         guard !path.key.isCustom, let whole = Property.table[Int(path.key.rawValue)].numbers else { return nil }
         let step = MemoryLayout<CGFloat>.stride
@@ -58,10 +58,10 @@ struct NumberField: Sendable, Equatable {
         }
     }
 
-    /// Whether a matrix lies there.
+    /// Whether it is a matrix.
     var isMatrix: Bool { form == .matrix }
 
-    /// Whether the numbers of values of a kind belong there.
+    /// Whether values of a kind are stored in this form.
     func holds(_ kind: VectorKind) -> Bool {
         switch (form, kind) {
         case (.float, .number), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color):
@@ -70,7 +70,7 @@ struct NumberField: Sendable, Equatable {
         }
     }
 
-    /// The numbers; nil for no colour.
+    /// Returns the numbers; nil for no colour.
     @inline(__always)
     func read(_ properties: UnsafeMutableRawPointer) -> SIMD4<Double>? {
         let place = properties + offset
@@ -84,7 +84,7 @@ struct NumberField: Sendable, Equatable {
         }
     }
 
-    /// Stores numbers of a kind that belongs there.
+    /// Stores numbers of the field's kind.
     @inline(__always)
     func write(_ v: SIMD4<Double>, to properties: UnsafeMutableRawPointer) {
         let place = properties + offset
@@ -101,13 +101,13 @@ struct NumberField: Sendable, Equatable {
         }
     }
 
-    /// The matrix that lies there.
+    /// Returns the matrix in place.
     @inline(__always)
     func matrix(_ properties: UnsafeMutableRawPointer) -> UnsafeMutablePointer<CATransform3D> {
         (properties + offset).assumingMemoryBound(to: CATransform3D.self)
     }
 
-    /// Copies what lies there from one record to another.
+    /// Copies the field from one record to another.
     @inline(__always)
     func copy(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
         let from = source + offset, to = target + offset

@@ -2,23 +2,23 @@ import Values
 
 // Unsafe pointers: fields are copied at their offset.
 
-/// Where a stored field of `LayerProperties` lies that is nothing but its bytes: no object, so copying them is setting it.
+/// The place of a stored field of `LayerProperties` without objects, so that copying its bytes sets it.
 ///
-/// Nearly every change is of such a field. Commits carry its bytes, and a tree takes them over without looking at what they mean:
-/// by way of the table and `PropertyValue`, which may be anything, that takes ten times as long.
+/// Nearly every change is of such a field. Commits carry its bytes, and a tree takes them over without decoding: the
+/// table and `PropertyValue`, which handles any type, take ten times as long.
 package struct PlainField: Sendable {
     /// In bytes from the start of the record.
     let offset: UInt16
-    /// In bytes; 0 for a property that is no such field.
+    /// In bytes; 0 for a property that is no plain field.
     let size: UInt16
-    /// What of a frame has to be made again after a change.
+    /// The parts of a frame that a change invalidates.
     let dirties: Property.Dirtiness
 
-    /// Whether the property is such a field.
+    /// Whether the property is a plain field.
     @inline(__always)
     var isPlain: Bool { size > 0 }
 
-    /// How many words of eight bytes hold it.
+    /// The number of 8-byte words of the field.
     @inline(__always)
     var words: Int { (Int(size) + 7) / 8 }
 
@@ -46,7 +46,7 @@ package struct PlainField: Sendable {
         copy(place, to: UnsafeMutableRawPointer(record) + Int(offset))
     }
 
-    /// The sizes of what moves and fades stand apart: they are single instructions.
+    /// The sizes of the most frequent fields have cases of their own: each is a single instruction.
     @inline(__always)
     private func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
         switch size {

@@ -1,11 +1,11 @@
 // Unsafe pointers: a stored field is read and written at its offset.
 
 extension Property {
-    /// Where a stored property of `LayerProperties` lies.
+    /// The place of a stored property of `LayerProperties`.
     ///
-    /// Commits, and animations of what is not numbers, read and write through the table, and a key path takes about 100 ns
-    /// for each, twice what an animation costs. `MemoryLayout.offset(of:)` exists for this use: it is nil for all that is not
-    /// stored in place.
+    /// Commits, and animations of values that are not numbers, read and write through the table. A key path takes about
+    /// 100 ns per access, twice the cost of an animation. `MemoryLayout.offset(of:)` exists for this use: it is nil for
+    /// properties that are not stored in place.
     struct Field<Value: Sendable>: Sendable {
         private let offset: Int
 
@@ -16,17 +16,17 @@ extension Property {
             self.offset = offset
         }
 
-        /// Where its numbers lie; nil where it has none.
+        /// The place of its numbers; nil where it has none.
         var numbers: NumberField? { NumberField(Value.self, at: offset) }
 
-        /// Where its bytes lie; nil where they are not all of it.
+        /// The place of its bytes; nil where the value is more than its bytes.
         var bytes: Range<Int>? { _isPOD(Value.self) ? offset..<(offset + MemoryLayout<Value>.size) : nil }
 
         func read(_ properties: UnsafePointer<LayerProperties>) -> Value {
             UnsafeRawPointer(properties).load(fromByteOffset: offset, as: Value.self)
         }
 
-        /// The value whose bytes are copied to some place.
+        /// Returns the value of copied bytes.
         func decode(_ bytes: UnsafeRawPointer) -> Value { bytes.load(as: Value.self) }
 
         func read(in properties: LayerProperties) -> Value { withUnsafePointer(to: properties) { read($0) } }

@@ -1,9 +1,9 @@
 import Values
 
-// How a row of the table is made: of a stored field, or of a default.
+// The making of a table row: from a stored field, or from a default.
 
 extension Property {
-    /// A row of a stored field.
+    /// Makes the row of a stored field.
     static func row<Value: PropertyRepresentable>(
         _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, Value>, _ name: String,
         swift swiftName: String? = nil, _ action: ImplicitAction, _ dirties: Dirtiness, animatable: Bool = true
@@ -23,7 +23,7 @@ extension Property {
             })
     }
 
-    /// A row of a value that stands among the keyed ones unless it is `standard`.
+    /// Makes the row of a keyed value, which is stored unless it equals `standard`.
     static func keyed<Value: PropertyRepresentable>(
         _ key: PropertyKey, _ standard: Value, _ name: String, swift swiftName: String? = nil, _ action: ImplicitAction,
         _ dirties: Dirtiness, animatable: Bool = true, of owner: LayerKind? = nil, isInternal: Bool = false
@@ -35,14 +35,14 @@ extension Property {
             implicitAction: action, dirties: dirties,
             load: { $0.pointee.keyed[key] ?? standard },
             set: { properties, value in
-                // By way of the Swift type, so that a Float reads back as a Float's.
+                // Converted through the Swift type, so that a Float reads back with a Float's precision.
                 guard let typed = Value(propertyValue: value)?.propertyValue else { return false }
                 properties.keyed[key] = typed == standard ? nil : typed
                 return true
             })
     }
 
-    /// A row of a picture: a class type, so it reads and writes by itself.
+    /// Makes the row of an image: a class type, which has its own accessors.
     static func row(
         _ key: PropertyKey, _ path: WritableKeyPath<LayerProperties, PixelBuffer?>, _ name: String,
         _ action: ImplicitAction, _ dirties: Dirtiness
@@ -65,7 +65,7 @@ extension Property {
             })
     }
 
-    /// What stands for a row for a property that a layer subclass declared.
+    /// Makes a stand-in for the row of a custom property.
     static func customRow(_ key: PropertyKey) -> Property {
         Property(
             key: key, name: key.name, swiftName: key.name, owner: nil, type: .any, isOptional: true,

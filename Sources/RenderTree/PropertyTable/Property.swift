@@ -1,41 +1,42 @@
 import Values
 
-/// One row of the property table: everything about a property.
+/// One row of the property table, which describes a property.
 ///
-/// Key-value coding, key paths, scene documents, commits and animation all read this table. It is said once, in `properties.txt` beside
-/// this file, of which `Scripts/properties.swift` makes the keys, the rows, the accessors of `LayerProperties` and those of key-value coding.
+/// Key-value coding, key paths, scene documents, commits and animation all read this table. Its source is
+/// `properties.txt` beside this file, from which `Scripts/properties.swift` makes the keys, the rows, the accessors of
+/// `LayerProperties` and those of key-value coding.
 ///
-/// A class, since it is 400 bytes that never change, and every change of a property looks here.
+/// A class, since it is 400 bytes that never change, and every change of a property reads it.
 public final class Property: Sendable {
     /// The property.
     public let key: PropertyKey
-    /// Core Animation's key: what key paths and animations call it ("hidden").
+    /// Core Animation's key, used by key paths and animations ("hidden").
     public let name: String
-    /// Swift's spelling: what the Swift property and scene documents call it ("isHidden").
+    /// Swift's spelling, used by the Swift property and by scene documents ("isHidden").
     public let swiftName: String
     /// The kind of layer that has it; nil for all.
     public let owner: LayerKind?
-    /// Whether only layer classes themselves set it: key-value coding and documents do not know it.
+    /// Whether only layer classes set it: key-value coding and documents do not know it.
     public let isInternal: Bool
     /// The type of its values.
     public let type: PropertyType
-    /// Whether nil is a value of it.
+    /// Whether nil is valid.
     public let isOptional: Bool
     /// Whether animations of it have an effect.
     public let isAnimatable: Bool
-    /// What it is before it is set.
+    /// The value before it is set.
     public let defaultValue: PropertyValue
-    /// What a change of it does by default, in a committed tree.
+    /// The default action of a change in a committed tree.
     public let implicitAction: ImplicitAction
-    /// What of a frame has to be made again after a change.
+    /// The parts of a frame that a change invalidates.
     public let dirties: Dirtiness
-    /// Where it lies as numbers; nil where it is not numbers, or is not stored in place.
+    /// The place of its numbers; nil where it is not numbers, or is not stored in place.
     let numbers: NumberField?
-    /// Where its bytes lie that are all of it; nil where it holds an object, or is not stored in place.
+    /// The place of its bytes; nil where it holds an object, or is not stored in place.
     let bytes: Range<Int>?
-    /// Reads it as a plain value, from where the properties are: passing 700 bytes by value would copy them.
+    /// Reads it as a plain value by pointer: passing 700 bytes by value would copy them.
     let load: @Sendable (UnsafePointer<LayerProperties>) -> PropertyValue
-    /// Makes a plain value of what lies in `bytes`, wherever a copy of that is; only where there is such a range.
+    /// Makes a plain value from a copy of the bytes in `bytes`; only where that range exists.
     let decode: @Sendable (UnsafeRawPointer) -> PropertyValue
     /// Writes it; false where the value does not fit.
     public let set: @Sendable (inout LayerProperties, PropertyValue) -> Bool
@@ -72,30 +73,30 @@ public final class Property: Sendable {
         withUnsafePointer(to: properties) { load($0) }
     }
 
-    /// What an unexplained change of a property turns into.
+    /// The implicit action of a change.
     public enum ImplicitAction: UInt8, Sendable {
         case none, basic, transition
     }
 
-    /// The parts of a frame that a property reaches.
+    /// The parts of a frame that a property affects.
     public struct Dirtiness: OptionSet, Sendable {
-        /// One bit for each part.
+        /// One bit per part.
         public let rawValue: UInt8
         /// The set with the given bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// The layer's matrix, and so its whole subtree's place.
+        /// The layer's matrix, and so the place of its whole subtree.
         public static let geometry = Dirtiness(rawValue: 1)
         /// The layer's own quads.
         public static let appearance = Dirtiness(rawValue: 2)
         /// The place of the sublayers only.
         public static let sublayers = Dirtiness(rawValue: 4)
-        /// When things happen.
+        /// The layer's times.
         public static let timing = Dirtiness(rawValue: 8)
-        /// Which node it is and what its sublayers are: it was created or destroyed, or its list of sublayers changed.
+        /// The node itself and its sublayers: it was created or destroyed, or its list of sublayers changed.
         public static let structure = Dirtiness(rawValue: 16)
-        /// Nothing of a frame: what a layer subclass declared and draws by itself.
+        /// No part of a frame: a property that a layer subclass declared and draws by itself.
         public static let custom = Dirtiness(rawValue: 32)
-        /// Everything: a layer new to the tree.
+        /// All parts: a layer new to the tree.
         public static let all = Dirtiness(rawValue: 63)
     }
 
@@ -107,15 +108,16 @@ public final class Property: Sendable {
         return rows
     }()
 
-    /// The row of a property; one made up for a custom property, so not for use in every frame.
+    /// Returns the row of a property. A custom property's row is made on each call: avoid that in every frame.
     public static subscript(key: PropertyKey) -> Property {
         key.isCustom ? customRow(key) : table[Int(key.rawValue)]
     }
 
-    /// The row that Core Animation's key or Swift's spelling names; of several, which different layers have, the first.
+    /// Returns the row of Core Animation's key or Swift's spelling; the first one where several kinds of layers have
+    /// it.
     public static func named(_ name: String) -> Property? { byName[name]?.first }
 
-    /// The row that a name means for a layer of some kind.
+    /// Returns the row of a name for a layer of some kind.
     public static func named(_ name: String, of kind: LayerKind) -> Property? {
         byName[name]?.first { $0.belongs(to: kind) }
     }

@@ -1,20 +1,20 @@
 import Synchronization
 
-// Properties that layer subclasses declare. Their names are interned once for the whole process, so that a key is a
-// number on both sides of the thread boundary.
+// Custom properties. Their names are interned once for the whole process, so that a key is a number on both sides of
+// the thread boundary.
 
 extension PropertyKey {
-    /// The key of a layer subclass's own property; the same name gives the same key on every thread.
+    /// Makes the key of a custom property; the same name gives the same key on every thread.
     public init(custom name: String) {
         self = customKeys.withLock { $0.key(for: name) }
     }
 
-    /// The key of a property that some layer class declared under this name; nil where none did.
+    /// Returns the key of a custom property that some layer class declared; nil where none did.
     public static func custom(named name: String) -> PropertyKey? {
         customKeys.withLock { $0.keys[name] }
     }
 
-    /// Core Animation's key of the property, whether it is one of the table or a custom one.
+    /// Core Animation's key of the property, or the name of a custom one.
     public var name: String {
         isCustom ? customKeys.withLock { $0.names[Int(rawValue - PropertyKey.firstCustom)] } : Property[self].name
     }

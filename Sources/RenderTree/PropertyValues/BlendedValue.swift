@@ -1,11 +1,10 @@
 import Values
 
-/// A value that is made of any count of numbers: a path, or a list of numbers, colours or filters. What is reckoned with together has
-/// one structure.
+/// A value of any count of numbers: a path, or a list of numbers, colours or filters. Operands must have one structure.
 struct BlendedValue: AnimationVector {
     let value: PropertyValue
 
-    /// The values; nil where they are not of one structure, or of a type that is not made of numbers.
+    /// Wraps values; nil where they differ in structure, or their type has no numbers.
     static func all(_ values: [PropertyValue]) -> [BlendedValue]? {
         guard let first = values.first, values.allSatisfy({ first.merged(with: $0, +) != nil }) else { return nil }
         return values.map { BlendedValue(value: $0) }
@@ -19,7 +18,7 @@ struct BlendedValue: AnimationVector {
     static func - (a: Self, b: Self) -> Self { a.merged(with: b, -) }
     static func * (a: Self, factor: Double) -> Self { a.merged(with: a) { number, _ in number * CGFloat(factor) } }
 
-    /// There is no measure of how far lists lie apart: the paced modes take them at even times.
+    /// Lists have no distance: the paced modes space them evenly.
     var length: Double { 0 }
 
     func interpolated(to other: Self, _ fraction: Double) -> Self {

@@ -1,10 +1,10 @@
 import Values
 
 extension CAValueFunctionName {
-    /// How many numbers it takes: an angle in radians, a factor, a distance in points, or one for each axis.
+    /// The count of its input numbers: an angle in radians, a factor, a distance in points, or one for each axis.
     public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-    /// The input of which the identity comes.
+    /// The input number that gives the identity.
     private var neutral: Double {
         switch known {
         case .scale, .scaleX, .scaleY, .scaleZ: 1
@@ -12,12 +12,12 @@ extension CAValueFunctionName {
         }
     }
 
-    /// An input of which the identity comes.
+    /// Returns an input that gives the identity.
     func neutralInput(like value: PropertyValue) -> PropertyValue {
         inputCount == 1 ? .number(neutral) : .numbers([neutral, neutral, neutral])
     }
 
-    /// The matrix of an input as `inputCount` says.
+    /// Returns the matrix of an input with `inputCount` numbers.
     func matrix(of value: PropertyValue) -> PropertyValue {
         switch value {
         case .number(let number): .transform(matrix(SIMD3(number, number, number)))
@@ -26,7 +26,7 @@ extension CAValueFunctionName {
         }
     }
 
-    /// The matrix of the numbers; those that it does not take are not read.
+    /// Returns the matrix of the numbers; unused ones are not read.
     private func matrix(_ v: SIMD3<Double>) -> CATransform3D {
         let x = CGFloat(v.x), y = CGFloat(v.y), z = CGFloat(v.z)
         return switch known {

@@ -1,22 +1,23 @@
 import Values
 
-/// An input of one of a layer's filters: what follows `filters.` in `filters.NAME.inputRadius`.
+/// An input of one of a layer's filters: the rest after `filters.` in `filters.NAME.inputRadius`.
 ///
-/// Where no filter has the name, or the filter not the input, there is nothing to read and writing has no effect.
+/// Where no filter has the name, or the filter lacks the input, reading gives nil and writing has no effect.
 public struct FilterPath: Sendable, Equatable, Hashable {
-    /// The filter's id; of several with one id, the first is meant.
+    /// The filter's id; of several with one id, the first counts.
     public var name: String
-    /// What of it.
+    /// The input of the filter.
     public var input: LayerFilter.Input
 
-    /// The input in a list of filters; nil where it is not there.
+    /// Returns the input in a list of filters; nil where it does not exist.
     func read(from whole: PropertyValue) -> PropertyValue? {
         guard case .filters(let filters) = whole else { return nil }
         for i in filters.indices where filters[i].id == name { return filters[i].value(of: input) }
         return nil
     }
 
-    /// Sets the input in a property of filters; false, with nothing changed, where it is not there or of another type.
+    /// Sets the input in a property of filters; false, with nothing changed, where it does not exist or has another
+    /// type.
     func write(_ value: PropertyValue, to key: PropertyKey, of properties: inout LayerProperties) -> Bool {
         properties.keyed.changeFilters(key) { filters in
             for i in filters.indices where filters[i].id == name { return filters[i].setValue(value, of: input) }
@@ -26,7 +27,7 @@ public struct FilterPath: Sendable, Equatable, Hashable {
 }
 
 extension LayerFilter {
-    /// An input's value; nil where the kind does not have it.
+    /// Returns an input's value; nil where the kind lacks it.
     public func value(of input: Input) -> PropertyValue? {
         guard kind.has(input) else { return nil }
         return switch input {
@@ -38,7 +39,7 @@ extension LayerFilter {
         }
     }
 
-    /// Sets an input; false, with nothing changed, where the kind does not have it or the value is of another type.
+    /// Sets an input; false, with nothing changed, where the kind lacks it or the value has another type.
     public mutating func setValue(_ value: PropertyValue, of input: Input) -> Bool {
         guard kind.has(input) else { return false }
         switch (input, value) {

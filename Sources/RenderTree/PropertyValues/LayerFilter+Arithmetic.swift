@@ -1,12 +1,12 @@
 import Values
 
-// What animations of whole lists of filters compute with: numbers, colours and matrices by component.
+// Arithmetic of animated lists of filters: numbers, colours and matrices by component.
 
 extension LayerFilter {
-    /// The filter that adds nothing to one of its kind.
+    /// The filter that is neutral in addition to one of its kind.
     var zero: LayerFilter { merged(with: self) { _, _ in 0 } }
 
-    /// The inputs of both, each pair by `operation`; whatever is no number is this one's.
+    /// Combines the inputs of both pairwise by `operation`; inputs that are no numbers are taken from this one.
     func merged(with other: LayerFilter, _ operation: (CGFloat, CGFloat) -> CGFloat) -> LayerFilter {
         var result = self
         result.amount = Double(operation(CGFloat(amount), CGFloat(other.amount)))
@@ -20,7 +20,7 @@ extension LayerFilter {
 }
 
 extension [LayerFilter] {
-    /// Whether two lists differ in nothing but numbers, so that there is something between them.
+    /// Whether two lists differ in numbers only, so that they can be interpolated.
     func isLike(_ other: [LayerFilter]) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { a, b in

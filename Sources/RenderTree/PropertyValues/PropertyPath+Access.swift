@@ -1,6 +1,6 @@
 import Values
 
-// Reading and writing what a path names.
+// Reading and writing the target of a path.
 
 extension PropertyPath {
     /// Whether the property's value has the part that the path names.
@@ -8,13 +8,13 @@ extension PropertyPath {
         part == .whole || value(in: properties.value(of: key)) != nil
     }
 
-    /// The value at the path. `.none` for an input of a filter, or a property of a cell, that is not there; traps where the property's type has no such
-    /// part.
+    /// Returns the value at the path. `.none` for a filter input or a cell property that does not exist; traps where
+    /// the property's type has no such part.
     public func read(from properties: borrowing LayerProperties) -> PropertyValue {
         part(of: properties.value(of: key))
     }
 
-    /// The same without copying the properties.
+    /// Returns the value at the path without copying the properties.
     func read(inPlace properties: inout LayerProperties) -> PropertyValue {
         part(of: properties.valueInPlace(of: key))
     }
@@ -35,10 +35,11 @@ extension PropertyPath {
         return cell.map { $0.read(from: whole) } ?? part.read(from: whole)
     }
 
-    /// Puts a value at the path and leaves the rest of the property as it is.
+    /// Sets the value at the path and leaves the rest of the property unchanged.
     ///
-    /// Parts of a matrix take it apart, replace one part and put it together again.
-    /// - Returns: false, with nothing changed, where the value's type does not fit the path, or the filter or cell is not there.
+    /// Writing a part of a matrix decomposes it, replaces the part and recomposes it.
+    /// - Returns: False, with nothing changed, where the value's type does not fit the path, or the filter or cell does
+    ///   not exist.
     @discardableResult
     public func write(_ value: PropertyValue, to properties: inout LayerProperties) -> Bool {
         guard part != .whole else { return properties.setValue(value, of: key) }
@@ -51,7 +52,7 @@ extension PropertyPath {
 }
 
 extension PropertyPath.Part {
-    /// The part of a whole value, or nil where values of its type have no such part.
+    /// Returns the part of a whole value, or nil where values of its type have no such part.
     func read(from whole: PropertyValue) -> PropertyValue? {
         switch whole {
         case .point(let point):

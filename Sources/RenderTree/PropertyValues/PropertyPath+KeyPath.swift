@@ -1,14 +1,13 @@
 import Values
 
-// Key paths as text: what KVC, scene documents and animations call a property or a part of one.
+// Key paths as text, as in key-value coding, scene documents and animations.
 
 extension PropertyPath {
-    /// The path that a key path names: a property by Core Animation's key or Swift's spelling, and a part that its type
-    /// has (`transform.rotation.y`, `position.x`, `filters.blur.inputRadius`,
-    /// `emitterCells.spark.velocity`); nil for any other text. A custom property has any part that
-    /// some type has.
+    /// Parses a key path: a property by Core Animation's key or Swift's spelling, and a part of its type
+    /// (`transform.rotation.y`, `position.x`, `filters.blur.inputRadius`, `emitterCells.spark.velocity`); nil for any
+    /// other text. A custom property accepts the parts of every type.
     public init?(keyPath: String) {
-        // Most name a property, and looking for the dot takes longer than looking for that.
+        // Most key paths name a property, and searching for the dot takes longer than looking that up.
         if let property = Property.named(keyPath) {
             self.init(property.key)
             return
@@ -31,7 +30,7 @@ extension PropertyPath {
             self.init(property.key, cell: cell)
             return
         }
-        // Nil has no parts.
+        // Nil values have no parts.
         guard !property.isOptional, let part = Part.parts(of: property.type).first(where: { $0.suffix == suffix })
         else {
             return nil
@@ -39,7 +38,7 @@ extension PropertyPath {
         self.init(property.key, part)
     }
 
-    /// The name may have dots: the input is what follows the last one.
+    /// Names may contain dots: the input is the text after the last one.
     private init?(_ key: PropertyKey, filterPath: Substring) {
         guard let dot = filterPath.lastIndex(of: "."), dot > filterPath.startIndex,
             let input = LayerFilter.Input(key: String(filterPath[filterPath.index(after: dot)...]))
@@ -48,7 +47,7 @@ extension PropertyPath {
     }
 
     /// The key path as text, with Core Animation's key: "transform.rotation.y", "hidden". `rotation` and `rotation.z`
-    /// stay apart as they were given, though they name one thing.
+    /// stay distinct as given, though they name the same part.
     public var keyPath: String {
         let name = key.name
         if let filter { return name + "." + filter.name + "." + filter.input.rawValue }
@@ -56,10 +55,10 @@ extension PropertyPath {
         return part == .whole ? name : name + "." + part.suffix
     }
 
-    /// Whether animations of what the path names have an effect.
+    /// Whether animations of the target have an effect.
     public var isAnimatable: Bool { cell?.property.isAnimatable ?? key.isAnimatable }
 
-    /// Whether nil is a value of what the path names.
+    /// Whether nil is valid for the target.
     public var isOptional: Bool { cell?.property.isOptional ?? (part == .whole && Property[key].isOptional) }
 
     /// The type of the values that the path reads and writes.
@@ -76,7 +75,7 @@ extension PropertyPath {
 }
 
 extension PropertyPath.Part {
-    /// The parts that values of a type have.
+    /// Returns the parts of a type's values.
     static func parts(of type: PropertyType) -> [PropertyPath.Part] {
         switch type {
         case .point: [.x, .y]
@@ -94,7 +93,7 @@ extension PropertyPath.Part {
         }
     }
 
-    /// What follows the property's name and a dot; empty for the whole.
+    /// The text after the property's name and a dot; empty for the whole.
     var suffix: String {
         switch self {
         case .whole: ""

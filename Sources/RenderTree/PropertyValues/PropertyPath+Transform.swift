@@ -3,7 +3,7 @@ import Values
 // The parts of a matrix.
 
 extension PropertyPath.Part {
-    /// The part of a matrix, or nil where matrices have no such part.
+    /// Returns the part of a matrix, or nil where matrices have no such part.
     func read(from transform: CATransform3D) -> PropertyValue? {
         switch self {
         case .translation: .size(CGSize(width: transform.m41, height: transform.m42))
@@ -45,7 +45,7 @@ extension PropertyPath.Part {
         }
     }
 
-    /// Replaces a part that is a number; false, with nothing changed, where it is none.
+    /// Replaces a part that is a number; false, with nothing changed, where it is not a number.
     @discardableResult
     func write(_ number: Double, to transform: inout CATransform3D) -> Bool {
         switch self {
@@ -53,7 +53,7 @@ extension PropertyPath.Part {
         case .translationY: transform.setTranslation(y: CGFloat(number))
         case .translationZ: transform.setTranslation(z: CGFloat(number))
         default:
-            // Most layers are not transformed but by what animates them.
+            // Most layers have no transform besides the animated one.
             var parts = CATransform3DIsIdentity(transform) ? CATransform3D.Components() : transform.decomposed()
             guard parts.replace(self, by: number) else { return false }
             transform = CATransform3D(parts)
@@ -63,7 +63,7 @@ extension PropertyPath.Part {
 }
 
 extension CATransform3D {
-    /// Without perspective the translation is the last row and nothing else; with it, w moves along (m44).
+    /// Without perspective the translation is exactly the last row; with it, w (m44) changes, too.
     fileprivate mutating func setTranslation(x: CGFloat? = nil, y: CGFloat? = nil, z: CGFloat? = nil) {
         let seen = m14 != 0 || m24 != 0 || m34 != 0
         let p = seen ? decomposed().perspective : SIMD4(0, 0, 0, 1)

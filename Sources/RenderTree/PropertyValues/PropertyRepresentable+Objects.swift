@@ -1,8 +1,8 @@
 import Values
 
-// What is not a plain struct: lists of colours, paths, names.
+// Types that are no plain structs: lists of colours, paths, names.
 
-/// A list of colours as one value: what a gradient has. (An array has one conformance, which is that of its numbers.)
+/// A list of colours as one value, for gradients. (An array's single conformance is that of a list of numbers.)
 struct ColorList: PropertyRepresentable {
     var colors: [CGColor]
 
@@ -15,7 +15,7 @@ struct ColorList: PropertyRepresentable {
     var propertyValue: PropertyValue { .colors(colors) }
 }
 
-/// A path as a value: never one that is still being built.
+/// A path as a value: always an immutable one.
 struct PathValue: PropertyRepresentable {
     var path: CGPath
 

@@ -1,6 +1,6 @@
 import Values
 
-// Strings, texts, immutable objects that only their users look into, and option sets.
+// Strings, texts, opaque immutable objects, and option sets.
 
 /// A string as a value: the name of a font.
 struct StringValue: PropertyRepresentable {
@@ -15,7 +15,7 @@ struct StringValue: PropertyRepresentable {
     var propertyValue: PropertyValue { .name(string) }
 }
 
-/// A plain string, or an object that holds one with attributes.
+/// A plain string, or an object that holds an attributed one.
 struct TextValue: PropertyRepresentable {
     var propertyValue: PropertyValue
 
@@ -41,20 +41,20 @@ struct ObjectValue: PropertyRepresentable {
     var propertyValue: PropertyValue { .object(object) }
 }
 
-/// An immutable object that stands for itself: equal to itself alone.
+/// An immutable object, equal to itself alone.
 ///
-/// How a property crosses the thread boundary whose values nothing but its layer class and its user in the planner look into:
-/// the vectors of a text, the tiles of a picture, what draws by GL.
+/// Carries a property across the thread boundary whose value only its layer class and the planner read: the vectors of
+/// a text, the tiles of a picture, a GL drawing.
 public struct ObjectReference: Sendable, Equatable {
     /// The object.
     public let object: any AnyObject & Sendable
-    /// A reference to an object that never changes.
+    /// Makes a reference to an object that never changes.
     public init(_ object: any AnyObject & Sendable) { self.object = object }
     /// Whether both are the same object.
     public static func == (a: ObjectReference, b: ObjectReference) -> Bool { a.object === b.object }
 }
 
-/// An option set, by its bits.
+/// An option set as a value of its bits.
 protocol PropertyOptions: PropertyRepresentable, OptionSet where RawValue: FixedWidthInteger {
     /// The names of the bits, bit 0 first.
     static var names: [String] { get }

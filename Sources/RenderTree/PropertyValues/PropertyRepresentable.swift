@@ -1,6 +1,6 @@
 import Values
 
-/// A Swift type that a layer property can have, and how it reads and writes as a `PropertyValue`.
+/// A Swift type of a layer property, with its conversion to and from a `PropertyValue`.
 protocol PropertyRepresentable: Sendable {
     static var propertyType: PropertyType { get }
     static var acceptsNone: Bool { get }
@@ -56,7 +56,7 @@ extension CGFloat: PropertyRepresentable {
 
 extension Int: PropertyRepresentable {
     static var propertyType: PropertyType { .number }
-    /// The nearest whole number; beyond ±2^53, where a Double has not all of them, those.
+    /// Rounds to the nearest integer; clamps to ±2^53, beyond which a Double does not hold every integer.
     init?(propertyValue value: PropertyValue) {
         guard let number = Double(propertyValue: value), !number.isNaN else { return nil }
         self = Int(Swift.max(-0x1p53, Swift.min(0x1p53, number.rounded())))

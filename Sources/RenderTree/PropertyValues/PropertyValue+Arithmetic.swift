@@ -1,10 +1,10 @@
 import Values
 
-// What animations compute with values. Numbers and what is made of numbers add by component; matrices concatenate, the
-// added one happening first; of all other values the second one stands.
+// The arithmetic of animated values. Numbers and values made of numbers add by component; matrices concatenate, the
+// added one first; for all other values the second operand is the result.
 
 extension PropertyValue {
-    /// Whether it is a value of what the path names.
+    /// Whether it is a valid value of the path.
     func fits(_ path: PropertyPath) -> Bool {
         switch (self, path.valueType) {
         case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
@@ -17,7 +17,7 @@ extension PropertyValue {
         }
     }
 
-    /// What leaves values of the same type as they are when it is added; the value itself where nothing can be added.
+    /// The neutral value of addition for this type; the value itself where the type does not add.
     var zero: PropertyValue {
         switch self {
         case .number: .number(0)
@@ -34,7 +34,7 @@ extension PropertyValue {
         }
     }
 
-    /// This value and `other` added to it.
+    /// Returns this value with `other` added.
     func adding(_ other: PropertyValue) -> PropertyValue {
         switch (self, other) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
@@ -44,7 +44,7 @@ extension PropertyValue {
         }
     }
 
-    /// The value to which `other` has to be added for this one.
+    /// Returns the value to which `other` has to be added to give this one.
     func subtracting(_ other: PropertyValue) -> PropertyValue {
         switch (self, other) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(CATransform3DInvert(b), a))
@@ -53,17 +53,17 @@ extension PropertyValue {
         }
     }
 
-    /// This value added `count` times to nothing; a whole number, at least 1.
+    /// Returns this value added `count` times to zero; `count` is an integer, at least 1.
     func multiplied(_ count: Double) -> PropertyValue {
         if case .transform(let matrix) = self {
-            // By squaring: cycles may be counted in millions. Past 2^53 counts are even anyway.
+            // By repeated squaring: cycles may be counted in millions. Counts above 2^53 are even anyway.
             var power = matrix, result = CATransform3DIdentity, rest = UInt64(min(count, 9e15))
             while rest > 0 {
                 if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
                 power = CATransform3DConcat(power, power)
                 rest >>= 1
             }
-            // A matrix that grows goes past all numbers in the end. Then nothing is added: what is shown stays a number.
+            // A growing matrix overflows in the end. Then nothing is added, so that the result stays finite.
             guard result.isModest else { return .transform(CATransform3DIdentity) }
             return .transform(result)
         }
@@ -71,8 +71,8 @@ extension PropertyValue {
         return merged(with: self) { number, _ in number * factor } ?? self
     }
 
-    /// Both values' components, each pair by `operation`; nil where the two are not of one type made of numbers, not of
-    /// the same count, paths of different structure, or lists of different filters.
+    /// Combines both values' components pairwise by `operation`; nil where the two are not of one type made of numbers,
+    /// differ in count, are paths of different structure, or lists of different filters.
     func merged(with other: PropertyValue, _ operation: (CGFloat, CGFloat) -> CGFloat) -> PropertyValue? {
         switch (self, other) {
         case (.number(let u), .number(let v)): return .number(Double(operation(CGFloat(u), CGFloat(v))))
@@ -101,7 +101,7 @@ extension PropertyValue {
 }
 
 extension CGColor {
-    /// All components 0: what adding does not change.
+    /// All components 0: neutral in addition.
     static let nothing = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
     func merged(with other: CGColor, _ operation: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
@@ -112,7 +112,7 @@ extension CGColor {
 }
 
 extension CATransform3D {
-    /// Whether no element is beyond 1e100, so that products with others stay finite; false for NaN.
+    /// Whether all elements are within 1e100, so that products with others stay finite; false for NaN.
     fileprivate var isModest: Bool {
         let upper = abs(m11) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22) + abs(m23) + abs(m24)
         let lower = abs(m31) + abs(m32) + abs(m33) + abs(m34) + abs(m41) + abs(m42) + abs(m43) + abs(m44)

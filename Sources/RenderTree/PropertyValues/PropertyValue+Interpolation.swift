@@ -1,11 +1,12 @@
 import Values
 
 extension PropertyValue {
-    /// The value at `fraction` of the way to `end`; exactly the two at 0 and 1; fractions beyond go on beyond.
+    /// Returns the value at `fraction` of the way to `end`; exactly the two at 0 and 1; fractions beyond extrapolate.
     ///
-    /// Numbers, points, sizes, rectangles and colours go by component (colours as they are, not premultiplied), lists of
-    /// equal count by element, lists of the same filters by input, paths of equal structure by point, matrices by their parts (`CATransform3D.Components`);
-    /// everything else switches at half way. No colour is the other one's transparent kind.
+    /// Numbers, points, sizes, rectangles and colours interpolate by component (colours straight, not premultiplied),
+    /// lists of equal count by element, lists of the same filters by input, paths of equal structure by point, matrices
+    /// by their parts (`CATransform3D.Components`); everything else switches at half way. No colour counts as the other
+    /// one with alpha 0.
     package func interpolated(to end: PropertyValue, _ fraction: Double) -> PropertyValue {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -25,8 +26,8 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-    /// Whether there is anything between the two: false for lists of different counts or filters and paths of different structure,
-    /// which switch at half way though their type does not.
+    /// Whether the two can be interpolated: false for lists of different counts or filters and paths of different
+    /// structure, which switch at half way though their type interpolates.
     public func blends(with end: PropertyValue) -> Bool {
         switch (self, end) {
         case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
@@ -39,6 +40,6 @@ extension PropertyValue {
 }
 
 extension CGColor {
-    /// The same colour with nothing to see of it: what no colour is on the way to this one.
+    /// The same colour with alpha 0, which stands for no colour in interpolation.
     var transparent: CGColor { copy(alpha: 0) }
 }

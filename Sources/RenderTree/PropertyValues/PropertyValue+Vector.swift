@@ -1,10 +1,10 @@
 import Values
 
-/// The types whose values are up to four numbers.
+/// The types whose values consist of up to four numbers.
 enum VectorKind: UInt8, Sendable {
     case number, point, size, rect, color
 
-    /// The value that the numbers are.
+    /// Returns the value of the numbers.
     @inline(__always)
     func value(_ v: SIMD4<Double>) -> PropertyValue {
         switch self {
@@ -18,7 +18,7 @@ enum VectorKind: UInt8, Sendable {
 }
 
 extension PropertyValue {
-    /// The value as numbers, with the kind that it is; nil where it is not made of up to four.
+    /// The value as numbers, with its kind; nil where it does not consist of up to four numbers.
     @inline(__always)
     var vector: (kind: VectorKind, numbers: SIMD4<Double>)? {
         switch self {

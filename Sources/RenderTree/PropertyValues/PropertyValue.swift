@@ -1,8 +1,8 @@
 import Values
 
-/// The value of any layer property, or of a part of one, as a plain value.
+/// The value of any layer property, or of a part of one.
 public enum PropertyValue: Sendable, Equatable {
-    /// nil: no colour, no contents.
+    /// Nil: no colour, no contents.
     case none
     case bool(Bool)
     case number(Double)
@@ -12,24 +12,24 @@ public enum PropertyValue: Sendable, Equatable {
     case transform(CATransform3D)
     case color(CGColor)
     case contents(PixelBuffer)
-    /// Of the immutable class: a value never changes.
+    /// Never a mutable path.
     case path(CGPath)
     case numbers([Double])
     case colors([CGColor])
-    /// A named value by its raw string (gravity, filter, fill mode), or a custom property's string.
+    /// A name by its raw string (gravity, filter, fill mode), or a custom property's string.
     case name(String)
-    /// Filters in the order of application; none is `.none`.
+    /// Filters in the order of application; no filters are `.none`.
     case filters([LayerFilter])
     /// An option set by its bits: maskedCorners, edgeAntialiasingMask.
     case options(UInt32)
-    /// An emitter's cells; none is `.none`.
+    /// An emitter's cells; no cells are `.none`.
     case cells([EmitterCell])
     /// An immutable object, equal to itself alone.
     case object(ObjectReference)
 }
 
 extension PropertyValue {
-    /// How many parts it has: 1 but for lists and paths.
+    /// The number of its parts: 1 except for lists and paths.
     var size: Int {
         switch self {
         case .path(let path): path.elementCount
@@ -42,31 +42,31 @@ extension PropertyValue {
     }
 }
 
-/// The type that a property's values have.
+/// The type of a property's values.
 public enum PropertyType: Sendable, Equatable {
     case bool, number, point, size, rect, transform, color, contents, path, numbers, colors, filters, cells
-    /// One of the named values.
+    /// One of some names.
     case name(PropertyNames)
     /// Bits with these names, bit 0 first.
     case options(names: [String])
-    /// Any string; its value is a `name`.
+    /// Any string, as a `name`.
     case string
-    /// A string as a `name`, or one with attributes as an `object`.
+    /// A string as a `name`, or an attributed one as an `object`.
     case text
     /// An immutable object.
     case object
-    /// A custom property's: of any type.
+    /// Any type, for custom properties.
     case any
 }
 
-/// The named values of a property, in two spellings at the same indices.
+/// The names of a property, in two spellings at the same indices.
 public struct PropertyNames: Sendable, Equatable {
-    /// Core Animation's strings: "even-odd". What values hold.
+    /// Core Animation's strings, "even-odd", which values hold.
     public let raw: [String]
-    /// The names of Swift's cases: "evenOdd". What documents say.
+    /// The names of Swift's cases, "evenOdd", which documents use.
     public let swift: [String]
 
-    /// Other names that documents may have, with those that they stand for in `raw`.
+    /// Other names that documents may use, mapped to those in `raw`.
     public let others: [String: String]
 
     init<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) where Value.RawValue == String {
@@ -75,7 +75,7 @@ public struct PropertyNames: Sendable, Equatable {
         others = [:]
     }
 
-    /// Names in one spelling.
+    /// Makes names with one spelling.
     init(_ names: [String], others: [String: String]) {
         raw = names
         swift = names

@@ -1,18 +1,18 @@
-/// The nodes of layers by their ids.
+/// The indices of layers' nodes by layer id.
 ///
-/// Ids are numbered in turn, so layers made together have neighbouring ones: they are kept in pages of 64, and who goes through
-/// neighbours hashes once for all of a page.
+/// Ids are numbered consecutively, so layers made together have neighbouring ones. They are kept in pages of 64: a pass
+/// over neighbours hashes once per page.
 struct LayerSlots: Sendable {
-    /// The places of the pages, by their number: the id without its last six bits.
+    /// The indices of the pages by page number, which is the id without its last six bits.
     private var pages: [UInt64: Int32] = [:]
     private var slots: ContiguousArray<Int32> = []
-    /// How many layers each page has.
+    /// The number of layers in each page.
     private var counts: ContiguousArray<Int32> = []
     private var freePages: ContiguousArray<Int32> = []
 
     private static let pageSize = 64
 
-    /// Where the page of the layer looked for last is.
+    /// The page of the last lookup.
     struct Cursor {
         fileprivate var number = UInt64.max
         fileprivate var start = 0
@@ -29,7 +29,7 @@ struct LayerSlots: Sendable {
         }
     }
 
-    /// The same for who looks for many: `cursor` is only good while none is added or removed.
+    /// Finds an index in a series of lookups; `cursor` is valid while no layer is added or removed.
     @inline(__always)
     func find(_ layer: LayerID, _ cursor: inout Cursor) -> Int32? {
         let number = layer.rawValue >> 6

@@ -1,12 +1,12 @@
 import Values
 
-// Taking commits. Costs follow what a commit holds; the size of the tree does not enter.
+// Applying commits. The cost follows the commit, not the size of the tree.
 
 extension RenderTree {
-    /// Takes over what a transaction changed.
+    /// Applies the changes of a transaction.
     ///
-    /// A commit comes from the model, which knows what the tree knows: one that names a layer the tree has not seen,
-    /// creates one twice, destroys one that a living layer lists, or holds a value of the wrong type, traps.
+    /// A commit must agree with the tree. One that names an unknown layer, creates a layer twice, destroys one that a
+    /// living layer lists, or holds a value of the wrong type, traps.
     public mutating func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
         let pictures = takeOldPictures(commit.transitions, at: commit.time)
@@ -39,7 +39,7 @@ extension RenderTree {
         noteReplicator(index)
     }
 
-    /// Puts a node where one is free; returns its index.
+    /// Stores a node in a free slot; returns its index.
     mutating func add(_ node: Node) -> Int {
         let index: Int
         if let free = freeSlots.popLast() {
@@ -100,7 +100,7 @@ extension RenderTree {
 }
 
 extension PropertyKey {
-    /// Whether it decides if a layer lies parallel to its superlayer's plane, and how deep.
+    /// Whether it affects if a layer is parallel to its superlayer's plane, or its depth.
     @inline(__always)
     fileprivate var reachesFlatness: Bool { self == .transform || self == .zPosition || self == .anchorPointZ }
 }

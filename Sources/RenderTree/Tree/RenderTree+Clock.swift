@@ -1,15 +1,15 @@
 import Values
 
-// Each layer's time. Almost no layer has one of its own, and while none has, nothing is computed.
+// The clocks of layers. Almost no layer has one of its own; while none has, nothing is computed.
 
 extension RenderTree {
-    // Loops, no recursion: trees may be deeper than any stack.
+    // Loops instead of recursion: trees may be deeper than any stack.
 
-    /// The way from absolute time to a node's local time.
+    /// Returns the clock from absolute time to a node's local time.
     public func clock(of index: Int) -> LayerClock {
         guard timedNodes > 0 else { return .identity }
         var clock = LayerClock.identity
-        // Times between the node and what is known above it, innermost first.
+        // The clocks between the node and a known one above it, innermost first.
         var times: [LayerClock] = []
         var node = index
         while node >= 0 {
@@ -24,7 +24,7 @@ extension RenderTree {
         return clock
     }
 
-    /// The same, remembered in every node on the way to the root.
+    /// Returns the same clock, and caches it in every node up to the root.
     mutating func cachedClock(of index: Int) -> LayerClock {
         guard timedNodes > 0 else { return .identity }
         var clock = LayerClock.identity

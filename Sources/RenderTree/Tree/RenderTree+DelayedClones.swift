@@ -1,38 +1,37 @@
 import Values
 
-// Replicated instances that are behind in time: copies of what moves in their subtrees, evaluated at their own times. What
-// stands still is the same node in all of them.
+// Replicated instances with a delay: copies of the moving parts of their subtrees, evaluated at their own times. A part
+// that does not move is shared by all of them.
 
 extension RenderTree {
-    /// How many copies there are of all replicators together; instances for which there are none left show the first one's
-    /// time.
+    /// The most copies of all replicators together; instances beyond show the first one's time.
     static var delayedCloneLimit: Int { 1 << 16 }
-    /// What copies may cost at each evaluation: an animation and a part of its value (a point of a path, a colour of a list) are 16, a
-    /// layer is 32, another look at one 1. A second or less, some hundred megabytes.
+    /// The most work of copies per evaluation: an animation and each part of its value (a point of a path, a colour of
+    /// a list) cost 16, a layer 32, a repeated visit 1. A second or less, some hundred megabytes.
     static var delayedCloneWorkLimit: Int { 1 << 26 }
-    /// How many levels below the topmost replicator layers have delayed clones: making them takes some kilobytes of stack a level, and trees may
-    /// be deeper than any stack. What is further down shows the first instance's time.
+    /// The number of levels below the topmost replicator that have delayed clones: making them takes some kilobytes of
+    /// stack per level, and trees may be deeper than any stack. Levels below show the first instance's time.
     static var delayedCloneDepth: Int { 128 }
 
     /// The delayed clones of all delayed replicators.
     struct DelayedClones {
-        /// Those that move, with what each is a copy of and its way from absolute time.
+        /// The moving ones, each with its source and its clock from absolute time.
         var moving: ContiguousArray<Moving> = []
         /// All nodes that were made.
         var nodes: ContiguousArray<Int32> = []
-        /// The replicators in the tree, and what each one's delayed clones were made for.
+        /// The replicators in the tree, and the settings that each one's delayed clones were made for.
         var replicators: ContiguousArray<Replicator> = []
-        /// Whether a replicator has instances that are behind.
+        /// Whether a replicator has delayed instances.
         var areWanted = false
-        /// Whether they have to be made anew at the next evaluation.
+        /// Whether the next evaluation has to make them again.
         var areStale = false
         var clockEpoch: UInt64 = 0
-        /// What they cost.
+        /// The work spent on them.
         var work = 0
         /// Whether some could not be made.
         var areCut = false
 
-        /// Whether there may be more.
+        /// Whether more are within the limits.
         var hasRoom: Bool { nodes.count < RenderTree.delayedCloneLimit && work < RenderTree.delayedCloneWorkLimit }
 
         struct Moving {
@@ -47,19 +46,20 @@ extension RenderTree {
         }
     }
 
-    /// Whether instances show another time than theirs; see `delayedCloneLimit`, `delayedCloneWorkLimit` and `delayedCloneDepth`.
+    /// Whether instances show another time than theirs; see `delayedCloneLimit`, `delayedCloneWorkLimit` and
+    /// `delayedCloneDepth`.
     public var delayedClonesAreCut: Bool { delayedClones.areCut }
 
     // MARK: Keeping up with commits
 
-    /// Notes a new replicator.
+    /// Registers a new replicator.
     mutating func noteReplicator(_ index: Int) {
         if nodes[index].kind == .replicator {
             delayedClones.replicators.append(DelayedClones.Replicator(node: Int32(index)))
         }
     }
 
-    /// Notes that a node changed, of which there may be delayed clones.
+    /// Marks the delayed clones stale if a changed node may have some.
     mutating func noteDelayedClones(of index: Int) {
         if !delayedClones.areWanted || delayedClones.areStale { return }
         var above = index
@@ -73,7 +73,7 @@ extension RenderTree {
         }
     }
 
-    /// Forgets replicators that are gone.
+    /// Removes destroyed replicators.
     mutating func forgetDestroyedReplicators() {
         delayedClones.replicators.removeAll {
             nodes[Int($0.node)].kind != .replicator || slots[nodes[Int($0.node)].id] != $0.node
@@ -82,7 +82,7 @@ extension RenderTree {
 
     // MARK: Evaluation
 
-    /// Brings all delayed clones to `time`; true where one changed.
+    /// Moves all delayed clones to `time`; true where one changed.
     mutating func evaluateDelayedClones(at time: Double) -> Bool {
         if delayedClones.replicators.isEmpty && delayedClones.nodes.isEmpty {
             delayedClones.areWanted = false
@@ -165,7 +165,7 @@ extension RenderTree {
         }
     }
 
-    /// A node's subtree at another time: the node itself where nothing in it moves.
+    /// Returns a node's subtree at another time: the node itself where nothing in it moves.
     private mutating func makeDelayedClone(of source: Int, _ outer: LayerClock, depth: Int) -> Int32 {
         guard isTimed(source) else { return Int32(source) }
         guard delayedClones.hasRoom, depth < Self.delayedCloneDepth else {

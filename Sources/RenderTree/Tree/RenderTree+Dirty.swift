@@ -1,16 +1,17 @@
 import Values
 
-// What changed: a list of nodes and, in each node, the parts of a frame that have to be made again. And what is derived of it.
+// The record of changes: a list of nodes and, in each node, the parts of a frame that the change invalidates; and data
+// derived from it.
 
 extension RenderTree {
-    /// Forgets what changed. The owner calls it once everyone who plans from this tree has planned.
+    /// Clears the record of changes. The owner calls it once all planners of this tree have planned.
     public mutating func clearDirty() {
         for index in dirtyNodes { nodes[Int(index)].dirtiness = [] }
         dirtyNodes.removeAll(keepingCapacity: true)
         dirtyEpoch += 1
     }
 
-    /// Brings a node's flat depth up to date with what it shows.
+    /// Updates a node's flat depth to its presentation.
     mutating func noteDepth(_ index: Int) {
         switch nodes[index].kind {
         case .transform, .replicator, .emitter: flatDepths[index] = .nan
@@ -18,8 +19,7 @@ extension RenderTree {
         }
     }
 
-    /// Whether each layer is shown once and as its node is: no transition, no particles, no instance of another time, no drawing
-    /// by GL code.
+    /// Whether each layer is shown once and as its node: no transition, no particles, no delayed clone, no GL drawing.
     public var showsNodesAlone: Bool {
         transitions.isEmpty && emitters.isEmpty && delayedClones.nodes.isEmpty && drawings.isEmpty
     }
@@ -32,7 +32,7 @@ extension RenderTree {
 }
 
 extension RenderTree.Node {
-    /// Where the layer lies parallel to its superlayer's plane; NaN where it does not.
+    /// The depth of a layer parallel to its superlayer's plane; NaN for others.
     fileprivate var flatDepth: Double {
         LayerPlace.isFlat(anchorPointZ: presentation.anchorPointZ, transform: presentation.transform)
             ? Double(presentation.zPosition) : .nan

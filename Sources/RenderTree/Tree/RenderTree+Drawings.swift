@@ -1,9 +1,9 @@
 import Values
 
-// Layers that show what GL code draws, some of it anew at every time.
+// Layers with GL drawings, some of them redrawn at every time.
 
 extension RenderTree {
-    /// Brings the times of drawings that follow it to `time`; true where one changed.
+    /// Moves the times of drawings that follow it to `time`; true where one changed.
     mutating func evaluateDrawings(at time: Double) -> Bool {
         var changed = false
         for index in drawings {

@@ -1,9 +1,9 @@
 import Values
 
-// Emitters: what each has emitted, kept up with commits and brought to a time.
+// Emitters: the emission of each, updated with commits and moved to a time.
 
 extension RenderTree {
-    /// Takes over what a commit changed of emitters, at its time.
+    /// Applies a commit's changes to emitters, at its time.
     mutating func updateEmissions(at time: Double) {
         for place in changedEmitters {
             let index = Int(place)
@@ -21,19 +21,19 @@ extension RenderTree {
         changedEmitters.removeAll(keepingCapacity: true)
     }
 
-    /// Notes that a commit makes an emitter, or changes what it emits.
+    /// Notes that a commit makes an emitter, or changes its emission.
     mutating func noteEmitter(_ index: Int) {
         guard nodes[index].kind == .emitter, !nodes[index].isEmitterNoted else { return }
         nodes[index].isEmitterNoted = true
         changedEmitters.append(Int32(index))
     }
 
-    /// Forgets emitters that are gone.
+    /// Removes destroyed emitters.
     mutating func forgetDestroyedEmitters() {
         emitters.removeAll { nodes[Int($0)].emission == nil }
     }
 
-    /// Brings every emitter to `time`; true where particles changed.
+    /// Moves every emitter to `time`; true where particles changed.
     mutating func evaluateEmitters(at time: Double) -> Bool {
         var changed = false
         for place in emitters.indices {
@@ -43,7 +43,7 @@ extension RenderTree {
         return changed
     }
 
-    /// Brings one emitter to a time of its own; true where its particles changed.
+    /// Moves one emitter to a time of its own; true where its particles changed.
     mutating func advanceEmission(of index: Int, to local: Double) -> Bool {
         guard let before = nodes[index].emission?.time else { return false }
         let wasAlive = nodes[index].emission?.nextChange(from: before) == before
@@ -53,11 +53,11 @@ extension RenderTree {
         return true
     }
 
-    /// The next time, from `time` on, at which an emitter's particles change by the given clock; infinity where nothing comes
-    /// any more.
+    /// Returns the next time, from `time` on, at which an emitter's particles change by the given clock; infinity where
+    /// none change any more.
     func nextEmission(of index: Int, _ clock: LayerClock, after time: Double) -> Double {
         guard clock.scale != 0, let emission = nodes[index].emission else { return .infinity }
-        // Where the time runs backwards, what was will be.
+        // Where time runs backwards, the past is still to come.
         if clock.scale < 0 { return emission.cellCount > 0 ? time : .infinity }
         let local = clock.local(time)
         guard let next = emission.nextChange(from: local) else { return .infinity }

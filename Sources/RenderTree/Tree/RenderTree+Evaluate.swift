@@ -1,12 +1,12 @@
 import Values
 
-// Bringing presentations to a time. Costs follow the number of nodes whose animations run.
+// Moving presentations to a time. The cost follows the number of nodes with running animations.
 
 extension RenderTree {
-    /// Brings the presentation of every node that has animations, and every transition, to `time`, in absolute seconds.
+    /// Moves the presentation of every animated node, and every transition, to `time`, in absolute seconds.
     ///
-    /// Any order of times gives the same presentations. Nodes whose animations stand still there (not begun, ended,
-    /// paused) are left alone; the others become dirty. Allocates nothing once the lists have grown.
+    /// Any order of times gives the same presentations. Nodes whose animations stand still (not begun, ended, paused)
+    /// are skipped; the others become dirty. Allocates nothing once the lists have grown.
     public mutating func evaluate(at time: Double) {
         evaluatedTime = time
         wakeIfNeeded(at: time)
@@ -36,7 +36,8 @@ extension RenderTree {
         return true
     }
 
-    /// Replaces a node's animations. The presentation follows at the next evaluation, or at once where none are left.
+    /// Replaces a node's animations. The presentation follows at the next evaluation, or at once where no animation is
+    /// left.
     mutating func setTracks(of index: Int, to tracks: [AnimationTrack]) {
         for track in tracks { track.validate() }
         let dirtiness = nodes[index].animatedDirtiness
@@ -55,15 +56,15 @@ extension RenderTree {
 }
 
 extension RenderTree.Node {
-    /// What the node's animations reach.
+    /// The parts of a frame that the node's animations affect.
     var animatedDirtiness: Property.Dirtiness {
         var result: Property.Dirtiness = []
         for i in states.indices { result.formUnion(states[i].dirtiness) }
         return result
     }
 
-    /// Notes where every track stands at the layer's time `local` and for how long, and returns what the moved ones
-    /// reach.
+    /// Samples every track at the layer's time `local`, updates `stillness`, and returns the parts that the moved
+    /// tracks affect.
     mutating func sampleTracks(at local: Double) -> Property.Dirtiness {
         var result: Property.Dirtiness = []
         stillness = .always
@@ -78,7 +79,7 @@ extension RenderTree.Node {
         return result
     }
 
-    /// Puts the model's values back into the presentation, for what is animated.
+    /// Restores the model's values of animated properties in the presentation.
     mutating func restoreModel() {
         for i in states.indices { restoreModel(i) }
         contentsFade = nil
@@ -91,7 +92,7 @@ extension RenderTree.Node {
                 withUnsafeMutableBytes(of: &presentation) { field.copy(model.baseAddress!, to: $0.baseAddress!) }
             }
         } else if program.path.isOfMember {
-            // Only the member's part: the lists stay apart, so that it can be written where it lies.
+            // Only the member's part: the two lists stay separate objects, so that it can be written in place.
             program.path.write(program.path.read(inPlace: &committed[0]), to: &presentation)
         } else {
             _ = presentation.setValue(committed[0].valueInPlace(of: program.path.key), of: program.path.key)
@@ -99,7 +100,8 @@ extension RenderTree.Node {
         if program.turn != nil { presentation.transform = committed[0].transform }
     }
 
-    /// Makes the presentation from the model and the tracks' samples: first those that replace, then those that add.
+    /// Computes the presentation from the model and the tracks' samples: first the replacing tracks, then the additive
+    /// ones.
     mutating func present() {
         contentsFade = nil
         for i in states.indices where states[i].sample == nil || states[i].readsModel { restoreModel(i) }

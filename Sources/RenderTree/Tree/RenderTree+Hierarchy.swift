@@ -1,10 +1,10 @@
 import Values
 
-// Lists of sublayers, masks, and the end of layers.
+// Lists of sublayers, masks, and the destruction of layers.
 
 extension RenderTree {
-    /// A layer that moves is in the new lists of both its superlayers, in either order: it is let go only where it still
-    /// belongs to the one that drops it.
+    /// A layer that moves is in the new lists of both its superlayers, in either order: it is detached only where it
+    /// still belongs to the superlayer that drops it.
     mutating func setSublayers(of index: Int, to list: [LayerID]) {
         noteDelayedClones(of: index)
         for child in nodes[index].sublayers where nodes[Int(child)].superlayer == Int32(index) {
@@ -21,7 +21,7 @@ extension RenderTree {
         markDirty(index, .structure)
     }
 
-    /// Comes after the lists of sublayers: a layer that became a sublayer of the one that it masked stays there.
+    /// Runs after the lists of sublayers: a layer that became a sublayer of the one that it masked stays there.
     mutating func setMask(of index: Int, to layer: LayerID?) {
         noteDelayedClones(of: index)
         let old = Int(nodes[index].mask)
@@ -41,7 +41,7 @@ extension RenderTree {
 
     mutating func destroy(_ layers: [LayerID]) {
         guard !layers.isEmpty else { return }
-        // First, because it frees nodes too.
+        // First, because it frees nodes, too.
         for layer in layers { setTransition(of: slot(layer), to: nil, old: -1) }
         for layer in layers {
             let index = slot(layer)
@@ -52,7 +52,7 @@ extension RenderTree {
             let superlayer = nodes[index].superlayer, sublayers = nodes[index].sublayers, mask = nodes[index].mask
             nodes[index] = Node(id: .none, kind: .plain)
             nodes[index].dirtiness = dirtiness
-            // Kept until all are gone: lists among the destroyed may be taken apart in any order.
+            // Kept until all are gone: lists among the destroyed nodes may be dismantled in any order.
             nodes[index].superlayer = superlayer
             nodes[index].sublayers = sublayers
             nodes[index].mask = mask

@@ -1,14 +1,14 @@
 import Values
 
 extension RenderTree {
-    /// The next time at which a picture may differ from that of `time`, in absolute seconds.
+    /// Returns the next time at which a picture may differ from that of `time`, in absolute seconds.
     ///
-    /// `time` itself while an animation runs, the begin of the next one where all wait, infinity where nothing will
-    /// change until the next commit.
+    /// `time` itself while an animation runs, the begin of the next animation where all wait, infinity where nothing
+    /// changes until the next commit.
     ///
     /// - Parameters:
-    ///   - time: absolute seconds.
-    ///   - root: only what animates in this layer's subtree counts; nil, the default, is every layer.
+    ///   - time: Absolute seconds.
+    ///   - root: The layer whose subtree counts; nil, the default, is all layers.
     public func nextTime(after time: Double, in root: LayerID? = nil) -> Double {
         var next = Double.infinity
         for index in animated {
@@ -49,7 +49,7 @@ extension RenderTree {
         return max(time, next)
     }
 
-    /// The next time at which a delayed clone moves.
+    /// Returns the next time at which a delayed clone moves.
     private func nextTime(of delayedClone: DelayedClones.Moving, after time: Double) -> Double {
         guard delayedClone.clock.scale != 0 else { return .infinity }
         let local = delayedClone.clock.local(time), isBackwards = delayedClone.clock.scale < 0
@@ -68,7 +68,7 @@ extension RenderTree {
         return next
     }
 
-    /// Whether a node is a layer's or stands below it.
+    /// Whether a node belongs to a layer or its subtree.
     private func isNode(_ index: Int, in root: LayerID) -> Bool {
         var index = index
         while index >= 0 {

@@ -3,55 +3,55 @@ import Values
 extension RenderTree {
     /// One layer.
     ///
-    /// What every plan reads stands in front, in the order of reading: in a large tree no node is in any cache, and a plan costs
-    /// what it fetches.
+    /// The fields that every plan reads come first, in the order of reading: in a large tree no node is in any cache,
+    /// and the cost of a plan is memory access.
     public struct Node {
-        /// The layer's name; `LayerID.none` in a free slot.
+        /// The layer's id; `LayerID.none` in a free slot.
         public let id: LayerID
-        /// Back to front, as indices into `nodes`.
+        /// The sublayers back to front, as indices into `nodes`.
         public var sublayers: [Int32] = []
-        /// Whether it flattens its sublayers.
+        /// The kind of layer, which decides whether it flattens its sublayers.
         public let kind: LayerKind
-        /// What changed since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` names the node.
+        /// The changes since the tree's `clearDirty()`; not empty exactly where `dirtyNodes` has the node.
         public internal(set) var dirtiness: Property.Dirtiness = []
-        /// Whether the commit at hand has listed the node among the emitters that it changes.
+        /// Whether the current commit has listed the node in `changedEmitters`.
         var isEmitterNoted = false
         /// Whether the next evaluation must run even where no track moved.
         var isStale = false
-        /// Index of the mask's node, -1 for none. Its superlayer is this node, which does not list it.
+        /// The index of the mask's node, -1 for none. Its superlayer is this node, which does not list it.
         public var mask: Int32 = -1
-        /// Index of the superlayer's node, or of the masked one's; -1 for none.
+        /// The index of the superlayer's node, or of the masked one's; -1 for none.
         public var superlayer: Int32 = -1
-        /// Place in the tree's `animated`, -1 for none.
+        /// The index in the tree's `animated`, -1 for none.
         var animatedPlace: Int32 = -1
-        /// Where the layer's transition stands at the time last evaluated; nil where the layer shows as it is.
+        /// The layer's transition at the time last evaluated; nil where it has no effect.
         public internal(set) var transition: ShownTransition?
-        /// Whether there is a `contentsFade`.
+        /// Whether `contentsFade` is not nil.
         public private(set) var isFading = false
-        /// As shown at the time last evaluated; equals `model` where nothing is animated.
+        /// The properties at the time last evaluated; equal to `model` where nothing is animated.
         public var presentation = LayerProperties()
 
-        /// As committed, where animations may show something else; none where `presentation` is what was committed.
+        /// The committed properties, where animations may show others; empty where `presentation` is the committed one.
         var committed: ContiguousArray<LayerProperties> = []
         /// The contents that show together at the time last evaluated; nil where `presentation.contents` show alone.
         public internal(set) var contentsFade: ContentsFade? { didSet { isFading = contentsFade != nil } }
-        /// In the order of adding.
+        /// The animations in the order of adding.
         public var tracks: [AnimationTrack] = []
-        /// The layer's time at which its GL code draws: that last evaluated, or when the layer asked for it.
+        /// The layer's time for its GL drawing: the time last evaluated, or that of the request.
         public internal(set) var drawingTime = 0.0
-        /// The replicated sublayers' other times: for each instance after the first the index of a node that has them as they
-        /// are shown there. Empty where all instances show the same.
+        /// The delayed instances of the sublayers: for each instance after the first, the index of a node with the
+        /// sublayers at that instance's time. Empty where all instances show the same.
         public internal(set) var delayedClones: ContiguousArray<Int32> = []
-        /// What an emitter has emitted at the time last evaluated; nil for all other layers.
+        /// The emission of an emitter at the time last evaluated; nil for all other layers.
         public internal(set) var emission: Emission?
 
-        /// What is kept of each track from frame to frame; of the same count as `tracks`.
+        /// The state of each track from frame to frame; same count as `tracks`.
         var states: ContiguousArray<TrackState> = []
-        /// The stretch of the layer's time in which all tracks stand where they were last evaluated.
+        /// The span of the layer's time in which all tracks stand still as last evaluated.
         var stillness = TimeSpan.never
-        /// Place in the tree's `transitions`, -1 for none.
+        /// The index in the tree's `transitions`, -1 for none.
         var transitionPlace: Int32 = -1
-        /// The way from absolute time to the layer's, right while `clockEpoch` equals the tree's.
+        /// The clock from absolute time to the layer's, valid while `clockEpoch` equals the tree's.
         var clock = LayerClock.identity
         var clockEpoch: UInt64 = 0
 
@@ -60,14 +60,14 @@ extension RenderTree {
 }
 
 extension RenderTree.Node {
-    /// As committed.
+    /// The committed properties.
     public var model: LayerProperties {
         _read {
             if committed.isEmpty { yield presentation } else { yield committed[0] }
         }
     }
 
-    /// Keeps what was committed apart from what is shown, or lets go of it, and shows that again.
+    /// Separates the committed properties from the presentation, or merges them and shows the committed ones.
     mutating func setAnimated(_ isAnimated: Bool) {
         if isAnimated {
             if committed.isEmpty { committed.append(presentation) }
@@ -77,7 +77,7 @@ extension RenderTree.Node {
         }
     }
 
-    /// Takes over a committed value from a log; false where it does not fit.
+    /// Sets a committed value from a log; false where it does not fit.
     @inline(__always)
     mutating func set(_ place: Int, of log: ValueLog) -> Bool {
         guard log.write(place, to: &presentation) else { return false }
@@ -87,11 +87,12 @@ extension RenderTree.Node {
 }
 
 extension RenderTree.Node {
-    /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of its own.
+    /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of
+    /// its own.
     @inlinable
     @inline(__always)
     public var keepsDepth: Bool {
-        // The copy of the properties that passing them takes only where there may be a value.
+        // Reads the property, which copies all properties, only for the kind that has it.
         switch kind {
         case .transform: true
         case .replicator: presentation.replicatorPreservesDepth

@@ -1,10 +1,10 @@
 import Values
 
-// Which nodes an evaluation has to look at. `animated` holds those whose animations may move in front and those that stand
-// still behind; while the time stays in the stretch in which all of the latter stand, they cost one comparison together.
+// The nodes that an evaluation has to visit. `animated` has nodes whose animations may move in front and still ones
+// behind; while the time is in the span in which all the still ones stand still, they cost one comparison together.
 
 extension RenderTree {
-    /// Looks at all nodes again where the time, or a layer's clock, has left what is known of those that stand still.
+    /// Visits all nodes again where the time, or a layer's clock, has left the known span of the still ones.
     mutating func wakeIfNeeded(at time: Double) {
         guard runningCount < animated.count else { return }
         if stillSpan.contains(time), stillEpoch == clockEpoch { return }
@@ -12,8 +12,8 @@ extension RenderTree {
         stillSpan = .always
     }
 
-    /// Lays a node aside whose animations stand still at `time`; another one takes its place. False, with nothing done,
-    /// where rounding on the way between the clocks leaves that open.
+    /// Moves a node whose animations stand still at `time` behind the running ones. False, with nothing done, where
+    /// rounding between the clocks leaves that open.
     mutating func settle(_ place: Int, _ clock: LayerClock, at time: Double) -> Bool {
         let span = clock.outer(nodes[Int(animated[place])].stillness)
         guard span.contains(time) else { return false }
@@ -25,7 +25,7 @@ extension RenderTree {
         return true
     }
 
-    /// Sees to it that the next evaluation looks at a node and presents it anew.
+    /// Makes the next evaluation visit a node and present it again.
     mutating func wake(_ index: Int) {
         nodes[index].isStale = true
         nodes[index].stillness = .never
@@ -35,7 +35,7 @@ extension RenderTree {
         runningCount += 1
     }
 
-    /// Puts a node in the list, or takes it out.
+    /// Adds a node to the list, or removes it.
     mutating func setAnimated(_ index: Int, _ isAnimated: Bool) {
         let place = Int(nodes[index].animatedPlace)
         if isAnimated && place < 0 {
@@ -63,7 +63,7 @@ extension RenderTree {
 }
 
 extension LayerClock {
-    /// The stretch of the other time that is a stretch of local time.
+    /// Returns the span of the other time for a span of local time.
     fileprivate func outer(_ span: TimeSpan) -> TimeSpan {
         if scale == 0 { return .always }
         let ends = (outer(span.from), outer(span.until))

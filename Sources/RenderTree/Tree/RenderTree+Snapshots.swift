@@ -1,13 +1,14 @@
 import Values
 
-// Old pictures: copies of subtrees as they were shown, which no commit names and no time changes.
+// Old pictures: copies of subtrees as shown, which no commit names and no time changes.
 
 extension RenderTree {
-    /// How many old pictures may lie within each other, where transitions are replaced before they end: every one of them
-    /// is drawn. What an older one would still add is left out.
+    /// The most old pictures nested in each other, where transitions are replaced before they end: every one is drawn.
+    /// Older ones are left out.
     static var snapshotDepth: Int { 8 }
 
-    /// Copies a layer's subtree as it is shown at `time`, whatever was evaluated last; returns the topmost copy's index.
+    /// Copies a layer's subtree as shown at `time`, independent of the last evaluation; returns the topmost copy's
+    /// index.
     mutating func addSnapshots(of index: Int, at time: Double) -> Int32 {
         let top = addSnapshot(of: index, at: time)
         var pending = [(source: index, copy: top, depth: 1)]
@@ -42,7 +43,7 @@ extension RenderTree {
         return Int32(top)
     }
 
-    /// Frees a copy and all that belongs to it.
+    /// Frees a copy and its subtree.
     mutating func freeSnapshots(from top: Int) {
         var pending = [top]
         while let index = pending.popLast() {
@@ -74,7 +75,7 @@ extension RenderTree {
 
     private mutating func addSnapshot(of index: Int, at time: Double) -> Int {
         var snapshot = Node(id: nodes[index].id, kind: nodes[index].kind)
-        // An delayed clone has been brought to its own time, and stays there.
+        // A delayed clone has been evaluated at its own time, and stays there.
         if nodes[index].tracks.isEmpty || isSnapshot(index) {
             snapshot.presentation = nodes[index].presentation
             snapshot.contentsFade = nodes[index].contentsFade
@@ -89,7 +90,7 @@ extension RenderTree {
         return add(snapshot)
     }
 
-    /// A node's transition at a time; a copy's stands still.
+    /// Returns a node's transition at a time; a copy's is constant.
     private func transition(of index: Int, at time: Double) -> ShownTransition? {
         let place = Int(nodes[index].transitionPlace)
         guard place >= 0 else { return isSnapshot(index) ? nodes[index].transition : nil }

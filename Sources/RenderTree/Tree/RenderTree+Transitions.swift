@@ -1,28 +1,29 @@
 import Values
 
-// Transitions: which layers have one, where each stands at a time, and when it is over.
+// Transitions: the layers that have one, its state at a time, and its end.
 
 extension RenderTree {
-    /// A layer's transition and the picture that it leads away from.
+    /// A layer's transition and its old picture.
     struct TransitionState {
         var node: Int32
-        /// Index of the old picture's topmost node, -1 for nothing.
+        /// The index of the old picture's topmost node, -1 for none.
         var old: Int32
         var transition: LayerTransition
 
-        /// What shows at the layer's time `local`; nil where the new picture does, as without a transition.
+        /// Returns the state at the layer's time `local`; nil where only the new picture shows, as without a
+        /// transition.
         func shown(at local: Double) -> ShownTransition? {
             guard let progress = transition.progress(at: local), progress < 1 else { return nil }
             return ShownTransition(kind: transition.kind, side: transition.side, progress: progress, old: old)
         }
 
-        /// Whether it shows nothing from the layer's time `local` on.
+        /// Whether it has no effect from the layer's time `local` on.
         func isOver(at local: Double) -> Bool {
             transition.timing.nextChange(from: local, isBackwards: false) == nil && shown(at: local) == nil
         }
     }
 
-    /// The layers whose transitions show nothing from `time` on and are let go by the next commit of that time.
+    /// Returns the layers whose transitions have no effect from `time` on; a commit at that time drops them.
     public func layersWithFinishedTransitions(at time: Double) -> [LayerID] {
         var layers: [LayerID] = []
         for state in transitions where isOver(state, at: time) { layers.append(nodes[Int(state.node)].id) }
@@ -31,7 +32,7 @@ extension RenderTree {
 
     /// Takes the old pictures of all layers that a commit gives a transition; -1 where there is none.
     ///
-    /// A layer that the commit creates has none, nor has one without a picture of its own.
+    /// A layer that the commit creates has no old picture, nor has one without a picture of its own.
     mutating func takeOldPictures(_ changes: [Commit.Transition], at time: Double) -> [Int32] {
         var pictures: [Int32] = []
         for change in changes {
@@ -44,12 +45,12 @@ extension RenderTree {
         return pictures
     }
 
-    /// Replaces a layer's transition; nil ends it. What shows follows at the next evaluation.
+    /// Replaces a layer's transition; nil ends it. The presentation follows at the next evaluation.
     mutating func setTransition(of index: Int, to transition: LayerTransition?, old: Int32) {
         noteDelayedClones(of: index)
         let place = Int(nodes[index].transitionPlace)
         if place >= 0 { removeTransition(at: place) }
-        // A layer without a picture of its own has nothing to go from or to.
+        // A layer without a picture of its own has nothing to change from or to.
         guard let transition, !nodes[index].keepsDepth else { return }
         nodes[index].transitionPlace = Int32(transitions.count)
         transitions.append(TransitionState(node: Int32(index), old: old, transition: transition))
@@ -69,7 +70,7 @@ extension RenderTree {
         if place < transitions.count { nodes[Int(transitions[place].node)].transitionPlace = Int32(place) }
     }
 
-    /// Lets go of the old pictures that nobody will see again.
+    /// Drops finished transitions and their old pictures.
     mutating func removeFinishedTransitions(at time: Double) {
         for place in transitions.indices.reversed() where isOver(transitions[place], at: time) {
             removeTransition(at: place)
@@ -81,7 +82,7 @@ extension RenderTree {
         return clock.scale > 0 && state.isOver(at: clock.local(time))
     }
 
-    /// Brings every transition to `time`; true where one moved.
+    /// Moves every transition to `time`; true where one changed.
     mutating func evaluateTransitions(at time: Double) -> Bool {
         var changed = false
         for place in transitions.indices {
@@ -97,6 +98,6 @@ extension RenderTree {
 }
 
 extension Property.Dirtiness {
-    /// The picture as a whole.
+    /// The whole picture.
     static let picture: Property.Dirtiness = [.geometry, .appearance, .sublayers]
 }

@@ -1,9 +1,9 @@
-/// How a layer's colour S meets what its surface already holds, D. Colours are premultiplied, with alphas Sa and Da.
+/// The blending of a layer's colour S with the surface's colour D. Colours are premultiplied, with alphas Sa and Da.
 ///
-/// The separable and the four non-separable modes follow the PDF rule R = (1 - Sa)·D + (1 - Da)·S + Sa·Da·B(cb, cs), with
-/// B of the unpremultiplied colours; the others are Porter and Duff's operators and two sums. Alpha is
-/// Sa + Da - Sa·Da where nothing else is said. Results end at 0 and 1. In pictures of floats colours do not, only alpha
-/// does; there B of colorDodge, colorBurn, softLight and the non-separable modes gets colours that end at 0 and 1.
+/// The separable and the four non-separable modes follow the PDF rule R = (1 - Sa)·D + (1 - Da)·S + Sa·Da·B(cb, cs),
+/// with B of the unpremultiplied colours; the others are Porter and Duff's operators and two sums. Alpha is Sa + Da -
+/// Sa·Da unless stated otherwise. Results are clamped to 0…1. In pictures of floats only alpha is; there B of
+/// colorDodge, colorBurn, softLight and the non-separable modes gets clamped colours.
 public enum BlendMode: UInt8, Sendable, CaseIterable {
     /// S + D·(1 - Sa).
     case sourceOver
@@ -60,12 +60,12 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
     case xor
     /// max(0, 1 - ((1 - D) + (1 - S))) in each premultiplied colour channel, alpha min(1, Sa + Da).
     case plusDarker
-    /// min(1, S + D): two pictures, each drawn at its share, become their exact mixture.
+    /// min(1, S + D): two pictures, each drawn at its share, add up to their exact mixture.
     case plusLighter
 
-    /// Whether a transparent source leaves the target as it is: then drawing at some coverage is drawing S times it.
+    /// Whether a transparent source leaves the target unchanged: then drawing at some coverage is drawing S times it.
     ///
-    /// The others change the target wherever the layer is, so at a coverage c they draw R·c + D·(1 - c).
+    /// The other modes change the target wherever the layer is, so at a coverage c they draw R·c + D·(1 - c).
     @inlinable public var keepsTargetUnderClear: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: false
@@ -73,7 +73,7 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether less than full alpha can come of full alpha: opaque pixels do not stay opaque under it.
+    /// Whether it can reduce full alpha, so that opaque pixels do not stay opaque.
     @inlinable public var takesAlpha: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
@@ -81,7 +81,7 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether GL's fixed blending draws it: a weighted sum of source and target.
+    /// Whether GL's fixed blending can draw it: a weighted sum of source and target.
     @inlinable public var isWeightedSum: Bool {
         switch self {
         case .sourceOver, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
@@ -93,14 +93,14 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
 }
 
 extension BlendMode {
-    /// A mode by the name that a `compositingFilter` has: `"multiply"`, `"multiplyBlendMode"`, `"destOut"`, `"plusL"`, or Core
-    /// Image's `"CIMultiplyBlendMode"`; nil for an unknown one.
+    /// Makes a mode from the name of a `compositingFilter`: `"multiply"`, `"multiplyBlendMode"`, `"destOut"`,
+    /// `"plusL"`, or Core Image's `"CIMultiplyBlendMode"`; nil for an unknown name.
     public init?(name: String) {
         guard let mode = Self.byName[name] else { return nil }
         self = mode
     }
 
-    /// Modes by all their names. The planner looks up that of every blended layer in every frame.
+    /// Modes by all their names. The planner looks up every blended layer's in every frame.
     public static let byName: [String: BlendMode] = {
         var modes = [
             "sourceOver": sourceOver, "plusLighter": plusLighter, "plus": plusLighter, "plusDarker": plusDarker,
@@ -115,7 +115,7 @@ extension BlendMode {
         return modes
     }()
 
-    /// The short name, as scene documents have it.
+    /// The short name, as in scene documents.
     public var name: String {
         switch self {
         case .sourceOver: "normal"

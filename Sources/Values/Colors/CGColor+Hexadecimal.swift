@@ -1,7 +1,7 @@
 import Geometry
 
 extension CGColor {
-    /// The colour of "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa"; nil for any other text.
+    /// Makes the colour of "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa"; nil for any other text.
     package init?(hexadecimal text: String) {
         guard text.hasPrefix("#") else { return nil }
         var digits: [Int] = []

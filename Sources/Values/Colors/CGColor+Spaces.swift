@@ -4,18 +4,18 @@ import Geometry
 // Colours from other spaces, converted to sRGB.
 
 extension CGColor {
-    /// A grey in the generic grey space of gamma 2.2 (`genericGrayGamma2_2`), 0…1.
+    /// Makes a grey in the generic grey space of gamma 2.2 (`genericGrayGamma2_2`), 0…1.
     ///
-    /// Its light is grey to the power 2.2, which sRGB's curve writes a little differently: 0.5 becomes 0.5039.
+    /// Its linear light is grey to the power 2.2, which sRGB's curve encodes slightly differently: 0.5 becomes 0.5039.
     public init(gray: CGFloat, alpha: CGFloat) {
         let level = SRGBCurve.encode(gray < 0 ? -pow(-Double(gray), 2.2) : pow(Double(gray), 2.2))
         self.init(red: CGFloat(level), green: CGFloat(level), blue: CGFloat(level), alpha: alpha)
     }
 
-    /// A colour from Display P3 components in 0…1; those that sRGB does not hold get components outside 0…1.
+    /// Makes a colour from Display P3 components in 0…1; components outside of sRGB's gamut leave 0…1.
     ///
-    /// Display P3 has the primaries of SMPTE EG 432-1, a D65 white and sRGB's curve. The matrix goes from its light to
-    /// sRGB's by way of CIE XYZ, computed from both spaces' chromaticities (ITU-R BT.709 for sRGB's).
+    /// Display P3 has the primaries of SMPTE EG 432-1, a D65 white and sRGB's curve. The matrix maps its linear light
+    /// to sRGB's through CIE XYZ, computed from both spaces' chromaticities (ITU-R BT.709 for sRGB's).
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let r = SRGBCurve.decode(Double(red)), g = SRGBCurve.decode(Double(green)), b = SRGBCurve.decode(Double(blue))
         self.init(
@@ -28,14 +28,14 @@ extension CGColor {
 
 /// sRGB's transfer curve (IEC 61966-2-1), mirrored about 0 for components outside 0…1.
 package enum SRGBCurve {
-    /// From a component to light.
+    /// Converts a component to linear light.
     package static func decode(_ value: Double) -> Double {
         let size = abs(value)
         let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
     }
 
-    /// From light to a component.
+    /// Converts linear light to a component.
     package static func encode(_ light: Double) -> Double {
         let size = abs(light)
         let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -2,23 +2,23 @@ import Geometry
 
 /// A colour: straight (not premultiplied) sRGB components in 0…1 with alpha.
 ///
-/// Colours made in another space are converted to sRGB when they are made, so every colour has the same four
-/// components; components outside 0…1 are kept (a Display P3 red lies outside).
+/// Colours of other spaces are converted to sRGB when they are made, so every colour has the same four components;
+/// components outside 0…1 are kept (a Display P3 red has some).
 ///
 ///     let sky = CGColor(srgbRed: 0.2, green: 0.6, blue: 1, alpha: 1)
 ///     let pale = sky.copy(alpha: 0.25)
 public struct CGColor: Equatable, Hashable, Sendable {
-    /// Red, green and blue in sRGB, 0…1 but for colours that sRGB does not hold.
+    /// Red, green and blue in sRGB, 0…1 except for colours outside of its gamut.
     public var red, green, blue: CGFloat
     /// Opacity, 0…1.
     public var alpha: CGFloat
 
-    /// A colour from straight sRGB components in 0…1.
+    /// Makes a colour from straight sRGB components in 0…1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red; self.green = green; self.blue = blue; self.alpha = alpha
     }
 
-    /// A colour from straight sRGB components in 0…1.
+    /// Makes a colour from straight sRGB components in 0…1.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -30,18 +30,19 @@ public struct CGColor: Equatable, Hashable, Sendable {
     /// Fully transparent black.
     public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// The same colour with another opacity, 0…1.
+    /// Returns the same colour with another opacity, 0…1.
     public func copy(alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Red, green, blue and alpha, in this order. Every colour here has them; Core Graphics has colours of patterns, which have none.
+    /// Red, green, blue and alpha, in this order. Never nil: colours of patterns, which have none in Core Graphics, do
+    /// not exist here.
     public var components: [CGFloat]? { sRGBComponents }
-    /// The same.
+    /// The components, not optional.
     package var sRGBComponents: [CGFloat] { [red, green, blue, alpha] }
 
-    /// How many components there are with alpha: always 4.
+    /// The number of components with alpha: always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// The components as premultiplied Floats, ready for a frame: red, green, blue, alpha.
+    /// The premultiplied components as Floats: red, green, blue, alpha.
     @inlinable public var premultiplied: SIMD4<Float> {
         SIMD4(Float(red * alpha), Float(green * alpha), Float(blue * alpha), Float(alpha))
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-// The colour filters' matrices. Those of CSS's filter functions stand in W3C's Filter Effects Module Level 1, sections 8
-// and 9.6 (`feColorMatrix`); they work on sRGB values as they are. Alpha stays.
+// The matrices of the colour filters. Those of CSS's filter functions are in W3C's Filter Effects Module Level 1,
+// sections 8 and 9.6 (`feColorMatrix`); they apply to sRGB values directly. Alpha is unchanged.
 
 extension ColorMatrix {
-    /// Each colour channel times a factor and plus an offset: brightness, contrast and inversion.
+    /// Each colour channel times a factor plus an offset: brightness, contrast and inversion.
     static func scale(_ factor: Double, offset: Double) -> ColorMatrix {
         ColorMatrix(
             rows: (SIMD3(factor, 0, 0), SIMD3(0, factor, 0), SIMD3(0, 0, factor)),
             offset: SIMD3(repeating: offset))
     }
 
-    /// `saturate(amount)`: 0 is grey, 1 the colours as they are.
+    /// `saturate(amount)`: 0 is grey, 1 the identity.
     static func saturation(_ amount: Double) -> ColorMatrix {
         let s = amount, luminance = SIMD3(0.213, 0.715, 0.072)
         func row(_ i: Int) -> SIMD3<Double> {
@@ -39,14 +39,14 @@ extension ColorMatrix {
             share, (SIMD3(0.393, 0.769, 0.189), SIMD3(0.349, 0.686, 0.168), SIMD3(0.272, 0.534, 0.131)))
     }
 
-    /// A colour times each colour's luminance, as `grayscale(share)` weighs it: what that is for white.
+    /// A colour times the luminance, with the weights of `grayscale(share)`; white maps to the colour.
     static func monochrome(_ color: CGColor, _ share: Double) -> ColorMatrix {
         let luminance = SIMD3(0.2126, 0.7152, 0.0722)
         return mixture(
             share, (luminance * Double(color.red), luminance * Double(color.green), luminance * Double(color.blue)))
     }
 
-    /// A share of a map, given by what each output channel takes from red, green and blue, and the rest as it is.
+    /// A mixture of the identity with a share of a map, given by the rows of the output channels.
     private static func mixture(
         _ share: Double, _ rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
     ) -> ColorMatrix {
@@ -58,7 +58,7 @@ extension ColorMatrix {
         return ColorMatrix(rows: (row(rows.0, 0), row(rows.1, 1), row(rows.2, 2)))
     }
 
-    /// From what each output channel takes from red, green and blue.
+    /// Makes a matrix from the rows of the output channels' factors of red, green and blue.
     private init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>), offset: SIMD3<Double> = SIMD3(repeating: 0)) {
         let (r, g, b) = rows
         func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD4<Float> {
@@ -71,8 +71,8 @@ extension ColorMatrix {
 }
 
 extension ColorMatrix {
-    /// The twenty numbers of an `inputColorMatrix`, row by row: what the output's red takes from red, green, blue and alpha
-    /// and what is added to it, then the same for green, blue and alpha. nil for another count.
+    /// Makes the matrix of an `inputColorMatrix`, twenty numbers row by row: the factors of red, green, blue and alpha
+    /// in the output's red and its offset, then the same for green, blue and alpha. Nil for another count.
     public init?(rows: [Double]) {
         guard rows.count == 20 else { return nil }
         func column(_ i: Int) -> SIMD4<Float> {
@@ -81,11 +81,11 @@ extension ColorMatrix {
         self.init(red: column(0), green: column(1), blue: column(2), alpha: column(3), offset: column(4))
     }
 
-    /// The same numbers back.
+    /// The same twenty numbers.
     public var rows: [Double] {
         (0..<4).flatMap { row in [red[row], green[row], blue[row], alpha[row], offset[row]].map(Double.init) }
     }
 }
 
-/// A number with which sums and products stay finite: colours end at 0 and 1 anyway.
+/// Clamps a number so that sums and products stay finite: colours are clamped to 0…1 anyway.
 private func modest(_ number: Double) -> Float { Float(min(1e9, max(-1e9, number))) }

@@ -1,10 +1,10 @@
 import Geometry
 
 extension LayerFilter {
-    /// What the filter does to pixels.
+    /// The filter's effect on pixels.
     ///
-    /// Shares lie in 0…1, and a radius and the factors of saturation, brightness and contrast are at least 0: what is
-    /// beyond, as on the way of a spring, counts as the nearest of those.
+    /// Shares are clamped to 0…1; a radius and the factors of saturation, brightness and contrast to at least 0. Values
+    /// beyond occur, for example, during spring animations.
     public var effect: Effect {
         switch kind {
         case .gaussianBlur: .gaussianBlur(radius: CGFloat(max(0, amount)), normalizesEdges: normalizesEdges)

@@ -1,31 +1,31 @@
 import Geometry
 
 extension LayerFilter {
-    /// What filters there are. Raw values are the names that scene documents have.
+    /// The kinds of filters. Raw values are the names in scene documents.
     public enum Kind: String, Sendable, CaseIterable {
-        /// A Gaussian: `inputRadius` in points, 0 at first, and `inputNormalizeEdges`.
+        /// A Gaussian blur: `inputRadius` in points, 0 by default, and `inputNormalizeEdges`.
         case gaussianBlur
         /// Any affine map of straight colours: `inputColorMatrix`.
         case colorMatrix
-        /// Colours further from grey (above 1) or nearer to it: `inputAmount`, 1.
+        /// Colours moved away from grey (above 1) or towards it: `inputAmount`, 1.
         case saturate
         /// Colours times `inputAmount`, 1.
         case brightness
-        /// Core Animation's own filter of brightness, which adds `inputAmount`, 0.
+        /// Core Animation's own brightness filter, which adds `inputAmount`, 0.
         case colorBrightness
-        /// Colours further from middle grey (above 1) or nearer to it: `inputAmount`, 1.
+        /// Colours moved away from middle grey (above 1) or towards it: `inputAmount`, 1.
         case contrast
-        /// Colours turned about grey by `inputAngle` radians, 0.
+        /// Colours rotated about the grey axis by `inputAngle` radians, 0.
         case hueRotate
-        /// Each channel's complement, for a share of `inputAmount`, 1.
+        /// Each channel's complement, by a share of `inputAmount`, 1.
         case invert
-        /// Brown tones, for a share of `inputAmount`, 1.
+        /// Brown tones, by a share of `inputAmount`, 1.
         case sepia
-        /// Shades of `inputColor`, white, for a share of `inputAmount`, 1.
+        /// Shades of `inputColor`, white, by a share of `inputAmount`, 1.
         case monochrome
 
-        /// The kind that a name means: a scene document's, Core Animation's (`colorSaturate`), or Core Image's where its
-        /// filter does the same (`CIGaussianBlur`, `CIColorInvert`); nil for any other.
+        /// Makes the kind of a name: a scene document's, Core Animation's (`colorSaturate`), or Core Image's for a
+        /// filter with the same effect (`CIGaussianBlur`, `CIColorInvert`); nil for any other name.
         public init?(name: String) {
             switch name {
             case "CIGaussianBlur": self = .gaussianBlur
@@ -38,10 +38,10 @@ extension LayerFilter {
             }
         }
 
-        /// The inputs that count, besides whether it is enabled.
+        /// The inputs of the kind, besides `isEnabled`.
         public var inputs: [Input] { Input.allCases.filter { $0 != .isEnabled && has($0) } }
 
-        /// Whether an input counts; whether it is enabled does for all.
+        /// Whether the kind has an input; all kinds have `isEnabled`.
         public func has(_ input: Input) -> Bool {
             switch (self, input) {
             case (_, .isEnabled), (.gaussianBlur, .radius), (.gaussianBlur, .normalizeEdges),
@@ -52,7 +52,7 @@ extension LayerFilter {
             }
         }
 
-        /// The `amount` of a filter whose inputs were not set.
+        /// The default of `amount`.
         var defaultAmount: Double {
             switch self {
             case .gaussianBlur, .hueRotate, .colorBrightness, .colorMatrix: 0
@@ -61,7 +61,7 @@ extension LayerFilter {
         }
     }
 
-    /// What of a filter can be set and animated. Raw values are the keys.
+    /// The inputs of filters, which can be set and animated. Raw values are the keys.
     public enum Input: String, Sendable, CaseIterable {
         case radius = "inputRadius"
         case normalizeEdges = "inputNormalizeEdges"
@@ -71,7 +71,7 @@ extension LayerFilter {
         case colorMatrix = "inputColorMatrix"
         case isEnabled = "enabled"
 
-        /// The input of a key, in Swift's spelling too: `isEnabled`.
+        /// Makes the input of a key; accepts Swift's spelling `isEnabled`, too.
         public init?(key: String) {
             if key == "isEnabled" { self = .isEnabled } else { self.init(rawValue: key) }
         }

@@ -1,45 +1,47 @@
 import Geometry
 
-/// One of a layer's `filters` or `backgroundFilters` as a value: its kind, its inputs, and what they make of pixels.
+/// One of a layer's `filters` or `backgroundFilters` as a value: its kind, its inputs and its effect.
 ///
-/// The model's filter objects become these in a commit; an animation of `filters.NAME.inputRadius` changes the one whose
-/// `id` is NAME. A kind has some of the inputs (`Kind.inputs`); the others stand at their defaults and count for nothing.
+/// A commit converts the model's filter objects to these; an animation of `filters.NAME.inputRadius` changes the one
+/// whose `id` is NAME. A kind uses some of the inputs (`Kind.inputs`); the others keep their defaults and have no
+/// effect.
 ///
 ///     var frosted = LayerFilter(id: "frost", .gaussianBlur)
 ///     frosted.amount = 12
 public struct LayerFilter: Sendable, Equatable, Hashable {
-    /// What key paths call it.
+    /// The name in key paths.
     public var id: String
-    /// What it is.
+    /// The kind.
     public let kind: Kind
     /// Whether it has an effect.
     public var isEnabled = true
-    /// The kind's number: a blur's radius in points, a hue's turn in radians, a share or factor for the others.
+    /// The kind's number: a blur's radius in points, the angle of a hue rotation in radians, a share or a factor for
+    /// the others.
     public var amount: Double
-    /// What a monochrome picture is tinted with.
+    /// The tint of a monochrome filter.
     public var color = CGColor.white
-    /// A colour matrix's.
+    /// The matrix of a colour matrix filter.
     public var matrix = ColorMatrix.identity
-    /// Whether a blur repeats the layer's outermost pixels around it; else transparency lies there.
+    /// Whether a blur extends the layer's outermost pixels around it; otherwise the outside is transparent.
     public var normalizesEdges = false
 
-    /// What a filter does to pixels.
+    /// The effect of a filter on pixels.
     public enum Effect: Sendable, Equatable, Hashable {
-        /// A Gaussian of standard deviation `radius` points, at least 0. Outside of the layer lies transparency, or, where
-        /// `normalizesEdges`, the layer's outermost pixels repeated.
+        /// A Gaussian of standard deviation `radius` points, at least 0. The outside of the layer is transparent, or,
+        /// with `normalizesEdges`, repeats the layer's outermost pixels.
         case gaussianBlur(radius: CGFloat, normalizesEdges: Bool)
-        /// Straight colours mapped one by one.
+        /// A map of straight colours, pixel by pixel.
         case color(ColorMatrix)
     }
 
-    /// A filter of a kind with the default inputs.
+    /// Makes a filter of a kind with the default inputs.
     public init(id: String, _ kind: Kind) {
         self.id = id
         self.kind = kind
         amount = kind.defaultAmount
     }
 
-    /// A blur or a colour matrix with the inputs that give an effect.
+    /// Makes a blur or a colour matrix with the inputs that give an effect.
     public init(id: String, effect: Effect) {
         switch effect {
         case .gaussianBlur(let radius, let normalizesEdges):

@@ -4,20 +4,20 @@ import Glibc
 import Musl
 #endif
 
-/// A value behind a lock that threads can wait on: a POSIX mutex, and a condition variable for each queue that they wait in.
+/// A value behind a lock that threads can wait on: a POSIX mutex, and one condition variable per queue.
 ///
-/// `Synchronization.Mutex` has no condition to wait on, and polling is no way to wait; the pair from pthreads is also what
-/// thread sanitizers understand. Unsafe pointers: the C objects must not move, so they live on the heap.
+/// `Synchronization.Mutex` has no condition to wait on. Thread sanitizers understand the pair from pthreads. Unsafe
+/// pointers: the C objects must not move, so they are on the heap.
 package final class Monitor<State: Sendable>: @unchecked Sendable {
-    // Sendable because `state` is only touched with `mutex` held.
+    // Sendable because `state` is only accessed with `mutex` held.
     private var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let conditions: UnsafeMutablePointer<pthread_cond_t>
     private let queueCount: Int
 
-    /// A monitor of `state`.
+    /// Makes a monitor of `state`.
     ///
-    /// - Parameter queues: in how many queues threads wait, at least 1: as many as there are reasons to wait.
+    /// - Parameter queues: The number of queues in which threads wait, at least 1: one per reason to wait.
     package init(_ state: State, queues: Int = 1) {
         precondition(queues > 0, "threads wait in some queue")
         self.state = state
@@ -35,7 +35,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Reads or changes the state, and wakes every waiting thread so that it looks again.
+    /// Reads or changes the state, and wakes every waiting thread to check its condition.
     package func change<Answer>(_ body: (inout State) -> Answer) -> Answer {
         pthread_mutex_lock(mutex)
         defer {
@@ -52,7 +52,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         return body(state)
     }
 
-    /// Waits till `isReady` holds, then changes the state, and wakes the others.
+    /// Waits until `isReady` holds, then changes the state, and wakes the other threads.
     package func wait<Answer>(
         until isReady: (borrowing State) -> Bool, then body: (inout State) -> Answer
     ) -> Answer {
@@ -65,16 +65,16 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         return body(&state)
     }
 
-    /// Reads or changes the state, and wakes only those whom `body` says that the change concerns.
+    /// Reads or changes the state, and wakes only the threads that `body` names.
     package func change<Answer>(waking body: (inout State) -> (answer: Answer, wakes: MonitorWake)) -> Answer {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return wake(body(&state))
     }
 
-    /// Waits till `isReady` holds, then changes the state, and wakes only those whom `body` says that the change concerns.
+    /// Waits until `isReady` holds, then changes the state, and wakes only the threads that `body` names.
     ///
-    /// - Parameter queue: where to wait, of those that the monitor has; the first if not given.
+    /// - Parameter queue: The queue to wait in; the first by default.
     package func wait<Answer>(
         in queue: Int = 0, until isReady: (borrowing State) -> Bool,
         thenWaking body: (inout State) -> (answer: Answer, wakes: MonitorWake)
@@ -99,10 +99,10 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Whom a change of a monitor's state concerns: waking a thread that finds nothing to do costs as much as a small frame.
+/// The threads to wake after a change of a monitor's state: waking a thread in vain costs as much as a small frame.
 package enum MonitorWake: Sendable {
     case nobody
-    /// Any one of those who wait in a queue, where all there wait for the same.
+    /// One thread of a queue in which all wait for the same.
     case one(in: Int = 0)
     case all
 }

@@ -1,9 +1,9 @@
 extension String {
-    /// The most combining marks in a row that texts of strangers have: no writing stacks a tenth of it. Comparing and hashing strings puts
-    /// marks in order, which takes the square of their number.
+    /// The most consecutive combining marks in untrusted text: no writing system stacks a tenth of it. Comparing and
+    /// hashing strings sorts marks, in time quadratic in their number.
     package static let mostMarks = 256
 
-    /// Whether more than `mostMarks` combining marks follow each other.
+    /// Whether more than `mostMarks` combining marks are consecutive.
     package var hasTooManyMarks: Bool {
         if utf8.count <= Self.mostMarks { return false }
         var count = 0
@@ -14,7 +14,7 @@ extension String {
         return false
     }
 
-    /// The string without the marks that are too many.
+    /// The string without excess marks.
     package var withFewMarks: String {
         guard hasTooManyMarks else { return self }
         var count = 0, kept = String.UnicodeScalarView()
@@ -27,7 +27,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is sorted among the marks beside it: by its class, or, of three Tibetan vowels, by those of their parts.
+    /// Whether it is sorted among neighbouring marks: by its class, or, for three Tibetan vowels, by those of their
+    /// parts.
     fileprivate var isMark: Bool {
         if value < 0x300 { return false }
         return properties.canonicalCombiningClass != .notReordered || [0xF73, 0xF75, 0xF81].contains(value)

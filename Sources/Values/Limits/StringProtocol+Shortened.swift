@@ -1,9 +1,10 @@
 extension StringProtocol {
-    /// The text as an error quotes it: whole where it has at most so many characters, else its beginning and an ellipsis.
+    /// Returns the text for quoting in an error: unchanged up to `limit` characters, else its beginning and an
+    /// ellipsis.
     ///
-    /// What errors quote comes from files, where a name may be megabytes long. Looks at the beginning alone.
+    /// Errors quote text from files, where a name may be megabytes long. Reads only the beginning.
     package func shortened(to limit: Int = 80) -> String {
-        // One character may be made of any number of scalars.
+        // One character may consist of any number of scalars.
         let mostScalars = 4 * limit
         let scalars = unicodeScalars
         let end =
@@ -13,6 +14,6 @@ extension StringProtocol {
         return beginning.prefix(limit - 1) + "…"
     }
 
-    /// A file's name as an error quotes it: a `data:` URL, which is the picture itself, by its beginning.
+    /// A file's name for quoting in an error; of a `data:` URL, which contains the picture, only the beginning.
     package var shortenedFile: String { shortened(to: hasPrefix("data:") ? 40 : 240) }
 }

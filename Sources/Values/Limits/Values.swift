@@ -1,2 +1,2 @@
-/// Values: colours and pixel buffers, what the model, the planner and both backends share.
+/// Colours, paths, text and pixel buffers, which the model, the planner and both backends share.
 @_exported import Geometry

@@ -1,48 +1,53 @@
 import Synchronization
 
-/// What a document may cost: the steps of building its layers, the bytes of its pictures, the pixels of each of its frames.
+/// The most that a document may cost: steps of building its layers, bytes of its pictures, pixels of each of its
+/// frames.
 ///
-/// Files multiply: keyframes by a repeater's copies, by how often a composition is shown, by the points that a modifier makes.
-/// Each place is bounded by itself, and their product is bounded here. It counts steps, not time, so the same document ends in the
-/// same way on every machine.
+/// Files multiply: keyframes by a repeater's copies, by the uses of a composition, by the points of a modifier. Each
+/// factor is bounded by itself, and their product is bounded here. The budget counts steps, not time, so the same
+/// document ends the same way on every machine.
 ///
 ///     let budget = WorkBudget(WorkBudget.Limits(steps: 60_000_000, pictureBytes: 10 << 30))
 ///     let scene = try Scene.load(from: url, budget: budget)      // ten times as much as by default
 public final class WorkBudget: Sendable {
-    /// How much may be spent.
+    /// The limits of spending.
     public struct Limits: Sendable, Equatable {
-        /// Steps: a point of a path at one of its times is one, a keyframe of a layer's animation five; a layer is eight, a letter
-        /// of a text sixteen, and 48 more where it moves by itself, with its animators and the frames at which it is looked at; a value of a scene document is two. 5,000,000 by default, less than a
-        /// gigabyte and a few seconds.
+        /// Steps: 1 for a point of a path at one of its times, 5 for a keyframe of a layer's animation, 8 for a layer,
+        /// 16 for a letter of a text and 48 more for one that moves by itself, with its animators and the frames at
+        /// which they are evaluated, 2 for a value of a scene document. 5,000,000 by default: less than a gigabyte and
+        /// a few seconds.
         public var steps: Int
-        /// Bytes of the pixels of the document's pictures that are held at once. 640 MiB by default: one picture of 160 million pixels.
+        /// Bytes of the pixels of the document's pictures in memory at once. 640 MiB by default: one picture of 160
+        /// million pixels.
         public var pictureBytes: Int
-        /// Pixels that the quads of one frame are drawn to, each counted as often as it is drawn: up to 18 times where quads are
-        /// clipped, blended or particles, 64 times by each blur. 2³⁴ by default: a picture of 8K five hundred times over.
+        /// Pixels that the quads of one frame are drawn to, each weighted by its cost: up to 18 for clipped or blended
+        /// quads and particles, 64 for each blur. 2³⁴ by default: five hundred times a picture of 8K.
         public var framePixels: Int
-        /// Steps of filling one frame's paths: an edge that is looked at in a row, or between two edges' meetings within one; a byte of a
-        /// path's picture; a fifth of a texel of a path's shadow. A point of a path is 64 once its curves are lines. A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
+        /// Steps of filling one frame's paths: a visit of an edge in a row, or in a slab between two meetings of edges;
+        /// a byte of a path's picture; a fifth of a texel of a path's shadow. A point of a flattened path is 64 steps.
+        /// A 32nd of `framePixels`, 2²⁹ by default: two to four seconds of one thread.
         public var pathSteps: Int { framePixels / 32 }
 
-        /// Particles that are drawn in one frame, those of each instance of an emitter: an 8192nd of `framePixels`, 2²¹ by default.
+        /// Particles drawn in one frame, over all instances of emitters: an 8192nd of `framePixels`, 2²¹ by default.
         public var frameParticles: Int { framePixels / 8192 }
 
-        /// Bytes of the surfaces of groups, shadows and filters that live at once while the CPU draws a frame, or each of the stripes into
-        /// which it cuts it, besides sixteen as large as the picture: a 32nd of `framePixels`, 512 MiB by default.
+        /// Bytes of the surfaces of groups, shadows and filters that exist at once while the CPU draws a frame, or one
+        /// of the stripes that a frame is cut into, besides sixteen as large as the picture: a 32nd of `framePixels`,
+        /// 512 MiB by default.
         public var surfaceBytes: Int { framePixels / 32 }
 
-        /// Limits; those of documents that nobody vouches for where nothing is said.
+        /// Makes limits; the defaults are those for untrusted documents.
         public init(steps: Int = 5_000_000, pictureBytes: Int = 640 << 20, framePixels: Int = 1 << 34) {
             self.steps = steps
             self.pictureBytes = pictureBytes
             self.framePixels = framePixels
         }
 
-        /// Those of a frame: its budget's, or sixteen times the default where it has none, since callers without one draw what they made
-        /// themselves.
+        /// Returns the limits of a frame: its budget's, or sixteen times the default where it has none, since callers
+        /// without a budget draw their own content.
         package static func ofFrame(_ budget: WorkBudget?) -> Limits { budget?.limits ?? Limits().scaled(by: 16) }
 
-        /// So many times as much.
+        /// Returns the limits times a factor.
         public func scaled(by factor: Double) -> Limits {
             func scaled(_ limit: Int) -> Int {
                 let product = Double(limit) * factor
@@ -53,21 +58,21 @@ public final class WorkBudget: Sendable {
         }
     }
 
-    /// One of the numbers that multiply, such as 1,000 copies.
+    /// One factor of a product of work, such as 1,000 copies.
     public struct Factor: Sendable, Equatable {
-        /// How many.
+        /// The count.
         public var count: Int
-        /// Of what, in the plural.
+        /// The counted things, in the plural.
         public var name: String
 
-        /// So many of something.
+        /// Makes a factor.
         public init(_ count: Int, _ name: String) {
             self.count = count
             self.name = name
         }
     }
 
-    /// How much may be spent.
+    /// The limits of spending.
     public let limits: Limits
 
     private let steps = Atomic<Int>(0)
@@ -75,37 +80,38 @@ public final class WorkBudget: Sendable {
     private let over = Atomic<Bool>(false)
     private let failure = Mutex<WorkError?>(nil)
 
-    /// What this is a part of.
+    /// The budget that this is a part of.
     private let whole: WorkBudget?
 
-    /// A budget of which nothing is spent.
+    /// Makes an unspent budget.
     public init(_ limits: Limits = Limits()) { (self.limits, whole) = (limits, nil) }
 
-    /// A part of a budget, for work that may be cancelled by itself: what it spends is spent from the whole, and it ends with the whole.
+    /// Makes a part of a budget, for work that can be cancelled by itself: it spends from the whole, and ends with the
+    /// whole.
     public init(partOf whole: WorkBudget) { (limits, self.whole) = (whole.limits, whole) }
 
     /// Steps spent so far.
     public var spentSteps: Int { whole?.spentSteps ?? steps.load(ordering: .relaxed) }
-    /// Bytes of pictures that are held.
+    /// Bytes of pictures in memory.
     public var heldBytes: Int { whole?.heldBytes ?? bytes.load(ordering: .relaxed) }
 
-    /// Whether it is overdrawn or cancelled: whatever is at work is to end soon, and what it makes is thrown away.
+    /// Whether it is overdrawn or cancelled: current work ends soon, and its results are discarded.
     public var isOver: Bool { over.load(ordering: .relaxed) || whole?.isOver ?? false }
-    /// Why work ended; nil as long as it may go on.
+    /// The reason why work ended; nil while it may continue.
     public var error: WorkError? { failure.withLock { $0 } ?? whole?.error }
 
-    /// Whether work may go on.
+    /// Checks that work may continue.
     ///
-    /// - Throws: `WorkError`, once it is overdrawn or cancelled.
+    /// - Throws: `WorkError` where the budget is overdrawn or cancelled.
     public func check() throws(WorkError) {
         if isOver, let error { throw error }
     }
 
-    /// Spends steps; false where there are not so many left, and ever after.
+    /// Spends steps; false where too few are left, and from then on.
     ///
     /// - Parameters:
-    ///   - count: how many; below 0 is none.
-    ///   - factors: what multiplied to so many, for the error.
+    ///   - count: The number of steps; below 0 counts as none.
+    ///   - factors: The factors of the count, for the error.
     @discardableResult
     public func spend(_ count: Int, _ factors: @autoclosure () -> [Factor]) -> Bool {
         if let whole { return whole.spend(count, factors()) && !isOver }
@@ -115,7 +121,7 @@ public final class WorkBudget: Sendable {
         return !isOver
     }
 
-    /// Gives back steps of what was built and is gone. What was overdrawn by them is so no more.
+    /// Refunds steps of objects that are gone. This can end an overdraft.
     package func refund(_ count: Int) {
         if let whole { return whole.refund(count) }
         let spent = steps.subtract(count, ordering: .relaxed).newValue
@@ -127,10 +133,10 @@ public final class WorkBudget: Sendable {
         }
     }
 
-    /// Lets all that spends from it end.
+    /// Cancels all work that spends from the budget.
     public func cancel() { fail(.cancelled) }
 
-    /// Counts a picture whose pixels are about to be made.
+    /// Counts a picture before its pixels are made.
     package func hold(_ count: Int, _ name: String) throws(WorkError) {
         if let whole { return try whole.hold(count, name) }
         let held = bytes.add(count, ordering: .relaxed).newValue
@@ -139,7 +145,7 @@ public final class WorkBudget: Sendable {
         throw .pictures(name, bytes: held, limit: limits.pictureBytes)
     }
 
-    /// Counts a picture whose pixels are gone.
+    /// Releases the count of a picture whose pixels are freed.
     package func release(_ count: Int) {
         if let whole { return whole.release(count) }
         bytes.subtract(count, ordering: .relaxed)
@@ -153,29 +159,29 @@ public final class WorkBudget: Sendable {
     }
 }
 
-/// Why work on a document was given up. Its description is one line.
+/// The reason why work on a document was given up. Its description is one line.
 ///
 ///     600 keyframes × 1,000 copies: over the work budget of 5,000,000 steps
 public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kind of end it was.
+    /// The kinds of reasons.
     public enum Kind: Equatable, Sendable {
-        /// More work than the budget has steps.
+        /// The work exceeds the budget's steps.
         case overBudget
-        /// More pixels of pictures than the budget has bytes.
+        /// The pictures exceed the budget's bytes.
         case tooManyPixels
-        /// Somebody cancelled it.
+        /// The budget was cancelled.
         case cancelled
     }
 
-    /// What kind of end it was.
+    /// The kind of reason.
     public var kind: Kind
-    /// One line: what multiplied, and the limit.
+    /// One line: the factors and the limit.
     public var description: String
 
-    /// It was cancelled.
+    /// The error of a cancelled budget.
     package static let cancelled = WorkError(kind: .cancelled, description: "the picture was cancelled")
 
-    /// A frame draws to so many pixels.
+    /// The error of a frame that draws too many pixels.
     package static func framePixels(_ count: Int, quads: Int, limit: Int) -> WorkError {
         WorkError(
             kind: .overBudget,
@@ -184,14 +190,14 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// A frame draws so many particles.
+    /// The error of a frame with too many particles.
     package static func particles(_ count: Int, limit: Int) -> WorkError {
         WorkError(
             kind: .overBudget,
             description: "\(grouped(count)) particles: over the work budget of \(grouped(limit)) particles a frame")
     }
 
-    /// A frame's surfaces take so many bytes at once.
+    /// The error of a frame whose surfaces take too many bytes at once.
     package static func surfaces(bytes: Int, limit: Int) -> WorkError {
         WorkError(
             kind: .overBudget,
@@ -200,7 +206,7 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// Filling a frame's paths takes too many steps.
+    /// The error of a frame whose paths take too many steps.
     package static func pathSteps(limit: Int) -> WorkError {
         WorkError(
             kind: .overBudget,
@@ -209,13 +215,13 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// - Parameter before: steps that were spent already.
+    /// - Parameter before: The steps spent already.
     static func overBudget(_ factors: [WorkBudget.Factor], after before: Int, limit: Int) -> WorkError {
-        // One of something multiplies nothing.
+        // A factor of one multiplies nothing.
         let many = factors.contains { $0.count != 1 } ? factors.filter { $0.count != 1 } : factors
         let product = many.reduce(1.0) { $0 * Double($1.count) }
         var text = many.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: " × ")
-        // Else it would seem to fit.
+        // Without this the product would seem to fit.
         if before > 0, product <= Double(limit) { text += " after \(grouped(before)) steps for what comes before" }
         return WorkError(kind: .overBudget, description: "\(text): over the work budget of \(grouped(limit)) steps")
     }
@@ -228,7 +234,7 @@ public struct WorkError: Error, Equatable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// A number in groups of three digits.
+    /// Returns a number in groups of three digits.
     private static func grouped(_ number: Int) -> String {
         let digits = Array(String(number))
         var text = ""

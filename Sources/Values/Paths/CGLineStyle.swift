@@ -1,4 +1,4 @@
-/// How an open line ends.
+/// The form of an open line's ends.
 public enum CGLineCap: Int32, Hashable, Sendable, CaseIterable {
     /// Straight across its end.
     case butt = 0
@@ -8,9 +8,9 @@ public enum CGLineCap: Int32, Hashable, Sendable, CaseIterable {
     case square = 2
 }
 
-/// How two pieces of a line meet at a corner.
+/// The form of a line's corners.
 public enum CGLineJoin: Int32, Hashable, Sendable, CaseIterable {
-    /// Their outer sides go on until they cross, or as `bevel` where the miter limit is exceeded.
+    /// The outer sides extend until they cross; beyond the miter limit, as `bevel`.
     case miter = 0
     /// In an arc around the corner.
     case round = 1

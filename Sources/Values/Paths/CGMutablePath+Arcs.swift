@@ -1,20 +1,21 @@
 import Foundation
 import Geometry
 
-// Arcs, as cubic curves of a quarter turn at most: off the true circle by 2.8e-4 of the radius at most.
+// Arcs as cubic curves of at most a quarter turn: within 2.8e-4 of the radius of the true circle.
 
 extension CGMutablePath {
     /// Adds an arc between two angles, in radians from +x towards +y, with a line to its start where there is a current
     /// point.
     ///
     /// - Parameters:
-    ///   - center: of the circle.
-    ///   - radius: of the circle.
-    ///   - startAngle: where the arc begins.
-    ///   - endAngle: where it ends.
-    ///   - clockwise: whether the angle falls; so named for y upwards, with y downwards such an arc runs counter-
-    ///     clockwise. An arc of a whole turn or more in its direction is a whole circle, otherwise whole turns do not count.
-    ///   - transform: applied to the arc.
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius of the circle.
+    ///   - startAngle: The angle at which the arc begins.
+    ///   - endAngle: The angle at which it ends.
+    ///   - clockwise: Whether the angle falls. The name assumes y upwards; with y downwards such an arc runs
+    ///     counter-clockwise. A whole turn or more in its direction is a whole circle; otherwise whole turns do not
+    ///     count.
+    ///   - transform: Applied to the arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -31,15 +32,15 @@ extension CGMutablePath {
             center: center, radius: radius, startAngle: startAngle, delta: sweep * direction, transform: transform)
     }
 
-    /// Adds an arc from an angle on, in radians, with a line to its start where there is a current point.
+    /// Adds an arc from an angle, in radians, with a line to its start where there is a current point.
     ///
     /// - Parameters:
-    ///   - center: of the circle.
-    ///   - radius: of the circle.
-    ///   - startAngle: where the arc begins.
-    ///   - delta: the angle to go, towards +y where it is positive. It may be more than a turn; beyond two the
-    ///     path goes round only twice, which fills and strokes alike.
-    ///   - transform: applied to the arc.
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius of the circle.
+    ///   - startAngle: The angle at which the arc begins.
+    ///   - delta: The angle of the arc, positive towards +y. It may exceed a turn; beyond two turns the path goes round
+    ///     only twice, which fills and strokes the same.
+    ///   - transform: Applied to the arc.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -55,9 +56,9 @@ extension CGMutablePath {
         storage.addArc(on: circle, from: startAngle, sweep: sweep)
     }
 
-    /// Adds an arc of a radius that touches two lines: the one from the current point to `tangent1End`, and the one from
-    /// there to `tangent2End`; before it, a line to its start. Where the three points are in line or the radius is 0,
-    /// only a line to `tangent1End`.
+    /// Adds an arc that touches two lines: the one from the current point to `tangent1End`, and the one from there to
+    /// `tangent2End`; before it, a line to its start. Where the three points are in line or the radius is 0, adds only
+    /// a line to `tangent1End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -69,8 +70,8 @@ extension CGMutablePath {
             addLine(to: tangent1End, transform: transform)
             return
         }
-        // Half the angle between the lines: the arc touches them at radius / tan of it from the corner, and its centre
-        // lies on the bisector.
+        // Half the angle between the lines. The arc touches them at radius / tan(half) from the corner, and its centre
+        // is on the bisector.
         let half = atan2(abs(cross), dot) / 2
         let (u, v) = (a / a.length, b / b.length)
         let touch = corner + u * (Double(radius) / tan(half))
@@ -87,7 +88,7 @@ extension CGMutablePath {
 extension CGPath.Storage {
     /// Adds curves along the image of the unit circle, from the current point, which is the image of `start`.
     ///
-    /// - Parameter end: where exactly the last one ends, if that is known better than from the angles.
+    /// - Parameter end: The exact end of the last curve, if it is known better than from the angles.
     mutating func addArc(
         on circle: CGAffineTransform, from start: CGFloat, sweep: CGFloat, to end: CGPoint? = nil
     ) {

@@ -1,9 +1,9 @@
 import Geometry
 
-// Rectangles, ellipses, rounded rectangles: closed subpaths of their own.
+// Rectangles, ellipses and rounded rectangles, each a closed subpath.
 
 extension CGMutablePath {
-    /// Adds a rectangle, from its origin along x first.
+    /// Adds a rectangle, starting at its origin along x.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         let (x, y) = (rect.origin.x, rect.origin.y)
         let (x1, y1) = (x + rect.size.width, y + rect.size.height)
@@ -19,15 +19,15 @@ extension CGMutablePath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds an ellipse of four cubic curves, from the middle of its max x edge towards max y. It is off the true
-    /// ellipse by 2.8e-4 of its radii at most.
+    /// Adds an ellipse of four cubic curves, from the middle of its max x edge towards max y, within 2.8e-4 of its
+    /// radii of the true ellipse.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let half = CGSize(width: rect.size.width / 2, height: rect.size.height / 2)
         addRounded(rect, half, transform: transform, hasSides: false)
     }
 
-    /// Adds a rectangle with elliptical corners, from the middle of its max x edge towards max y. Corners wider or
-    /// higher than half the rectangle are reduced to that half, negative ones to nothing.
+    /// Adds a rectangle with elliptical corners, from the middle of its max x edge towards max y. Corners larger than
+    /// half the rectangle are reduced to that half, negative ones to 0.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -46,7 +46,7 @@ extension CGMutablePath {
         let (x0, y0) = (rect.origin.x, rect.origin.y)
         let (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
         let (w, h) = (corner.width, corner.height)
-        // What a quarter's control point lies short of the corner.
+        // The distance of a quarter's control point from the corner.
         let (cw, ch) = (w * (1 - circleControl), h * (1 - circleControl))
         func side(_ x: CGFloat, _ y: CGFloat) {
             if hasSides { addLine(to: CGPoint(x: x, y: y), transform: transform) }
@@ -70,21 +70,22 @@ extension CGMutablePath {
     }
 }
 
-/// How far a quarter circle's control points lie from its ends, in radii: 4/3 (√2 - 1).
+/// The distance of a quarter circle's control points from its ends, in radii: 4/3 (√2 - 1).
 private let circleControl: CGFloat = 0.5522847498307936
 
 extension CGPath {
-    /// A rectangle.
+    /// Makes a rectangle.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(built: { $0.addRect(rect, transform: transform ?? .identity) })
     }
 
-    /// An ellipse; see `CGMutablePath.addEllipse(in:transform:)`.
+    /// Makes an ellipse; see `CGMutablePath.addEllipse(in:transform:)`.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(built: { $0.addEllipse(in: rect, transform: transform ?? .identity) })
     }
 
-    /// A rectangle with elliptical corners; see `CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
+    /// Makes a rectangle with elliptical corners; see
+    /// `CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
     ) {
@@ -94,7 +95,7 @@ extension CGPath {
         })
     }
 
-    /// What a closure builds.
+    /// Makes the path that a closure builds.
     convenience init(built build: (CGMutablePath) -> Void) {
         let path = CGMutablePath()
         build(path)

@@ -1,9 +1,9 @@
 import Geometry
 
-/// A path that is being built.
+/// A path under construction.
 ///
-/// Points are transformed by `transform` where one is given. Lines and curves go on from the current point; on a path
-/// without one they do nothing, as in Core Graphics. After `closeSubpath()` they go on from the subpath's start.
+/// Points are transformed by `transform` where one is given. Lines and curves start at the current point; on a path
+/// without one they do nothing, as in Core Graphics. After `closeSubpath()` they start at the subpath's start.
 ///
 ///     let triangle = CGMutablePath()
 ///     triangle.addLines(between: [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 80), CGPoint(x: 0, y: 80)])
@@ -52,7 +52,7 @@ extension CGMutablePath {
     /// Closes the subpath with a line to its start.
     public func closeSubpath() { storage.close() }
 
-    /// An empty path with room for what will be added.
+    /// Makes an empty path with storage for a size.
     package convenience init(room: Size) {
         self.init()
         storage.types.reserveCapacity(room.elements)

@@ -15,15 +15,15 @@ extension CGPath {
         return box.rect
     }
 
-    /// The smallest rectangle around the lines and curves of some paths, each under its transform.
+    /// Returns the smallest rectangle around the lines and curves of some paths, each under its transform.
     static func boundingBox(of paths: some Sequence<(CGPath, CGAffineTransform)>) -> CGRect {
         var box = Box()
         for (path, transform) in paths { box.addPieces(of: path) { $0.applying(transform) } }
         return box.rect
     }
 
-    /// Whether it is one rectangle with sides along the axes, closed or ending where it starts; the rectangle is
-    /// written to `rect`.
+    /// Whether it is one rectangle with sides along the axes, closed or ending at its start; the rectangle is written
+    /// to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let points = storage.points
         guard points.count == 4 || points.count == 5 && points[4] == points[0] else { return false }
@@ -53,13 +53,13 @@ private struct Box {
         high = pointwiseMax(high, point)
     }
 
-    /// A curve's end and where it turns around; its start is in already.
+    /// Adds a curve's end and its extrema; its start was added before.
     mutating func add(_ segment: PathSegment) {
         add(segment.end)
         for axis in 0..<2 { segment.forEachTurn(axis) { add(segment.point($0)) } }
     }
 
-    /// A path's lines and curves, its points where `place` puts them.
+    /// Adds a path's lines and curves, with points mapped by `place`.
     @inline(__always)
     mutating func addPieces(of path: CGPath, _ place: (CGPoint) -> CGPoint) {
         var current = CGPoint.zero, start = CGPoint.zero
@@ -92,7 +92,7 @@ private struct Box {
 }
 
 extension PathSegment {
-    /// Calls `body` with the parameters inside 0…1 at which a coordinate stops rising or falling, in ascending order.
+    /// Calls `body` with the parameters inside 0…1 of a coordinate's extrema, in ascending order.
     func forEachTurn(_ axis: Int, _ body: (Double) -> Void) {
         if isLine { return }
         // The derivative's coefficients: a t² + b t + c, over 3.
@@ -100,7 +100,7 @@ extension PathSegment {
         let a = d0 - 2 * d1 + d2, b = 2 * (d1 - d0), c = d0
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return }
-        // The form that does not cancel: both roots from the larger of the two sums.
+        // The form without cancellation: both roots from the larger of the two sums.
         let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         let first = a == 0 ? Double.nan : q / a, second = q == 0 ? Double.nan : c / q
         let roots = first < second ? (first, second) : (second, first)

@@ -1,20 +1,20 @@
 import Geometry
 
-/// What is inside of a path.
+/// The rule that defines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Where the path's turns around a point do not add up to 0.
+    /// Inside where the path's winding number is not 0.
     case winding
-    /// Where a ray from a point crosses the path an odd number of times.
+    /// Inside where a ray from the point crosses the path an odd number of times.
     case evenOdd
 }
 
 extension CGPath {
-    /// Whether a point lies inside; open subpaths count as closed. Of an edge, the side of smaller x and y is inside.
+    /// Whether a point is inside; open subpaths count as closed. On an edge, the side of smaller x and y is inside.
     ///
     /// - Parameters:
-    ///   - point: in the path's units.
-    ///   - rule: what is inside of the path.
-    ///   - transform: applied to the point first.
+    ///   - point: The point, in the path's units.
+    ///   - rule: The fill rule.
+    ///   - transform: Applied to the point first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -22,7 +22,7 @@ extension CGPath {
         return rule == .winding ? turns != 0 : turns % 2 != 0
     }
 
-    /// How often the path goes around a point: crossings of the ray towards +x, upwards less downwards.
+    /// Returns the winding number about a point: crossings of the ray towards +x, upwards minus downwards.
     private func turns(around point: SIMD2<Double>) -> Int {
         var turns = 0
         var current = CGPoint.zero, start = CGPoint.zero
@@ -56,8 +56,8 @@ extension CGPath {
 }
 
 extension PathSegment {
-    /// 1 or -1 where the part between two parameters, in which y only rises or only falls, crosses the ray from a point
-    /// towards +x, else 0. Parts hold their lower end and not their upper one, so that a corner counts once.
+    /// Returns 1 or -1 where the part between two parameters, in which y is monotonic, crosses the ray from a point
+    /// towards +x, else 0. Parts include their lower end and not their upper one, so that a corner counts once.
     fileprivate func crossings(_ origin: SIMD2<Double>, from a: Double, to b: Double) -> Int {
         let (y0, y1) = (point(a).y, point(b).y)
         guard y0 != y1, origin.y >= min(y0, y1), origin.y < max(y0, y1) else { return 0 }
@@ -66,7 +66,7 @@ extension PathSegment {
             low = (origin.y - y0) / (y1 - y0)
             high = low
         }
-        // 53 halvings are all that a Double holds.
+        // 53 halvings exhaust a Double's precision.
         for _ in 0..<53 where low < high {
             let middle = (low + high) / 2
             if (point(middle).y <= origin.y) == (y0 < y1) { low = middle } else { high = middle }

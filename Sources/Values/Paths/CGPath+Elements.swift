@@ -1,12 +1,12 @@
-// Unsafe pointers: elements where they lie, for the length of a call.
+// Unsafe pointers: elements in place, for the length of a call.
 
 import Geometry
 
-/// What an element of a path does from the current point on.
+/// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0, addLineToPoint = 1, addQuadCurveToPoint = 2, addCurveToPoint = 3, closeSubpath = 4
 
-    /// How many points it has: the control points and then the end.
+    /// The number of its points: the control points and then the end.
     @inlinable public var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
@@ -17,14 +17,14 @@ public enum CGPathElementType: Int32, Sendable {
     }
 }
 
-/// One element as `applyWithBlock` hands it out; its points are there for the length of the call.
+/// One element as passed by `applyWithBlock`; its points are valid for the length of the call.
 public struct CGPathElement {
-    /// What it does.
+    /// The kind of element.
     public var type: CGPathElementType
-    /// As many points as the type has.
+    /// The points, `pointCount` of the type.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// From its parts.
+    /// Makes an element from its parts.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type; self.points = points
     }
@@ -48,19 +48,19 @@ extension CGPath {
         return list
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     package final var elementCount: Int { storage.types.count }
 
-    /// How many elements and points a path has.
+    /// The number of elements and points of a path.
     package struct Size {
         var elements = 0, points = 0
 
-        /// Nothing.
+        /// Makes a size of 0.
         package init() {}
 
         init(elements: Int, points: Int) { (self.elements, self.points) = (elements, points) }
 
-        /// Bytes that they take.
+        /// The bytes of the elements and points.
         package var byteCount: Int {
             elements * MemoryLayout<CGPathElementType>.stride + points * MemoryLayout<CGPoint>.stride
         }
@@ -71,12 +71,12 @@ extension CGPath {
         }
     }
 
-    /// How many elements and points it has.
+    /// The number of elements and points.
     package final var size: Size { Size(elements: storage.types.count, points: storage.points.count) }
 
-    /// Calls `body` with each element in order. Makes no list.
+    /// Calls `body` with each element in order, without making a list.
     ///
-    /// - Throws: what `body` throws; it is not called again then.
+    /// - Throws: The error of `body`, which is not called again then.
     public func forEach(_ body: (Element) throws -> Void) rethrows {
         var next = 0
         for type in storage.types {
@@ -85,7 +85,7 @@ extension CGPath {
         }
     }
 
-    /// Calls `body` once with the kinds of all elements and the points of all, one after the other, where they lie.
+    /// Calls `body` once with the kinds of all elements and all points in order, in place.
     package final func withElements(
         _ body: (UnsafeBufferPointer<CGPathElementType>, UnsafeBufferPointer<CGPoint>) -> Void
     ) {
@@ -110,7 +110,7 @@ extension CGPath {
 }
 
 extension CGPath.Storage {
-    /// The element whose points begin at an index.
+    /// Returns the element whose points begin at an index.
     @inline(__always)
     func element(_ type: CGPathElementType, at index: Int) -> CGPath.Element {
         switch type {

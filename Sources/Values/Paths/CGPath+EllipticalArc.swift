@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 
 extension CGPath.Storage {
-    /// Adds SVG's elliptical arc from the current point: by its ends, radii, the rotation of its x axis in radians, and
-    /// which of the four possible arcs it is.
+    /// Adds SVG's elliptical arc from the current point, given by its ends, radii, the rotation of its x axis in
+    /// radians, and the choice among the four possible arcs.
     ///
-    /// Radii that are too small for the ends' distance are scaled up, a radius of 0 makes a line, and equal ends make
+    /// Radii that are too small for the ends' distance are scaled up, a radius of 0 makes a line, and equal ends add
     /// nothing (SVG 2, appendix B.2.5; the centre after B.2.4).
     mutating func addEllipticalArc(
         from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isPositive: Bool
@@ -17,19 +17,19 @@ extension CGPath.Storage {
             return
         }
         let (cosine, sine) = (cos(rotation), sin(rotation))
-        // The start as seen from the middle between the ends, in the ellipse's axes.
+        // The start relative to the middle between the ends, in the ellipse's axes.
         let dx = (start.x - end.x) / 2, dy = (start.y - end.y) / 2
         let x = cosine * dx + sine * dy, y = cosine * dy - sine * dx
         let excess = hypot(x / rx, y / ry)
         if excess > 1 { (rx, ry) = (rx * excess, ry * excess) }
-        // On the unit circle: the ends lie at ±(u, v) from their middle, the centre across from them.
+        // On the unit circle: the ends are at ±(u, v) from their middle, the centre perpendicular to them.
         let (u, v) = (x / rx, y / ry)
         let square = u * u + v * v
         let away = (max(0, 1 - square) / square).squareRoot() * (isLarge == isPositive ? -1 : 1)
         let (cu, cv) = (v * away, -u * away)
         let from = atan2(v - cv, u - cu), to = atan2(-v - cv, -u - cu)
         var sweep = to - from
-        // Ellipses beyond what numbers hold look like lines.
+        // Ellipses beyond the range of numbers are drawn as lines.
         guard sweep.isFinite, rx.isFinite, ry.isFinite else {
             add(.addLineToPoint, end)
             return

@@ -1,14 +1,14 @@
 import Geometry
 
-// Computing with whole paths, as animations do.
+// Arithmetic with whole paths, for animations.
 
 extension CGPath {
-    /// Whether the elements are of the same kinds in the same order: what paths need to blend point by point.
+    /// Whether the elements have the same kinds in the same order, as interpolation by point needs.
     public func hasSameStructure(as other: CGPath) -> Bool {
         self === other || storage.types == other.storage.types
     }
 
-    /// The path whose coordinates are made of both paths' by `operation`; nil where their structures differ.
+    /// Returns the path whose coordinates combine both paths' by `operation`; nil where their structures differ.
     public func merged(with other: CGPath, _ operation: (CGFloat, CGFloat) -> CGFloat) -> CGPath? {
         guard hasSameStructure(as: other) else { return nil }
         var result = storage
@@ -22,7 +22,7 @@ extension CGPath {
     /// Whether every coordinate is finite.
     public var isFinite: Bool { storage.points.allSatisfy { $0.x * 0 + $0.y * 0 == 0 } }
 
-    /// The same path transformed.
+    /// Returns the path transformed.
     public func copy(using transform: CGAffineTransform) -> CGPath {
         var result = storage
         for i in result.points.indices { result.points[i] = result.points[i].applying(transform) }

@@ -1,12 +1,12 @@
 import Geometry
 
-// Paths drawn from their ends to their beginnings.
+// Reversal of paths.
 
 extension CGPath {
-    /// The same lines and curves, each subpath from its end to its start: what wound one way winds the other.
+    /// The same lines and curves, each subpath from its end to its start, so that its winding is reversed.
     package var reversed: CGPath {
         let made = CGMutablePath()
-        /// The open subpath's points, and what led to each but the first.
+        /// The open subpath's points, and the element that leads to each but the first.
         var pieces: [Element] = [], start = CGPoint.zero, isOpen = false
         func end(of element: Element) -> CGPoint {
             switch element {

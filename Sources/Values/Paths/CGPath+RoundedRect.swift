@@ -1,11 +1,12 @@
 import Geometry
 
 extension CGPath {
-    /// The rectangle and the radius of its corners, where the path is one rectangle with sides along the axes whose corners are
-    /// sharp, or all quarters of one circle; a circle is a square with corners of half its side. Nil for any other path.
+    /// The rectangle and the radius of its corners, where the path is one rectangle with sides along the axes whose
+    /// corners are all sharp, or all quarters of one circle; a circle is a square with corners of half its side. Nil
+    /// for any other path.
     ///
-    /// A quarter circle is a cubic curve whose control points lie within 1/500 of the radius of those of a true quarter: that moves
-    /// the outline by less than 1/500 of the radius.
+    /// A quarter circle is a cubic curve whose control points are within 1/500 of the radius of a true quarter's: that
+    /// moves the outline by less than 1/500 of the radius.
     public var roundedRect: (rect: CGRect, radius: CGFloat)? {
         var rect = CGRect.zero
         if isRect(&rect) { return (rect, 0) }
@@ -18,17 +19,17 @@ extension CGPath {
     }
 }
 
-/// Follows a path around a box and finds out whether it is that box with rounded corners.
+/// Follows a path around a box and tests whether it is that box with rounded corners.
 private struct RoundedRectFollower {
     let low, high: SIMD2<Double>
-    /// That of the corner found first; 0 before.
+    /// The radius of the corner found first; 0 before.
     var radius = 0.0
     private var current = SIMD2<Double>(0, 0), start = SIMD2<Double>(0, 0)
     /// One bit for each corner found.
     private var corners = 0
     private var isClosed = false
 
-    /// 4/3 (√2 - 1): how far the control points of a quarter circle lie from its ends, in radii.
+    /// 4/3 (√2 - 1): the distance of a quarter circle's control points from its ends, in radii.
     private static let control = 0.5522847498307936
 
     init(box: CGRect) {
@@ -36,7 +37,7 @@ private struct RoundedRectFollower {
         high = low + SIMD2(Double(box.size.width), Double(box.size.height))
     }
 
-    /// Whether the path is one subpath with four corners, nothing else but sides, and its start as its end.
+    /// Whether the path is one subpath with four corners and sides only, which ends at its start.
     mutating func follow(_ path: CGPath) -> Bool {
         var fits = true, isFirst = true
         path.forEach { element in
@@ -59,7 +60,7 @@ private struct RoundedRectFollower {
 
     private var slack: Double { radius / 500 }
 
-    /// A line along a side; one half of a side may follow the other.
+    /// Follows a line along a side; a side may consist of two lines.
     private mutating func side(_ to: SIMD2<Double>) -> Bool {
         defer { current = to }
         let way = to - current
@@ -73,13 +74,13 @@ private struct RoundedRectFollower {
         return false
     }
 
-    /// A quarter circle that touches two sides that meet.
+    /// Follows a quarter circle that touches two adjacent sides.
     private mutating func corner(_ to: SIMD2<Double>, _ c1: SIMD2<Double>, _ c2: SIMD2<Double>) -> Bool {
         defer { current = to }
         let size = SIMD2(abs(to.x - current.x), abs(to.y - current.y))
         if radius == 0 { radius = size.x }
         guard radius > 0, abs(size.x - radius) <= slack, abs(size.y - radius) <= slack else { return false }
-        // The corner of the box lies across from the quarter's centre: with the x of one end and the y of the other.
+        // The box's corner is opposite to the quarter's centre: it has the x of one end and the y of the other.
         let isRight = max(current.x, to.x) > high.x - slack && min(current.x, to.x) > low.x + slack
         let isBottom = max(current.y, to.y) > high.y - slack && min(current.y, to.y) > low.y + slack
         let corner = SIMD2(isRight ? high.x : low.x, isBottom ? high.y : low.y)
@@ -89,7 +90,7 @@ private struct RoundedRectFollower {
         for (end, control) in [(current, c1), (to, c2)] {
             let wanted = end + (corner - end) * Self.control
             guard abs(control.x - wanted.x) <= slack, abs(control.y - wanted.y) <= slack else { return false }
-            // Each end lies on a side.
+            // Each end is on a side.
             guard abs(end.x - corner.x) <= slack || abs(end.y - corner.y) <= slack else { return false }
         }
         return true

@@ -1,20 +1,20 @@
 import Geometry
 
-// Paths as SVG writes them: SVG 2, chapter 9, with all commands, relative ones and arcs included.
+// SVG's path syntax: SVG 2, chapter 9, with all commands, including relative ones and arcs.
 
 extension CGPath {
-    /// The path that the `d` attribute of an SVG path describes; an empty text is an empty path.
+    /// Makes the path of the `d` attribute of an SVG path; an empty text is an empty path.
     ///
     ///     let drop = try CGPath(svg: "M50 10 C70 40 80 50 80 70 a30 30 0 0 1-60 0 C20 50 30 40 50 10 z")
     ///
-    /// - Throws: `SVGPathError` where the text breaks the grammar; browsers draw what came before.
+    /// - Throws: `SVGPathError` where the text breaks the grammar; browsers draw the part before.
     public convenience init(svg text: String) throws(SVGPathError) {
         var reader = SVGPathReader(text)
         self.init(try reader.path())
     }
 
-    /// The path for the `d` attribute of an SVG path, in absolute M, L, Q, C and Z commands. Reading it gives the same
-    /// path, to the bit. Coordinates that are not finite have no form in SVG: see `isFinite`.
+    /// The `d` attribute of an SVG path, in absolute M, L, Q, C and Z commands. Reading it gives the same path, to the
+    /// bit. Coordinates that are not finite have no form in SVG: see `isFinite`.
     public var svgString: String {
         var text = ""
         func write(_ command: String, _ points: CGPoint...) {
@@ -43,11 +43,11 @@ extension CGPath {
     }
 }
 
-/// What is wrong with the text of an SVG path, and where.
+/// An error in the text of an SVG path, with its position.
 public struct SVGPathError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The character, from 1.
     public var position: Int
-    /// What was found and what would fit.
+    /// The text found and what is expected.
     public var problem: String
 
     /// One line.

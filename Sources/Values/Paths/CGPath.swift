@@ -1,9 +1,9 @@
 import Geometry
 
-/// Lines and curves in the plane: what is filled, stroked, followed by an animation, or casts a shadow.
+/// Lines and curves in the plane, to be filled, stroked, followed by an animation, or to cast a shadow.
 ///
-/// A path never changes once it is made; `CGMutablePath`, its subclass, is for building, and layers and animations take a
-/// copy of one. Arcs become cubic curves.
+/// A path never changes once it is made; its subclass `CGMutablePath` is for building, and layers and animations copy
+/// it. Arcs become cubic curves.
 ///
 ///     let path = CGMutablePath()
 ///     path.move(to: CGPoint(x: 10, y: 10))
@@ -12,30 +12,29 @@ import Geometry
 ///     path.closeSubpath()
 ///     let heart = try CGPath(svg: "M50 90 L10 45 A22 22 0 0 1 50 25 A22 22 0 0 1 90 45 Z")
 public class CGPath: @unchecked Sendable {
-    // Unchecked: only CGMutablePath writes the elements, and one of those belongs to the thread that builds it.
+    // Unchecked: only CGMutablePath writes the elements, and a mutable path belongs to the thread that builds it.
     final var storage: Storage
 
     init(_ storage: Storage) { self.storage = storage }
 
-    /// The elements' kinds, and their points one after the other.
+    /// The kinds of the elements, and their points in order.
     struct Storage: Hashable, Sendable {
         var types: ContiguousArray<CGPathElementType> = []
         var points: ContiguousArray<CGPoint> = []
-        /// Index in `points` of where the last subpath starts.
+        /// The index in `points` of the last subpath's start.
         var start = 0
     }
 
-    /// The path itself, or an immutable copy of one that can change.
+    /// Returns the path itself, or an immutable copy of a mutable one.
     public func copy() -> CGPath { self }
 
-    /// A copy to build on.
+    /// Returns a mutable copy.
     public final func mutableCopy() -> CGMutablePath { CGMutablePath(storage) }
 
     /// Whether it has no elements.
     public final var isEmpty: Bool { storage.types.isEmpty }
 
-    /// Where the next element starts: the last one's end, or the subpath's start after it was closed. Zero for an empty
-    /// path.
+    /// The start of the next element: the last one's end, or the subpath's start after closing. Zero for an empty path.
     public final var currentPoint: CGPoint { storage.currentPoint ?? .zero }
 }
 

@@ -1,21 +1,22 @@
 import Geometry
 
-// From a length to a place.
+// The mapping from a length to a place.
 
 extension PathMetrics {
-    /// The place at a length from the path's start; the ends for lengths beyond them, zero for a path of no segments.
+    /// Returns the place at a length from the path's start; the ends for lengths beyond them, zero for a path without
+    /// segments.
     public func sample(atLength length: CGFloat) -> Sample {
         guard !segments.isEmpty else { return Sample(point: .zero, tangent: CGVector(dx: 1, dy: 0)) }
         let index = segment(atLength: Double(length))
         return sample(segment: index, atLength: length - CGFloat(starts[index]))
     }
 
-    /// The place at a length from a segment's start.
+    /// Returns the place at a length from a segment's start.
     public func sample(segment index: Int, atLength length: CGFloat) -> Sample {
         sample(segment: index, at: CGFloat(parameter(segment: index, atLength: Double(length))))
     }
 
-    /// The segment in which a length from the path's start falls: the one that begins there, where two meet.
+    /// Returns the segment at a length from the path's start: where two meet, the one that begins there.
     private func segment(atLength length: Double) -> Int {
         var low = 0, high = segments.count - 1
         while low < high {
@@ -25,7 +26,7 @@ extension PathMetrics {
         return low
     }
 
-    /// The parameter at which a segment has a length behind it.
+    /// Returns the parameter of a segment at a length from its start.
     package func parameter(segment index: Int, atLength length: Double) -> Double {
         let whole = starts[index + 1] - starts[index]
         if length <= 0 || whole == 0 { return 0 }
@@ -40,13 +41,13 @@ extension PathMetrics {
         return Self.solve(segment, length, between: knots[low], and: knots[high], precision: whole * 1e-12)
     }
 
-    /// Newton's method, kept between two knots by halving where it would leave.
+    /// Newton's method, kept between two knots by bisection where it would leave.
     private static func solve(
         _ segment: PathSegment, _ length: Double, between from: Knot, and to: Knot, precision: Double
     ) -> Double {
         var low = from.parameter, high = to.parameter
         var t = low + (high - low) * (length - from.length) / (to.length - from.length)
-        // Halving alone would need 50; Newton needs two or three.
+        // Bisection alone would need 50 iterations; Newton needs two or three.
         for _ in 0..<60 {
             let error = from.length + segment.length(from: from.parameter, to: t) - length
             if abs(error) <= precision { break }
@@ -62,7 +63,7 @@ extension PathMetrics {
     }
 }
 
-// Measuring.
+// The measuring of segments.
 
 extension PathMetrics {
     mutating func add(_ segment: PathSegment) {
@@ -79,15 +80,16 @@ extension PathMetrics {
         tables.append(Int32(knots.count))
     }
 
-    /// Adds knots between two parameters where one rule over the whole and two over its halves agree; parts further
-    /// where they do not: around cusps and tight bends. Depth 24 is a part of 6e-8, shorter than any precision asked for.
+    /// Adds knots between two parameters where one quadrature rule over the whole and two over its halves agree;
+    /// divides further where they do not, at cusps and tight bends. Depth 24 is a part of 6e-8, below any requested
+    /// precision.
     private mutating func measure(
         _ segment: PathSegment, from a: Double, to b: Double, _ whole: Double, depth: Int, precision: Double,
         _ length: inout Double
     ) {
         let middle = (a + b) / 2
         let left = segment.length(from: a, to: middle), right = segment.length(from: middle, to: b)
-        // Two levels at least, so that Newton's method starts near. What has no length gets none by parting.
+        // At least two levels, so that Newton's method starts near. Dividing a part without length is useless.
         if depth >= 24 || !(left + right).isFinite || depth >= 2 && abs(left + right - whole) <= precision {
             length += left + right
             knots.append(Knot(parameter: b, length: length))

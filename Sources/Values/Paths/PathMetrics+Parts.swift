@@ -3,16 +3,16 @@ import Geometry
 // Parts of a path: its own lines and curves, cut at lengths.
 
 extension PathMetrics {
-    /// Appends what lies between two lengths from the path's start as a subpath of its own, or where `isContinued` to the
-    /// one that ends there. Curves stay curves, quadratic ones become cubic.
+    /// Appends the part between two lengths from the path's start as a subpath, or with `isContinued` to the current
+    /// one. Curves stay curves; quadratic ones become cubic.
     ///
-    /// - Parameter segments: those of one subpath, in which both lengths lie.
+    /// - Parameter segments: The segments of the subpath that both lengths are in.
     package func append(
         from start: Double, to end: Double, of segments: Range<Int>, isContinued: Bool = false, to path: CGMutablePath
     ) {
         guard !segments.isEmpty else { return }
         var isFirst = !isContinued
-        // The last segment that begins before the start, so that a corner there begins nothing of no length.
+        // The last segment that begins before the start, so that a corner there adds no part without length.
         var low = segments.lowerBound, high = segments.upperBound - 1
         while low < high {
             let middle = (low + high + 1) / 2

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// A path measured: its length, and the point and direction at any length or at any place of a segment.
+/// The lengths of a path, and the point and direction at any length or at any place of a segment.
 ///
-/// Made once; asking allocates nothing and takes about 0.2 µs on a curve. Segments are the lines and
-/// curves in order, the closing lines among them where they have a length; moves between subpaths have none and are
-/// jumped over. Lengths are right to 1e-9 of the path's extent.
+/// Made once; a query allocates nothing and takes about 0.2 µs on a curve. Segments are the lines and curves in order,
+/// including closing lines that have a length; moves between subpaths have no length and are skipped. Lengths are exact
+/// to 1e-9 of the path's extent.
 ///
 ///     let metrics = PathMetrics(path)
 ///     let middle = metrics.sample(atLength: metrics.length / 2)
@@ -24,13 +24,13 @@ public struct PathMetrics: Sendable {
 
     /// The whole length, in the path's units.
     public var length: CGFloat { CGFloat(starts[starts.count - 1]) }
-    /// How many segments there are.
+    /// The number of segments.
     public var segmentCount: Int { segments.count }
 
     var segments: ContiguousArray<PathSegment> = []
-    /// The length before each segment, and the whole length last.
+    /// The length before each segment, and the whole length at the end.
     var starts: ContiguousArray<Double> = [0]
-    /// For curves, lengths at parameters close enough for Newton's method; those of segment i begin at `tables[i]`.
+    /// Lengths of curves at parameters dense enough for Newton's method; those of segment i begin at `tables[i]`.
     var knots: ContiguousArray<Knot> = []
     var tables: ContiguousArray<Int32> = [0]
 
@@ -62,18 +62,18 @@ public struct PathMetrics: Sendable {
         }
     }
 
-    /// Measures lines and curves one after the other.
+    /// Measures consecutive lines and curves.
     package init(_ segments: [PathSegment]) {
         for segment in segments { add(segment) }
     }
 
-    /// The length of a segment.
+    /// Returns the length of a segment.
     public func length(ofSegment index: Int) -> CGFloat { CGFloat(starts[index + 1] - starts[index]) }
 
-    /// The length of the path up to a segment's start; for the number of segments, the whole length.
+    /// Returns the length of the path up to a segment's start; for the number of segments, the whole length.
     public func length(beforeSegment index: Int) -> CGFloat { CGFloat(starts[index]) }
 
-    /// The place at a parameter in 0…1 of a segment.
+    /// Returns the place at a parameter in 0…1 of a segment.
     public func sample(segment index: Int, at parameter: CGFloat) -> Sample {
         let segment = segments[index], t = Double(parameter)
         return Sample(point: CGPoint(segment.point(t)), tangent: CGVector(segment.tangent(t)))

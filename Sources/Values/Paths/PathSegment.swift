@@ -1,11 +1,11 @@
 import Geometry
 
-/// One line or curve of a path between two points of it, with its parameter running over 0…1.
+/// One line or curve of a path, with a parameter in 0…1.
 package struct PathSegment: Equatable, Sendable {
     package let start, control1, control2, end: SIMD2<Double>
     package let isLine: Bool
 
-    /// A line.
+    /// Makes a line.
     package init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
         self.start = start
         self.end = end
@@ -13,7 +13,7 @@ package struct PathSegment: Equatable, Sendable {
         isLine = true
     }
 
-    /// A cubic curve.
+    /// Makes a cubic curve.
     package init(
         from start: SIMD2<Double>, _ control1: SIMD2<Double>, _ control2: SIMD2<Double>, to end: SIMD2<Double>
     ) {
@@ -30,7 +30,7 @@ package struct PathSegment: Equatable, Sendable {
         self.init(from: start.vector, control1.vector, control2.vector, to: end.vector)
     }
 
-    /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+    /// Makes the cubic form of a quadratic curve: its control points are two thirds of the way to the quadratic one.
     init(from start: CGPoint, _ control: CGPoint, to end: CGPoint) {
         self.start = start.vector
         self.end = end.vector
@@ -39,7 +39,7 @@ package struct PathSegment: Equatable, Sendable {
         isLine = false
     }
 
-    /// The point at a parameter; exactly the two ends at 0 and 1.
+    /// Returns the point at a parameter; exactly the two ends at 0 and 1.
     package func point(_ t: Double) -> SIMD2<Double> {
         if t <= 0 { return start }
         if t >= 1 { return end }
@@ -49,7 +49,7 @@ package struct PathSegment: Equatable, Sendable {
         return a + control2 * (3 * u * t * t) + end * (t * t * t)
     }
 
-    /// How the point moves with the parameter.
+    /// Returns the derivative of the point by the parameter.
     package func derivative(_ t: Double) -> SIMD2<Double> {
         if isLine { return end - start }
         let u = 1 - t
@@ -57,10 +57,10 @@ package struct PathSegment: Equatable, Sendable {
         return (a + (end - control2) * (t * t)) * 3
     }
 
-    /// The direction at a parameter, of length 1; (1, 0) where start and end and all between are one point.
+    /// Returns the direction at a parameter, of length 1; (1, 0) where the whole segment is one point.
     ///
-    /// Where the point stands still for a moment, as at an end whose control point lies on it, the direction is that in
-    /// which it leaves, or at the end arrives.
+    /// Where the derivative is 0, as at an end whose control point coincides with it, the direction is the limit along
+    /// the curve.
     package func tangent(_ t: Double) -> SIMD2<Double> {
         let scale = size
         if scale == 0 { return SIMD2(1, 0) }
@@ -74,14 +74,14 @@ package struct PathSegment: Equatable, Sendable {
         return chord.length > 0 ? chord / chord.length : SIMD2(1, 0)
     }
 
-    /// The length of the control polygon: never less than the curve's.
+    /// The length of the control polygon: an upper bound of the curve's length.
     var size: Double {
         isLine
             ? (end - start).length : (control1 - start).length + (control2 - control1).length + (end - control2).length
     }
 
-    /// The length between two parameters by an 8-point Gauss-Legendre rule: exact for lines; for a curve as good as the
-    /// derivative's length is a polynomial of degree 15 there.
+    /// Returns the length between two parameters by an 8-point Gauss-Legendre rule: exact for lines; for a curve, exact
+    /// as far as the derivative's length is a polynomial of degree 15 there.
     func length(from a: Double, to b: Double) -> Double {
         if isLine { return (end - start).length * (b - a) }
         let middle = (a + b) / 2, half = (b - a) / 2
@@ -101,11 +101,11 @@ package struct PathSegment: Equatable, Sendable {
 }
 
 extension PathSegment {
-    /// The part between two parameters.
+    /// Returns the part between two parameters.
     package func part(from a: Double, to b: Double) -> PathSegment {
         if a <= 0, b >= 1 { return self }
         if isLine { return PathSegment(from: point(a), to: point(b)) }
-        // A third of the derivative over the part leads from its ends to its control points.
+        // A third of the derivative over the part is the offset from its ends to its control points.
         let third = (b - a) / 3
         let (from, to) = (point(a), point(b))
         return PathSegment(from: from, from + derivative(a) * third, to - derivative(b) * third, to: to)

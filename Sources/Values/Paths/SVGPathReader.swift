@@ -6,7 +6,7 @@ struct SVGPathReader {
     private var built = CGPath.Storage()
     private var current = CGPoint.zero
     private var start = CGPoint.zero
-    /// The last command's second control point, if it was a cubic or a quadratic curve: S and T go on from it.
+    /// The last command's second control point, if it was a cubic or a quadratic curve, for S and T.
     private var control: (point: CGPoint, isCubic: Bool)?
 
     init(_ text: String) { scanner = SVGScanner(text) }
@@ -30,7 +30,7 @@ struct SVGPathReader {
             return
         }
         var isFirst = true
-        // A command's numbers may follow again and again.
+        // A command's numbers may be repeated.
         repeat {
             try add(command, isFirst: isFirst)
             isFirst = false
@@ -69,7 +69,7 @@ struct SVGPathReader {
         current = end
     }
 
-    /// What S and T take as their first control point: the last one's mirror image, or the current point.
+    /// Returns the first control point of S and T: the mirror image of the last one, or the current point.
     private func mirrored(isCubic: Bool) -> CGPoint {
         guard let control, control.isCubic == isCubic else { return current }
         return CGPoint(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)

@@ -1,8 +1,8 @@
 import Geometry
 
-/// The words of an SVG path: commands, numbers, flags.
+/// The tokens of an SVG path: commands, numbers, flags.
 struct SVGScanner {
-    /// A command's letter; its lower case is relative to the current point.
+    /// A command's letter; a lower-case one is relative to the current point.
     struct Command {
         var letter: Character
         var isRelative: Bool { letter.isLowercase }
@@ -14,13 +14,13 @@ struct SVGScanner {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// An error at the next byte, or `back` bytes before it.
+    /// Returns an error at the next byte, or `back` bytes before it.
     func error(_ problem: String, back: Int = 0) -> SVGPathError {
-        // Positions count characters; all before the first wrong one are ASCII.
+        // Positions count characters; all characters before the first wrong one are ASCII.
         SVGPathError(position: index - back + 1, problem: problem)
     }
 
-    /// What stands next, for errors.
+    /// The next token, for errors.
     private var found: String {
         guard index < bytes.count else { return "the end" }
         return "\"\(String(decoding: bytes[index...], as: UTF8.self).prefix(1))\""
@@ -30,7 +30,7 @@ struct SVGScanner {
         while index < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[index]) { index += 1 }
     }
 
-    /// The next command; nil at the end.
+    /// Returns the next command; nil at the end.
     mutating func command() throws(SVGPathError) -> Command? {
         skipSpaces()
         guard index < bytes.count else { return nil }
@@ -43,7 +43,7 @@ struct SVGScanner {
         return Command(letter: letter)
     }
 
-    /// Whether more numbers of the same command follow; takes the comma before them.
+    /// Whether more numbers of the same command follow; consumes the comma before them.
     mutating func goesOn() -> Bool {
         let before = index
         skipSpaces()
@@ -54,12 +54,12 @@ struct SVGScanner {
             skipSpaces()
         }
         if index < bytes.count, startsNumber(bytes[index]) { return true }
-        // A comma that leads nowhere is told as the next thing that does not belong there.
+        // A comma without a number after it is reported as unexpected.
         if hasComma { index = before }
         return false
     }
 
-    /// A number, with the comma and the spaces after it taken where another one has to follow or may.
+    /// Returns a number; consumes the comma and the spaces after it where another one may follow.
     mutating func number() throws(SVGPathError) -> CGFloat {
         skipSeparator()
         let start = index
@@ -82,7 +82,7 @@ struct SVGScanner {
         return CGFloat(value)
     }
 
-    /// A flag, which nothing needs to separate from what follows.
+    /// Returns a flag, which needs no separator after it.
     mutating func flag() throws(SVGPathError) -> Bool {
         skipSeparator()
         guard index < bytes.count, bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1") else {
@@ -94,7 +94,7 @@ struct SVGScanner {
 
     private mutating func skipSeparator() {
         skipSpaces()
-        // No command begins with a comma: the one before the first number is refused there.
+        // A comma before a command's first number is not skipped, so it is rejected there.
         guard index < bytes.count, bytes[index] == UInt8(ascii: ","), index > 0, !isLetter(lastWord) else { return }
         index += 1
         skipSpaces()

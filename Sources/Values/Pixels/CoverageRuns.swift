@@ -1,31 +1,32 @@
 // Unsafe pointers: one block of memory for all parts, owned by the pixel buffer that the runs belong to.
 
-/// Which share of each pixel of a picture is covered, as runs along its rows: what lies before a row's first one is not covered at all.
+/// The coverage of a picture's pixels, as runs along its rows; pixels before a row's first run are not covered.
 ///
-/// Along an outline pixels have alphas of their own, eight at a time; behind those, up to where the row meets an outline again, all have
-/// the last one's. So a large shape needs as much memory as its outline is long, and rows are drawn eight pixels at once.
+/// Along an outline pixels have individual alphas, eight at a time; the pixels after those, up to the next run, have
+/// the last one's. So a large shape takes memory by the length of its outline, and rows are drawn eight pixels at once.
 ///
 ///     for run in coverage[row: y] { draw(run.low, run.high, at: run.column) }
 public struct CoverageRuns {
-    /// Eight pixels, and what lies behind them.
+    /// Eight pixels, and the constant alpha after them.
     public struct Run: Equatable, Sendable {
-        /// The column of the first of them, a multiple of 8.
+        /// The column of the first one, a multiple of 8.
         public var column: Int32
-        /// The alphas of four pixels each, the first one's in the lowest byte. Those of pixels behind the row's last mean nothing.
+        /// The alphas of four pixels each, the first one's in the lowest byte. Those beyond the row's end are
+        /// undefined.
         public var low, high: UInt32
 
-        /// From its parts.
+        /// Makes a run from its parts.
         @inlinable public init(column: Int32, low: UInt32, high: UInt32) {
             self.column = column; self.low = low; self.high = high
         }
 
-        /// The last alpha of the eight, which all pixels have from there on up to the next run or the row's end.
+        /// The last alpha of the eight, which holds from there to the next run or the row's end.
         @inlinable public var even: UInt8 { UInt8(high >> 24) }
     }
 
     /// Row y has the runs `starts[y] ..< starts[y + 1]`.
     public let starts: UnsafePointer<Int32>
-    /// The runs of all rows, from left to right, not overlapping; all begin within the picture.
+    /// The runs of all rows, left to right, not overlapping; all begin within the picture.
     public let runs: UnsafePointer<Run>
     /// Columns, at least 1.
     public let width: Int
@@ -34,13 +35,13 @@ public struct CoverageRuns {
     /// Bytes of memory.
     public let byteCount: Int
 
-    /// The runs of a row from the top, 0 for the first.
+    /// The runs of a row; row 0 is the top.
     public subscript(row y: Int) -> UnsafeBufferPointer<Run> {
         let first = Int(starts[y])
         return UnsafeBufferPointer(start: runs + first, count: Int(starts[y + 1]) - first)
     }
 
-    /// The columns of a row between which all lies that is covered; nil where nothing is.
+    /// Returns the range of columns of a row that contains all covered pixels; nil where none is.
     public func columns(ofRow y: Int) -> Range<Int32>? {
         let row = self[row: y]
         guard let first = row.first, let last = row.last else { return nil }
@@ -48,7 +49,7 @@ public struct CoverageRuns {
         return first.column..<end
     }
 
-    /// Writes row `y` as a byte for each pixel.
+    /// Writes row `y` as one byte per pixel.
     public func write(row y: Int, to pixels: UnsafeMutablePointer<UInt8>) {
         var done = 0, even: UInt8 = 0
         for run in self[row: y] {
@@ -63,17 +64,18 @@ public struct CoverageRuns {
         (pixels + done).update(repeating: even, count: width - done)
     }
 
-    /// The block that all of it lies in, retained; nil where it has memory of its own.
+    /// The block of its memory, retained; nil where it has memory of its own.
     private let block: Unmanaged<CoverageMemory>?
 
-    /// Takes memory and lets `fill` write all of it: `height + 1` starts, the runs.
+    /// Allocates memory and lets `fill` write all of it: `height + 1` starts, and the runs.
     ///
     /// - Parameters:
-    ///   - width: pixels in a row.
-    ///   - height: rows.
-    ///   - runCount: how many runs there are in all.
-    ///   - block: where it may lie beside other pictures that come and go with it; becomes another where that one is full.
-    ///   - fill: writes the starts and the runs.
+    ///   - width: The pixels in a row.
+    ///   - height: The number of rows.
+    ///   - runCount: The number of runs in all.
+    ///   - block: The block to allocate from, shared with other pictures of the same lifetime; replaced where it is
+    ///     full.
+    ///   - fill: Writes the starts and the runs.
     public init(
         width: Int, height: Int, runCount: Int, in block: inout CoverageMemory?,
         fill: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Run>) -> Void

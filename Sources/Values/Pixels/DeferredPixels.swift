@@ -1,9 +1,9 @@
-// Unsafe pointers: memory of nothing, by address.
+// Unsafe pointers: blank memory, by address.
 
 import Foundation
 import Synchronization
 
-/// Pixels that are made when somebody first needs them, once; or a picture that could not have any.
+/// Pixels that are made once, on first use; or a picture whose pixels could not be made.
 final class DeferredPixels: Sendable {
     typealias Load = @Sendable () throws(PixelError) -> PixelBuffer
 
@@ -13,7 +13,7 @@ final class DeferredPixels: Sendable {
         case failed(PixelError, blank: UInt?)
     }
 
-    /// What is known of them without a lock.
+    /// The state that is readable without a lock.
     private enum Known: UInt8 { case nothing, made, opaque, failed }
 
     private let state: Mutex<State>
@@ -22,7 +22,7 @@ final class DeferredPixels: Sendable {
     private let budget: WorkBudget?
     private let name: String
 
-    /// How many pictures of the process have failed: whoever draws looks closer only where it rises.
+    /// The number of failed pictures of the process: drawing checks pictures only where it rises.
     static let failures = Atomic<Int>(0)
 
     init(width: Int, height: Int, byteCount: Int, budget: WorkBudget?, name: String, load: @escaping Load) {
@@ -32,7 +32,7 @@ final class DeferredPixels: Sendable {
         (self.budget, self.name) = (budget, name)
     }
 
-    /// A picture that has none.
+    /// Makes a picture without pixels.
     init(_ error: PixelError, byteCount: Int) {
         state = Mutex(.failed(error, blank: nil))
         known = Atomic(Known.failed.rawValue)
@@ -51,7 +51,7 @@ final class DeferredPixels: Sendable {
         }
     }
 
-    /// Makes them, where that was not tried yet.
+    /// Makes the pixels, unless that was tried before.
     func load() {
         if known.load(ordering: .acquiring) != Known.nothing.rawValue { return }
         state.withLock { state in
@@ -93,7 +93,7 @@ final class DeferredPixels: Sendable {
         return known.load(ordering: .acquiring) == Known.opaque.rawValue
     }
 
-    /// Why there are none; nil where there are.
+    /// Why there are no pixels; nil where there are.
     var failure: PixelError? {
         load()
         if known.load(ordering: .acquiring) != Known.failed.rawValue { return nil }
@@ -103,8 +103,8 @@ final class DeferredPixels: Sendable {
         }
     }
 
-    /// Their memory; where there are none, memory of transparent pixels that takes none of the machine's, so that nobody reads
-    /// what is not there. Nil where there is not even that.
+    /// The memory of the pixels; of a failed picture, transparent memory that takes no physical pages, so that reading
+    /// it is safe. Nil where there is not even that.
     var start: UnsafeRawPointer? {
         load()
         let address = state.withLock { state -> UInt? in
@@ -125,12 +125,12 @@ final class DeferredPixels: Sendable {
 }
 
 extension PixelBuffer {
-    /// A picture of the format `.bgra8` whose pixels are made when somebody first needs them.
+    /// Makes a picture of the format `.bgra8` whose pixels are made on first use.
     ///
     /// - Parameters:
-    ///   - budget: what counts its bytes from then on.
-    ///   - name: what errors call it.
-    ///   - load: makes a picture of that size and format.
+    ///   - budget: Counts its bytes from then on.
+    ///   - name: The name in errors.
+    ///   - load: Makes a picture of that size and format.
     package convenience init(
         width: Int, height: Int, budget: WorkBudget?, name: String,
         load: @escaping @Sendable () throws(PixelError) -> PixelBuffer
@@ -142,13 +142,13 @@ extension PixelBuffer {
                 name: name, load: load))
     }
 
-    /// Makes the pixels, where they are made when they are first needed.
+    /// Makes deferred pixels.
     package func load() { deferred?.load() }
 
-    /// Why it has no pixels: memory ran out, or the file that they come from turned out to be damaged. It is transparent then; nil,
-    /// as nearly always, where it has.
+    /// Why it has no pixels: memory ran out, or the source file is damaged. The picture is transparent then. Nil, as
+    /// nearly always, where it has pixels.
     public var failure: PixelError? { deferred?.failure }
 
-    /// How many pictures of the process have no pixels, ever: where that rises, `failure` tells which.
+    /// The number of pictures of the process that have failed so far: where it rises, check `failure`.
     package static var failureCount: Int { DeferredPixels.failures.load(ordering: .relaxed) }
 }

@@ -1,12 +1,12 @@
 // Unsafe pointers: pixels are converted in the buffers' memory.
 
-// From one format to another. Values outside of what the target holds end at its limits; what is no number becomes 0.
+// Conversion between formats. Values outside of the target's range are clamped; NaN becomes 0.
 
 extension PixelBuffer {
-    /// The same picture in another format; the buffer itself where it has that one.
+    /// Returns the picture in another format; the buffer itself where it has that one.
     ///
-    /// Half floats become bytes by round(255 · v), bytes become v / 255 as the nearest half float. Coverage (`a8`) reads as
-    /// (a, a, a, a), and from a picture takes its alpha.
+    /// Half floats become bytes by round(255 · v), bytes become v / 255 as the nearest half float. Coverage (`a8`)
+    /// converts to (a, a, a, a), and a picture to coverage by its alpha.
     ///
     ///     let wide = picture.converted(to: .rgba16F)
     public func converted(to target: Format) -> PixelBuffer {
@@ -28,7 +28,7 @@ extension PixelBuffer {
         }
     }
 
-    /// A pixel's red, green, blue and alpha as bytes.
+    /// Returns a pixel's red, green, blue and alpha as bytes.
     private func bytes(at i: Int) -> SIMD4<UInt8> {
         switch format {
         case .bgra8:
@@ -43,7 +43,7 @@ extension PixelBuffer {
         }
     }
 
-    /// A pixel's red, green, blue and alpha as half floats.
+    /// Returns a pixel's red, green, blue and alpha as half floats.
     private func halves(at i: Int) -> SIMD4<Float16> {
         if format == .rgba16F { return bytes.load(fromByteOffset: i * 8, as: SIMD4<Float16>.self) }
         return SIMD4<Float16>(SIMD4<Float>(bytes(at: i)) / 255)

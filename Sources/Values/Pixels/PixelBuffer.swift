@@ -3,17 +3,17 @@ import Synchronization
 
 /// Immutable pixels shared by the model, the planner and both backends.
 ///
-/// Rows run from the top; colours are premultiplied and written by sRGB's curve. A buffer never changes after it was made, so it is
-/// `Sendable`, textures can be keyed by its `id`, and one buffer assigned to many layers is one texture.
+/// Row 0 is at the top; colours are premultiplied and encoded by sRGB's curve. A buffer never changes after it was
+/// made, so it is `Sendable`, textures can be keyed by its `id`, and one buffer assigned to many layers is one texture.
 public final class PixelBuffer: Sendable {
-    /// How one pixel is laid out in memory.
+    /// The layout of one pixel in memory.
     public enum Format: UInt8, Sendable {
         /// Four bytes: blue, green, red, alpha; premultiplied.
         case bgra8
         /// One byte of coverage.
         case a8
-        /// Four half floats: red, green, blue, alpha; premultiplied. Colours beyond 0…1 are kept: light brighter than white, and
-        /// what sRGB does not hold.
+        /// Four half floats: red, green, blue, alpha; premultiplied. Colours beyond 0…1 are kept: brighter than white,
+        /// or outside of sRGB's gamut.
         case rgba16F
 
         /// Bytes of one pixel.
@@ -36,24 +36,24 @@ public final class PixelBuffer: Sendable {
     public let bytesPerRow: Int
     /// Layout of a pixel.
     public let format: Format
-    /// Whether every pixel's alpha is known to be full. Of rendered pictures that is known where their background is
+    /// Whether every pixel's alpha is known to be full. For rendered pictures it is known where their background is
     /// opaque.
     public var isOpaque: Bool { deferred.map(\.isOpaque) ?? isKnownOpaque }
     private let isKnownOpaque: Bool
-    /// Of a picture whose pixels are made when they are first needed, or that has none for want of memory: that. It has no
-    /// memory of its own then.
+    /// The pixels of a picture that are made on first use, or the reason why it has none. The buffer has no memory of
+    /// its own then.
     let deferred: DeferredPixels?
 
-    // Written only during init, by `fill`; read-only ever after. That makes the Sendable conformance sound. Nil where there are
-    // runs instead.
+    // Written only during init, by `fill`, and read-only afterwards, so the Sendable conformance is sound. Nil where
+    // there are runs instead.
     nonisolated(unsafe) let storage: UnsafeMutableRawPointer?
-    /// Whether somebody else has that memory now: one that nobody else held gave it up.
+    /// Whether another owner has taken the memory, which this buffer then no longer frees.
     nonisolated(unsafe) var isTaken = false
 
-    /// Of coverage that was made as runs: those. `bytes` are then made when they are first asked for.
+    /// The runs of coverage that was made as runs; its `bytes` are made on first use.
     nonisolated(unsafe) public let runs: CoverageRuns?
 
-    // Made when it is first asked for.
+    // Made on first use.
     private let eightBits = Mutex<PixelBuffer?>(nil)
     private let written = Mutex<UInt?>(nil)
 
@@ -61,17 +61,17 @@ public final class PixelBuffer: Sendable {
 
     /// Makes a buffer and lets `fill` write its `height` rows of `width * bytesPerPixel` bytes, packed.
     ///
-    /// Large buffers use the memory of buffers that are gone. Where the system has none left, `fill` is not called, and `failure`
-    /// says so.
+    /// Large buffers reuse the memory of freed buffers. Where the system has no memory, `fill` is not called, and
+    /// `failure` is set.
     ///
     /// - Parameters:
-    ///   - width: pixels in a row.
-    ///   - height: rows.
-    ///   - format: what a pixel is.
-    ///   - isOpaque: nil looks at the alpha of every pixel once.
-    ///   - isZeroed: false for a `fill` that writes every byte: what it gets then holds anything, and is not cleared.
-    ///   - fill: gets memory of `height * bytesPerRow` bytes; what it throws is thrown, and there is no buffer.
-    /// - Throws: what `fill` throws.
+    ///   - width: The pixels in a row.
+    ///   - height: The number of rows.
+    ///   - format: The layout of a pixel.
+    ///   - isOpaque: Whether all alphas are full; nil checks every pixel once.
+    ///   - isZeroed: False for a `fill` that writes every byte: its memory is then not cleared.
+    ///   - fill: Writes into memory of `height * bytesPerRow` bytes; its error is rethrown, and there is no buffer.
+    /// - Throws: The error of `fill`.
     public init<Failure: Error>(
         width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool? = nil, isZeroed: Bool = true,
         fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
@@ -101,7 +101,7 @@ public final class PixelBuffer: Sendable {
         isKnownOpaque = isOpaque ?? Self.scanOpaque(memory, count: count, format: format)
     }
 
-    /// A picture whose pixels are elsewhere.
+    /// Makes a picture with deferred pixels.
     init(width: Int, height: Int, deferred: DeferredPixels) {
         precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel, not \(width)x\(height)")
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -111,7 +111,7 @@ public final class PixelBuffer: Sendable {
         self.deferred = deferred
     }
 
-    /// Makes a picture of coverage; the runs' memory is the buffer's from here on.
+    /// Makes a picture of coverage, which takes over the runs' memory.
     public init(coverage: CoverageRuns) {
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
         width = coverage.width
@@ -124,7 +124,7 @@ public final class PixelBuffer: Sendable {
         deferred = nil
     }
 
-    /// A buffer of memory that was filled before.
+    /// Makes a buffer of filled memory.
     init(
         width: Int, height: Int, format: Format, isOpaque: Bool, storage: UnsafeMutableRawPointer
     ) {
@@ -148,13 +148,13 @@ public final class PixelBuffer: Sendable {
         }
     }
 
-    /// Bytes of memory that it holds.
+    /// The bytes of memory that it holds.
     public var byteCount: Int { runs?.byteCount ?? bytesPerRow * height }
 
-    /// Gives the memory kept for buffers to come, at most 64 MiB, back to the system.
+    /// Returns the memory kept for future buffers, at most 64 MiB, to the system.
     public static func releaseUnusedMemory() { PixelMemory.shared.release() }
 
-    /// The pixels, row 0 first. The pointer is valid as long as the buffer lives; none where memory has run out.
+    /// The pixels, row 0 first. The pointer is valid while the buffer lives; empty where memory has run out.
     public var bytes: UnsafeRawBufferPointer {
         let start = storage.map { UnsafeRawPointer($0) } ?? deferred?.start ?? writtenRuns.map { UnsafeRawPointer($0) }
         return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : bytesPerRow * height)
@@ -174,9 +174,9 @@ public final class PixelBuffer: Sendable {
         return address.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }
     }
 
-    /// The picture with a byte for each channel: itself, or, of half floats, a copy that is made once and lives as long.
+    /// The picture with one byte per channel: itself, or, for half floats, a copy that is made once and cached.
     ///
-    /// What draws into eight bits reads it.
+    /// Used by drawing into eight bits.
     public var inEightBits: PixelBuffer {
         guard format == .rgba16F else { return self }
         return eightBits.withLock { known in
@@ -201,8 +201,8 @@ public final class PixelBuffer: Sendable {
 }
 
 extension PixelBuffer: Equatable, Hashable {
-    /// Identity: two buffers are equal where they are the same pixels in memory.
+    /// Compares identity: equal buffers are the same pixels in memory.
     public static func == (a: PixelBuffer, b: PixelBuffer) -> Bool { a === b }
-    /// Feeds the id.
+    /// Hashes the id.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

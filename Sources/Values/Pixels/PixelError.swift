@@ -1,21 +1,21 @@
-/// Why a picture has no pixels. Its description is one line.
+/// The reason why a picture has no pixels. Its description is one line.
 public struct PixelError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kind of thing is wrong.
+    /// The kinds of errors.
     public enum Kind: Equatable, Sendable {
-        /// The system has no memory for them.
+        /// The system has no memory for the pixels.
         case outOfMemory
-        /// The file that they come from is damaged.
+        /// The source file is damaged.
         case broken
-        /// The document's pictures take more than its `WorkBudget` has.
+        /// The document's pictures exceed the bytes of its `WorkBudget`.
         case overBudget
     }
 
-    /// What kind of thing is wrong.
+    /// The kind of error.
     public var kind: Kind
-    /// One line: which picture, and why.
+    /// One line: the picture and the reason.
     public var description: String
 
-    /// From its parts.
+    /// Makes an error from its parts.
     package init(_ kind: Kind, _ description: String) {
         self.kind = kind
         self.description = description

@@ -3,18 +3,18 @@
 import Foundation
 import Synchronization
 
-/// Memory for pixel buffers, used again.
+/// Reused memory for pixel buffers.
 ///
-/// A frame that becomes a picture needs some 8 MB at 1080p. Fresh from the system these cost 2,000 page faults, about
-/// 2 ms; kept from a picture that is gone, nothing. Blocks of at least `leastSize` are kept for buffers of exactly their
-/// size, the newest first, and the oldest go back to the system when `limit` bytes are exceeded.
+/// A frame read back at 1080p needs some 8 MB. New memory of the system costs 2,000 page faults, about 2 ms; memory
+/// kept from a freed picture costs nothing. Blocks of at least `leastSize` are kept for buffers of exactly their size,
+/// newest first; the oldest are returned to the system when `limit` bytes are exceeded.
 final class PixelMemory: Sendable {
-    /// What all buffers of the process use.
+    /// The instance that all buffers of the process use.
     static let shared = PixelMemory()
 
-    /// Smaller blocks come from the heap, which keeps them itself.
+    /// The least size of kept blocks; smaller ones come from the heap, which caches them itself.
     static let leastSize = 64 << 10
-    /// The most bytes that are kept while no buffer uses them.
+    /// The most bytes that are kept unused.
     let limit: Int
 
     private struct Block {
@@ -30,12 +30,12 @@ final class PixelMemory: Sendable {
 
     private let kept = Mutex(Kept())
 
-    /// A store that keeps at most `limit` bytes; 64 MiB are eight pictures of 1080p or two of 4K.
+    /// Makes a store that keeps at most `limit` bytes; 64 MiB are eight pictures of 1080p or two of 4K.
     init(limit: Int = 64 << 20) { self.limit = limit }
 
-    /// Memory of `count` bytes, aligned to 64. Traps where the system has none left.
+    /// Returns memory of `count` bytes, aligned to 64. Traps where the system has none.
     ///
-    /// - Parameter isZeroed: whether all bytes must be 0; otherwise they are anything.
+    /// - Parameter isZeroed: Whether all bytes must be 0; otherwise they are undefined.
     func take(_ count: Int, isZeroed: Bool) -> UnsafeMutableRawPointer {
         guard let memory = find(count, isZeroed: isZeroed) else {
             fatalError("the system has no memory for a pixel buffer of \(count) bytes")
@@ -43,7 +43,7 @@ final class PixelMemory: Sendable {
         return memory
     }
 
-    /// As `take`; nil where the system has no memory left.
+    /// Returns memory like `take`; nil where the system has none.
     func find(_ count: Int, isZeroed: Bool) -> UnsafeMutableRawPointer? {
         guard count >= Self.leastSize else {
             let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
@@ -63,7 +63,7 @@ final class PixelMemory: Sendable {
         return memory == MAP_FAILED ? nil : memory
     }
 
-    /// Gives back what `take` gave for the same count.
+    /// Takes back memory from `take` of the same count.
     func give(_ memory: UnsafeMutableRawPointer, _ count: Int) {
         guard count >= Self.leastSize else {
             memory.deallocate()
@@ -81,10 +81,10 @@ final class PixelMemory: Sendable {
         }
     }
 
-    /// Gives all memory that is kept and unused back to the system.
+    /// Returns all kept memory to the system.
     func release() { kept.withLock { Self.shrink(&$0, to: 0) } }
 
-    /// How many bytes are kept and unused.
+    /// The number of bytes that are kept unused.
     var keptBytes: Int { kept.withLock { $0.total } }
 
     private static func shrink(_ kept: inout Kept, to limit: Int) {

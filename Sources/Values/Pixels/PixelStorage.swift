@@ -1,19 +1,20 @@
 // Unsafe pointers: memory by address, with one owner.
 import Synchronization
 
-/// Memory for a picture that is no buffer yet: whoever draws owns it alone, and gives it away when the picture is complete.
+/// Memory for a picture that is being drawn: the owner has exclusive access, and passes it on when the picture is
+/// complete.
 ///
 ///     var storage = PixelStorage(count: 4 * width * height)
 ///     draw(into: storage.bytes)
 ///     let picture = PixelBuffer(of: storage, width: width, height: height, isOpaque: true)
 ///
-/// Large ones use the memory of pictures that are gone, see `PixelMemory`; they hold anything then.
+/// Large ones reuse the memory of freed pictures, see `PixelMemory`; their bytes are undefined.
 package struct PixelStorage: ~Copyable {
     private let start: UnsafeMutableRawPointer
     /// In bytes.
     package let count: Int
 
-    /// Memory of `count` bytes, aligned to 64; nil where the system has none left.
+    /// Makes memory of `count` bytes, aligned to 64; nil where the system has none.
     package init?(count: Int) {
         guard let memory = PixelMemory.shared.find(count, isZeroed: false) else { return nil }
         start = memory
@@ -27,7 +28,7 @@ package struct PixelStorage: ~Copyable {
 
     deinit { PixelMemory.shared.give(start, count) }
 
-    /// The memory, valid as long as the storage.
+    /// The memory, valid while the storage lives.
     package var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: start, count: count) }
 
     fileprivate consuming func release() -> UnsafeMutableRawPointer {
@@ -38,7 +39,7 @@ package struct PixelStorage: ~Copyable {
 }
 
 extension PixelBuffer {
-    /// A buffer of memory that holds a whole picture, rows packed.
+    /// Makes a buffer of memory that holds a whole picture, rows packed.
     package convenience init(
         of storage: consuming PixelStorage, width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool
     ) {
@@ -47,20 +48,20 @@ extension PixelBuffer {
         self.init(width: width, height: height, format: format, isOpaque: isOpaque, storage: storage.release())
     }
 
-    /// Takes the memory of a buffer, which is gone then; nil, with the buffer as it was, where somebody else holds it.
+    /// Takes the memory of a buffer, which is released; nil, with the buffer unchanged, where it has another owner.
     package static func takeStorage(of buffer: inout PixelBuffer?) -> PixelStorage? {
         guard isKnownUniquelyReferenced(&buffer), let old = buffer, let memory = old.storage else { return nil }
-        // What others read of it they read before they let go of it.
+        // Other threads finished reading before they released the buffer.
         atomicMemoryFence(ordering: .acquiring)
         buffer = nil
         old.isTaken = true
         return PixelStorage(memory, count: old.bytesPerRow * old.height)
     }
 
-    /// Makes a buffer of what another holds, in the same memory, with some of it changed; the other is gone.
+    /// Makes a buffer from another one's memory with some pixels changed; the other is released.
     ///
-    /// Nil, with the other as it was, where somebody else holds it.
-    /// - Parameter update: gets the memory with the other's pixels.
+    /// Nil, with the other unchanged, where it has another owner.
+    /// - Parameter update: Changes the memory with the other's pixels.
     package convenience init?<Failure: Error>(
         updating other: inout PixelBuffer?, _ update: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {

@@ -1,9 +1,9 @@
 import Geometry
 
-/// What a tiled layer shows: pictures of parts of it, each in its place.
+/// The tiles of a tiled layer: pictures of parts of it with their places.
 ///
-/// Immutable, so that a layer, the render tree and the frames share it. Tiles that meet give the same number for the edge that
-/// they share: then nothing shines through between them.
+/// Immutable, so that a layer, the render tree and the frames share it. Adjacent tiles use the same number for their
+/// common edge, so no gap shows between them.
 ///
 ///     let tiles = TileSet(tiles: [
 ///         TileSet.Tile(image: left, rect: CGRect(x: 0, y: 0, width: 256, height: 256)),
@@ -14,23 +14,23 @@ public final class TileSet: Sendable {
     public struct Tile: Sendable {
         /// The picture, row 0 at min y.
         public let image: PixelBuffer
-        /// Where it lies, in the layer's coordinates.
+        /// Its place, in the layer's coordinates.
         public let rect: CGRect
-        /// How much of it shows, 0…1, while it fades in.
+        /// Its opacity, 0…1, while it fades in.
         public let alpha: Float
 
-        /// A tile that shows fully unless `alpha` is less.
+        /// Makes a tile, fully opaque by default.
         public init(image: PixelBuffer, rect: CGRect, alpha: Float = 1) {
             self.image = image; self.rect = rect; self.alpha = alpha
         }
     }
 
-    /// Back to front: a coarse level under a finer one that fades in.
+    /// The tiles back to front: a coarse level below a finer one that fades in.
     public let tiles: [Tile]
     /// A box around all tiles; null where there are none.
     public let bounds: CGRect
 
-    /// A set of the given tiles.
+    /// Makes a set of the given tiles.
     public init(tiles: [Tile]) {
         self.tiles = tiles
         bounds = tiles.reduce(CGRect.null) { $0.union($1.rect) }

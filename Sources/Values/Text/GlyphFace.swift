@@ -1,37 +1,39 @@
 import Geometry
 
-/// One font at one design size: what gives the outlines of its glyphs.
+/// One font at one design size, with the outlines of its glyphs.
 ///
-/// A face is shared by all that holds glyphs of it, the thread that lays text out and those that draw it.
+/// All holders of its glyphs share a face: the thread that lays text out and those that draw it.
 public protocol GlyphFace: Sendable {
-    /// Which font it is. Faces of the same identity have the same outlines.
+    /// The identity of the font. Faces of the same identity have the same outlines.
     var identity: GlyphFaceIdentity { get }
-    /// The outline of a glyph about its origin on the baseline, y down, in the face's units; empty where the glyph shows nothing.
+    /// Returns the outline of a glyph about its origin on the baseline, y down, in the face's units; empty for blank
+    /// glyphs.
     ///
-    /// It winds backwards, from +y towards +x, around all of it, so that glyphs that overlap never take away from each other. Any thread
-    /// may ask. The outline is made anew with every call: `GlyphOutlines` keeps them.
+    /// The outline winds backwards, from +y towards +x, so that overlapping glyphs never cancel. May be called on any
+    /// thread. Every call makes a new outline: `GlyphOutlines` caches them.
     func outline(of glyph: UInt32) -> CGPath
 }
 
-/// Which font a face shows, and how: all that its outlines follow from.
+/// The identity of a face: everything that its outlines depend on.
 public struct GlyphFaceIdentity: Hashable, Sendable {
     /// The path of the font's file.
     public let file: String
-    /// When the file was changed last, in nanoseconds from some beginning; 0 where that is not known. A file that another one took the place
-    /// of is another font.
+    /// The time of the file's last change, in nanoseconds from an arbitrary start; 0 where it is not known. A replaced
+    /// file is another font.
     public let version: Int
-    /// The number of the font within its file; in the upper 16 bits that of a named style of a font that varies.
+    /// The number of the font within its file; the upper 16 bits are that of a named instance of a variable font.
     public let index: Int
-    /// The settings of a font that varies, such as "wght=650"; empty where there are none.
+    /// The axis settings of a variable font, such as "wght=650"; empty where there are none.
     public let variations: String
-    /// From the font's em square to the face's units: the design size, and the slant of a synthetic style. It has no translation.
+    /// From the font's em square to the face's units: the design size, and the slant of a synthetic style. It has no
+    /// translation.
     public let matrix: CGAffineTransform
-    /// Whether outlines are thickened in place of a bold font that is missing.
+    /// Whether outlines are emboldened because a bold font is missing.
     public let isEmboldened: Bool
-    /// Of all of the above, so that looking a face up costs the same whatever its file is called.
+    /// A hash of all of the above, so that the cost of a lookup does not depend on the file's name.
     private let hash: Int
 
-    /// An identity from its parts.
+    /// Makes an identity from its parts.
     public init(
         file: String, version: Int = 0, index: Int = 0, variations: String = "", matrix: CGAffineTransform,
         isEmboldened: Bool = false
@@ -48,9 +50,9 @@ public struct GlyphFaceIdentity: Hashable, Sendable {
         hash = hasher.finalize()
     }
 
-    /// The face's units in an em.
+    /// The face's units per em.
     public var unitsPerEm: CGFloat { (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot() }
 
-    /// Hashes a number that all parts are in.
+    /// Hashes the precomputed hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

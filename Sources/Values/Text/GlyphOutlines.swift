@@ -1,44 +1,44 @@
 import Synchronization
 
-/// Outlines of glyphs, kept for all threads while they are used.
+/// A cache of glyph outlines for all threads.
 ///
-/// What was not asked for while as many bytes again came in is forgotten; its face makes it anew. So what is kept is bounded, however many
-/// fonts and letters there are.
+/// An outline that is not requested while the cache's size in bytes is added again is dropped; its face can make it
+/// again. So the cache is bounded, however many fonts and letters there are.
 package final class GlyphOutlines: Sendable {
-    /// Those of the process: 8 MB, some fifteen thousand letters.
+    /// The cache of the process: 8 MB, some fifteen thousand letters.
     package static let shared = GlyphOutlines(mostBytes: 8 << 20)
 
     private typealias Table = [GlyphFaceIdentity: [UInt32: CGPath]]
 
     private struct State {
-        /// What was asked for since the last time that outlines were forgotten, and what was before.
+        /// The outlines requested since the last drop, and those before.
         var young: Table = [:], old: Table = [:]
         var youngBytes = 0, oldBytes = 0
     }
 
-    /// What an outline takes besides its elements, as those without any do.
+    /// The bytes of an entry besides its elements, also for an empty outline.
     private static let entryBytes = 128
 
     private let state = Mutex(State())
     private let mostBytes: Int
 
-    /// Outlines of at most so many bytes, besides the one that is added last.
+    /// Makes a cache of at most this many bytes, besides the outline added last.
     package init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-    /// Bytes that are held.
+    /// The bytes held.
     package var heldBytes: Int { state.withLock { $0.youngBytes + $0.oldBytes } }
 
-    /// The outline of one glyph.
+    /// Returns the outline of one glyph.
     package func outline(of glyph: UInt32, in face: some GlyphFace) -> CGPath {
         outlines(of: [glyph], in: face)[0]
     }
 
-    /// The outlines of some glyphs, each at its glyph's index.
+    /// Returns the outlines of some glyphs, each at its glyph's index.
     package func outlines(of glyphs: [UInt32], in face: any GlyphFace) -> [CGPath] {
         let identity = face.identity
         var found: [CGPath?] = []
         found.reserveCapacity(glyphs.count)
-        // Glyphs that only the old ones have, or none.
+        // The glyphs that only the old table has, or none.
         var missing: [Int] = []
         state.withLock { state in
             let young = state.young[identity] ?? [:], old = state.old[identity] ?? [:]
@@ -49,7 +49,7 @@ package final class GlyphOutlines: Sendable {
             }
         }
         if !missing.isEmpty {
-            // Faces make outlines while other threads go on.
+            // Outside of the lock: other threads continue while faces make outlines.
             var added: [UInt32: CGPath] = [:]
             for i in missing {
                 let outline = found[i] ?? added[glyphs[i]] ?? face.outline(of: glyphs[i])

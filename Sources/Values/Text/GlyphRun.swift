@@ -1,26 +1,26 @@
 import Geometry
 
-/// Glyphs of one face, each with its place: a piece of text that keeps what its letters are until it is drawn.
+/// Glyphs of one face with their places: a piece of text that keeps its glyphs until it is drawn.
 ///
-/// Runs of the same glyphs of the same face at the same places are equal, whoever laid them out.
+/// Runs of the same glyphs of the same face at the same places are equal, whichever layout made them.
 public struct GlyphRun: Sendable {
-    /// What gives the glyphs' outlines.
+    /// The face of the glyphs.
     public let face: any GlyphFace
-    /// The glyphs' numbers in the face, in the order in which they are drawn.
+    /// The glyphs' numbers in the face, in drawing order.
     public let glyphs: [UInt32]
-    /// Each glyph's origin on its baseline.
+    /// The origin of each glyph on its baseline.
     public let positions: [CGPoint]
     /// From the face's units to those of `positions`, about each glyph's origin. It has no translation.
     public let matrix: CGAffineTransform
 
-    /// A run of as many glyphs as positions.
+    /// Makes a run of as many glyphs as positions.
     public init(face: any GlyphFace, glyphs: [UInt32], positions: [CGPoint], matrix: CGAffineTransform) {
         precondition(glyphs.count == positions.count, "\(glyphs.count) glyphs at \(positions.count) positions")
         (self.face, self.glyphs, self.positions) = (face, glyphs, positions)
         self.matrix = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
     }
 
-    /// The em in the units of `positions`; where the run is stretched, that of a square of the same area.
+    /// The em in the units of `positions`; for a stretched run, that of a square of the same area.
     public var size: CGFloat {
         face.identity.unitsPerEm * abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     }
@@ -48,20 +48,20 @@ extension GlyphRun: Hashable {
 // MARK: Outlines
 
 extension GlyphRun {
-    /// What is filled: all glyphs' outlines as one path, to be filled by the winding rule. It winds backwards, whether or not `matrix`
-    /// mirrors.
+    /// The outlines of all glyphs as one path, to be filled by the winding rule. It winds backwards, whether or not
+    /// `matrix` mirrors.
     package var path: CGPath {
         let path = CGMutablePath(room: pathSize)
         add(to: path)
         return path.copy()
     }
 
-    /// How large `path` is; does not make it.
+    /// The size of `path`, without making it.
     package var pathSize: CGPath.Size {
         GlyphOutlines.shared.outlines(of: glyphs, in: face).reduce(into: CGPath.Size()) { $0 += $1.size }
     }
 
-    /// Adds what `path` has to another path.
+    /// Adds the elements of `path` to another path.
     package func add(to path: CGMutablePath) {
         let target = isMirroring ? CGMutablePath() : path
         for (outline, position) in zip(GlyphOutlines.shared.outlines(of: glyphs, in: face), positions) {

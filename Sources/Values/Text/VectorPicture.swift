@@ -1,13 +1,13 @@
 import Geometry
 
-/// A picture of glyphs, filled paths and images that is sharp at every size: what a text looks like.
+/// A picture of glyphs, filled paths and images that is sharp at every size, such as a text.
 ///
-/// Immutable, so that a layer, the render tree and what is kept of its drawing share it. Pictures are equal where their parts are:
-/// glyphs are compared by their numbers and places, not by their outlines.
+/// Immutable, so that a layer, the render tree and the planner's caches share it. Pictures are equal if their parts
+/// are: glyphs are compared by their numbers and places, not by their outlines.
 ///
 ///     let label = VectorPicture(parts: [.fill(line, color: .black), .glyphs(letters, color: .black)], windsOneWay: true)
 public final class VectorPicture: Sendable {
-    /// One thing drawn, over those before it.
+    /// One part, drawn over those before it.
     public enum Part: Hashable, Sendable {
         /// A path filled with a colour.
         case fill(CGPath, color: CGColor, rule: CGPathFillRule = .winding)
@@ -17,20 +17,21 @@ public final class VectorPicture: Sendable {
         case image(PixelBuffer, in: CGRect)
     }
 
-    /// Back to front.
+    /// The parts, back to front.
     public let parts: [Part]
-    /// Nothing outside of it is drawn; nil where nothing is cut.
+    /// The rectangle that the parts are clipped to; nil for no clip.
     public let clip: CGRect?
-    /// A box around all that is drawn; null where nothing is.
+    /// The bounding box of all parts; null where there are none.
     public let bounds: CGRect
-    /// Whether `clip` takes something away.
+    /// Whether `clip` removes something.
     public let isCut: Bool
-    /// Whether all fills wind backwards around all that is inside, as glyphs do, so that those of one colour may be filled as one path.
+    /// Whether all fills wind backwards around their inside, as glyphs do, so that those of one colour can be filled as
+    /// one path.
     public let windsOneWay: Bool
     /// A hash of the parts.
     private let hash: Int
 
-    /// A picture of the given parts.
+    /// Makes a picture of the given parts.
     public init(parts: [Part], clip: CGRect? = nil, windsOneWay: Bool = false) {
         self.parts = parts
         self.clip = clip
@@ -50,12 +51,12 @@ extension VectorPicture: Hashable {
             || a.hash == b.hash && a.clip == b.clip && a.windsOneWay == b.windsOneWay && a.parts == b.parts
     }
 
-    /// Hashes a number that all parts are in.
+    /// Hashes the precomputed hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension VectorPicture.Part {
-    /// What is filled; nil for images.
+    /// The filled outline; nil for images.
     package var outline: CGPath? {
         switch self {
         case .fill(let path, _, _): path
@@ -64,7 +65,7 @@ extension VectorPicture.Part {
         }
     }
 
-    /// How large `outline` is; nothing for images.
+    /// The size of `outline`; 0 for images.
     package var outlineSize: CGPath.Size {
         switch self {
         case .fill(let path, _, _): path.size
@@ -82,7 +83,7 @@ extension VectorPicture.Part {
         }
     }
 
-    /// The smallest rectangle around what is drawn; null where nothing is.
+    /// The smallest rectangle around the part; null where it is empty.
     package var boundingBox: CGRect {
         switch self {
         case .fill(let path, _, _): path.boundingBoxOfPath
