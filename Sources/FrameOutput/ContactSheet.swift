@@ -57,7 +57,7 @@ public final class ContactSheet: FrameSink {
         state.withLock { ($0.format, $0.isNeeded) = (sheet, isNeeded) }
     }
 
-    /// As many frames as there are cells are needed, or none where the sheet is not.
+    /// True for as many frames as there are cells; false where the sheet itself is not needed.
     ///
     /// - Throws: nothing.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool {

@@ -10,7 +10,7 @@ extension FramePipeline {
     ///   - times: the frames' numbers and times.
     ///   - root: the root layer.
     ///   - server: draws the frames.
-    ///   - viewport: the part of the root's superspace that is shown, and how large.
+    ///   - viewport: the visible part of the root's superspace, and its size in pixels.
     ///   - prepare: called before each frame is requested, with its time, to commit changes.
     ///   - progress: called on the caller's thread after every step.
     /// - Throws: `SequenceError`, after all partial output is removed.

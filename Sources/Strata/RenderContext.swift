@@ -22,7 +22,7 @@ public final class RenderContext {
         didSet { if oldValue !== layer { layer?.attach(to: server, time: clock) } }
     }
 
-    /// Whether the app gives the frames' times, so that the clock does not show the present time.
+    /// Whether the app gives the frames' times, so that the clock does not show the current time.
     private let isGivenItsTimes: Bool
 
     /// A context without a tree.

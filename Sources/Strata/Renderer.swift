@@ -34,7 +34,8 @@ public final class Renderer {
 
     /// A renderer with its own render thread.
     ///
-    /// - Throws: `CompositorError` where the backend cannot be used; `.auto` falls back to the CPU with one line in the log.
+    /// - Throws: `CompositorError` where the backend cannot be used; `.auto` falls back to the CPU with one line in the
+    ///   log.
     public convenience init(
         backend: Backend = .auto, options: BackendOptions = BackendOptions()
     ) throws(CompositorError) {
@@ -90,7 +91,7 @@ public final class Renderer {
             layer.layerID, at: time, viewport: viewport, readsBack: readsBack, budget: budget)
     }
 
-    /// Commits the layer's present tree to the server, with contents for a picture at `time`.
+    /// Commits the layer's current tree to the server, with contents for a picture at `time`.
     func commit(_ layer: CALayer, at time: CFTimeInterval, viewport: Viewport) {
         trees.attach(layer, to: server, clock: clock)
         CATransaction.use(self)

@@ -31,7 +31,7 @@ struct Progress {
 
     /// Shows the progress of a list of jobs.
     ///
-    /// - Parameter sequence: the statistics of the present sequence; nil for none.
+    /// - Parameter sequence: the statistics of the current sequence; nil for none.
     mutating func show(_ report: BatchReport, at fraction: Double?, _ sequence: SequenceStatistics? = nil) {
         guard isDue else { return }
         let left = fraction.map { (1 - $0) / $0 * start.secondsPassed }

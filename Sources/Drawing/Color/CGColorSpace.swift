@@ -1,4 +1,4 @@
-/// What the components of a colour mean.
+/// A colour space, which defines the meaning of colour components.
 ///
 ///     let p3 = CGColorSpace(name: CGColorSpace.displayP3)!
 ///     let leaf = CGColor(colorSpace: p3, components: [0.2, 0.9, 0.1, 1])!

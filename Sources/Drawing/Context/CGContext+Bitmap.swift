@@ -87,7 +87,7 @@ extension CGContext {
             for y in 0..<height {
                 memcpy(out.baseAddress! + y * rowLength, pixels.baseAddress! + y * stride, rowLength)
             }
-            // Cairo leaves the byte of a missing alpha as it is.
+            // Cairo does not write the byte of a missing alpha.
             if hasNoAlpha { for i in Swift.stride(from: 3, to: out.count, by: 4) { out[i] = 255 } }
         }
     }

@@ -13,7 +13,7 @@ struct TransparencyLayer {
 
 extension CGContext {
     /// Begins a transparency layer: drawing goes to a transparent picture until `endTransparencyLayer()` composites
-    /// that picture with the present opacity, blend mode, shadow and clip. Within it opacity is 1, the mode is normal,
+    /// that picture with the current opacity, blend mode, shadow and clip. Within it opacity is 1, the mode is normal,
     /// and there is no shadow; the rest of the state continues.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { beginLayer(in: .infinite) }
 

@@ -75,7 +75,7 @@ extension CGContext {
         contains(point.applying(state.transform), mode)
     }
 
-    /// Replaces the path by the outline of its stroke in the present line style; filling it by the winding rule covers
+    /// Replaces the path by the outline of its stroke in the current line style; filling it by the winding rule covers
     /// the same area. The outline consists of straight lines, accurate to 1/64 of a pixel.
     public func replacePathWithStrokedPath() {
         currentPath = FlatShape(currentPath, state.line, state.transform, nil).outline

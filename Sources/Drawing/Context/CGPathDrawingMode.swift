@@ -1,4 +1,4 @@
-/// What `CGContext.drawPath(using:)` does with the path.
+/// How `CGContext.drawPath(using:)` paints the path.
 public enum CGPathDrawingMode: Int32, Sendable, CaseIterable {
     /// Fills by the winding rule.
     case fill = 0

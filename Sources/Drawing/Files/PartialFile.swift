@@ -77,14 +77,14 @@ package struct PartialFile: Sendable {
     /// Deletes all incomplete files of the process, before it exits without their writers.
     package static func discardAll() { underWay.withLock { $0.forEach { unlink($0) } } }
 
-    /// The present size in bytes.
+    /// The current size in bytes.
     package var size: Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 }
 
-/// What stands at a file's place.
+/// Queries about the path of a file.
 extension PartialFile {
     /// Whether the path is a pipe, a terminal or a device, which cannot be replaced, or one of the system's names for
     /// such, as /dev/stdout. Any other symbolic link is not one, wherever it points.

@@ -7,7 +7,7 @@ enum GradientShape {
     case linear(start: SIMD2<Double>, end: SIMD2<Double>)
     /// From one circle to another.
     case radial(RadialPlaces)
-    /// Around a point, from an angle on.
+    /// Around a point, beginning at an angle.
     case conic(center: SIMD2<Double>, angle: Double)
 
     /// Whether the geometry is finite and not degenerate.

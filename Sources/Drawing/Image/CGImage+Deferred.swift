@@ -9,7 +9,7 @@ extension CGImage {
     /// - Parameters:
     ///   - name: the name for error messages.
     ///   - budget: the budget that its pixels count against.
-    /// - Throws: as `init(data:name:)`.
+    /// - Throws: like `init(data:name:)`.
     package convenience init(deferred data: Data, name: String, budget: WorkBudget?) throws(ImageError) {
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in

@@ -95,7 +95,7 @@ extension PNGEncoding {
             }
             return
         }
-        // The present and the previous row, which alternate; the row above the first is 0.
+        // The current and the previous row, which alternate; the row above the first is 0.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * row) { lines in
             lines.update(repeating: 0)
             var (own, above) = (lines.baseAddress!, lines.baseAddress! + row)

@@ -54,7 +54,7 @@ final class PropertyRecorder {
     private(set) var properties: [DynamicProperty] = []
     private var known: Set<AnimationKeypath> = []
 
-    /// What is asked for besides properties.
+    /// A text or picture that building asks for.
     enum Content {
         case text(String)
         case image(ImageItem)

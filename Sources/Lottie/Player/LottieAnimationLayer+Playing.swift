@@ -114,7 +114,7 @@ extension LottieAnimationLayer {
         apply(running)
     }
 
-    /// Continues at the present speed.
+    /// Continues at the current speed.
     final func changeSpeed() {
         var running = playback
         let now = convertTime(CACurrentMediaTime(), from: nil)

@@ -78,7 +78,7 @@ open class LottieAnimationLayer: CALayer {
     package final private(set) var composition: CALayer?
     /// The layers' animations.
     private var timeline = CompositionTimeline()
-    /// The present playback: a running stretch, or a frame.
+    /// The current playback: a running stretch, or a frame.
     final var playback = Playback()
 
     /// A layer of the animation's size, paused at its first frame.

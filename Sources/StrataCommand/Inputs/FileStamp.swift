@@ -1,7 +1,7 @@
 // System calls.
 import Foundation
 
-/// Identifies a file's present version.
+/// Identifies a file's current version.
 struct FileStamp: Equatable {
     private let device, inode: Int
     /// The size in bytes.

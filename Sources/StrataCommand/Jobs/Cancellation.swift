@@ -3,7 +3,7 @@ import Foundation
 import Strata
 import Synchronization
 
-/// Cancels all present and future pipelines on a signal.
+/// Cancels all current and future pipelines on a signal.
 final class Cancellation: Sendable {
     private struct State {
         var pipelines: [FramePipeline] = []
@@ -30,7 +30,7 @@ final class Cancellation: Sendable {
     /// Whether a signal came.
     var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// The number of frames written by present pipelines.
+    /// The number of frames written by current pipelines.
     var frames: Int {
         state.withLock { $0.pipelines.reduce(0) { $0 + $1.statistics.written + $1.statistics.kept } }
     }

@@ -24,7 +24,7 @@ final class FontCatalog: Sendable {
 
     private static let state = Mutex(State())
 
-    /// The catalog of the present fonts.
+    /// The catalog of the fonts available now.
     static var current: FontCatalog {
         state.withLock { state in
             if let catalog = state.catalog { return catalog }

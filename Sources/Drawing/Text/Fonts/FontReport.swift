@@ -19,7 +19,7 @@ package struct FontReport: Sendable {
     /// The scripts that no font covers.
     package var missingScripts: [String]
 
-    /// The report for the present fonts.
+    /// The report of the fonts available now.
     package static var current: FontReport {
         let catalog = FontCatalog.current
         let stands = askedFor.map { name in

@@ -79,7 +79,7 @@ struct TextParagraphs {
                 paragraph.bytes += bytes[start..<position]
             case 0x0B, 0x0C: paragraph.bytes += [0xE2, 0x80, 0xA8]  // a line separator in Unicode
             case 0x09: paragraph.bytes.append(0x09)
-            case ..<0x20, 0x7F..<0xA0: paragraph.bytes += [0xE2, 0x81, 0xA0]  // nothing: a word joiner
+            case ..<0x20, 0x7F..<0xA0: paragraph.bytes += [0xE2, 0x81, 0xA0]  // draws nothing: a word joiner
             default: paragraph.bytes += bytes[start..<position]
             }
             count += 1

@@ -33,7 +33,7 @@ extension TextShaper {
             case .complete:
                 if source.isAtEnd { return made }
                 if options.isWrapped, options.truncation == .end, made.isFull(in: options) {
-                    // The last line that fits stands for the rest.
+                    // Lays the paragraph out again with an ellipsis, since more text follows.
                     made.lines.removeLast(made.lines.count - count)
                     made.height = height
                     var cut = paragraph
@@ -57,7 +57,7 @@ extension TextShaper {
         case goesOn(TextParagraph, start: Int)
     }
 
-    /// Adds a paragraph's lines below the present ones, as far as they fit.
+    /// Adds a paragraph's lines below the existing ones, as far as they fit.
     private func add(
         _ paragraph: TextParagraph, _ frame: TextFrame, _ text: AttributedText, to made: inout TextLayout
     ) -> End {

@@ -5,7 +5,7 @@ import Values
 // Converts Pango's lines to the layout's.
 
 extension TextShaper {
-    /// Adds a line below the present ones.
+    /// Adds a line below the existing ones.
     func add(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, isFirst: Bool, _ paragraph: TextParagraph,
         of text: AttributedText, to made: inout TextLayout

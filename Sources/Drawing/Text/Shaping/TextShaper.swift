@@ -19,7 +19,7 @@ final class TextShaper {
     /// The available fonts.
     let catalog: FontCatalog
     private var choices: [String: FontChoice] = [:]
-    /// The remaining number of glyphs that the present text may have far outside its frame.
+    /// The remaining number of glyphs that the current text may have far outside its frame.
     private var farGlyphs = 0
     /// The warnings given.
     private var looks: Set<Look> = []

@@ -3,8 +3,8 @@ import Foundation
 extension JSONTapeParser {
     /// Reads a number. Numbers beyond the range of Double are infinite.
     ///
-    /// Up to 2⁵³ and 10²² both digits and power are exact doubles, and so their product or quotient is the nearest double
-    /// (Clinger's fast path); numbers with more digits go through the C library.
+    /// Digits up to 2⁵³ and powers up to 10²² are exact doubles, so their product or quotient is the nearest double
+    /// (Clinger's fast path); the C library parses all other numbers.
     mutating func number() throws(LottieError) -> Double {
         let start = at
         let isNegative = bytes[at] == UInt8(ascii: "-")
