@@ -22,7 +22,7 @@ struct MaskBuilder {
         guard let first = items.first else { return nil }
         if items.count == 1, let plain = plainMask(first) { return plain }
         var combined = container()
-        // The first of these modes applies to full coverage.
+        // A first mask with one of these modes subtracts from, or intersects, full coverage.
         switch first.mode {
         case .subtract, .intersect, .darken: combined.addSublayer(context.backdrop(.black))
         case .none, .add, .lighten, .difference: break

@@ -1,7 +1,7 @@
 import LayerModel
 
-// Layout: {"layoutManager": {"class": "CAConstraintLayoutManager"}}, and in the sublayers {"constraints":
-// [{"attribute": "midX", "sourceName": "superlayer", "sourceAttribute": "midX", "offset": 4}]}.
+// Layout: {"layoutManager": {"class": "CAConstraintLayoutManager"}}, and in the sublayers
+// {"constraints": [{"attribute": "midX", "sourceName": "superlayer", "sourceAttribute": "midX", "offset": 4}]}.
 
 extension JSON {
     func layoutManager() throws(SceneError) -> any CALayoutManager {

@@ -23,8 +23,8 @@ public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CT
 
 /// Draws a line with its left end at the context's `textPosition` on the baseline, upright where y grows upwards.
 ///
-/// `textMatrix` and the text drawing mode apply; where y grows downwards, set `context.textMatrix =
-/// CGAffineTransform(scaleX: 1, y: -1)`, as in Core Text.
+/// `textMatrix` and the text drawing mode apply; where y grows downwards, set
+/// `context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)`, as in Core Text.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     guard let first = line.layout.lines.first else { return }
     let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -first.x, ty: first.baseline)
