@@ -1,15 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// One file without a main function: libFuzzer's is linked in.
+// No file has a main function: libFuzzer's is linked.
 let settings: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
 
-/// Strata's fuzz targets: a package of their own, since libFuzzer brings the main function. Scripts/fuzz builds and runs them.
+/// Strata's fuzz targets: a separate package, since libFuzzer provides the main function. Scripts/fuzz builds and runs
+/// them.
 let package = Package(
     name: "StrataFuzz",
     dependencies: [.package(name: "Strata", path: ".."), .package(name: "Mutations", path: "Mutations")],
     targets: [
-        // Changes of JSON documents, for libFuzzer.
+        // Mutations of JSON documents for libFuzzer.
         .target(name: "JSONMutator", dependencies: [.product(name: "Mutations", package: "Mutations")]),
         // Bytes of image files.
         .executableTarget(

@@ -19,7 +19,7 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-// One slot a thread, taken at the thread's first counted allocation; never freed, so late reports still find it.
+// One slot per thread, taken at the thread's first counted allocation; never freed, so late reports still find it.
 struct slot {
     _Atomic uint64_t count;
     pthread_t thread;
@@ -29,13 +29,13 @@ enum { SLOTS = 256, RANGES = 64 };
 static struct slot slots[SLOTS];
 static _Atomic int used;
 static _Atomic int counting;
-// Initial-exec: the usual model would allocate a thread's copy on first use, from inside malloc.
+// Initial-exec: the default model would allocate a thread's copy on first use, inside malloc.
 static _Thread_local int mine __attribute__((tls_model("initial-exec"))) = -1;
 static _Thread_local uint64_t all __attribute__((tls_model("initial-exec")));
 
 uint64_t allocation_counter_thread(void) { return all; }
 
-// Address ranges whose calls count.
+// The address ranges whose calls count.
 static struct { uintptr_t low, high; } ranges[RANGES];
 static int rangeCount;
 
@@ -45,7 +45,7 @@ static int add_ranges(struct dl_phdr_info *info, size_t size, void *data) {
     const char *name = info->dlpi_name ? info->dlpi_name : "";
     const char *base = strrchr(name, '/');
     base = base ? base + 1 : name;
-    // The executable has no name; Swift's libraries all begin alike.
+    // The executable's name is empty; Swift's libraries share prefixes.
     int ours = name[0] == 0 || strncmp(base, "libswift", 8) == 0 || strncmp(base, "libFoundation", 13) == 0 ||
                strncmp(base, "lib_Foundation", 14) == 0;
     if (!ours) return 0;

@@ -3,7 +3,7 @@ import Foundation
 import Lottie
 import Strata
 
-/// Frames a second of Lottie files, the whole animation in order, each frame's pixels in memory.
+/// Measures frames per second of Lottie files: the whole animation in order, with each frame's pixels in memory.
 struct Animations: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lottie", abstract: "Times all frames of Lottie files at 1920x1080.",
@@ -43,12 +43,12 @@ struct Animations: ParsableCommand {
     }
 }
 
-/// What all frames took together, in seconds.
+/// The total times of all frames, in seconds.
 private struct Pass {
     var seconds = 0.0, plan = 0.0, draw = 0.0, read = 0.0
 }
 
-/// An animation on a stage of 1920x1080 pixels.
+/// An animation at 1920x1080 pixels.
 private struct Film {
     let name: String
     let frames: Int
@@ -66,13 +66,13 @@ private struct Film {
         self.renderer = renderer
     }
 
-    /// The frame's pixels in memory.
+    /// Renders a frame into memory.
     func draw(_ frame: Int) throws -> Rendering {
         let viewport = Viewport(width: 1920, height: 1080, scale: 1, origin: .zero, backgroundColor: nil)
         return try renderer.render(layer, at: Double(frame) / animation.framerate, viewport: viewport)
     }
 
-    /// All frames.
+    /// Renders all frames.
     func pass() throws -> Pass {
         var pass = Pass()
         let start = DispatchTime.now().uptimeNanoseconds
@@ -86,7 +86,7 @@ private struct Film {
         return pass
     }
 
-    /// The middle frame as a PNG.
+    /// Writes the middle frame as a PNG.
     func write(to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let image = CGImage(pixelBuffer: try draw(frames / 2).image!)

@@ -2,7 +2,8 @@ import ArgumentParser
 import RaceScenes
 import Strata
 
-/// Holds frames in which little changes to their limits: they cost what changed, not what is there.
+/// Checks that frames with few changes stay within their limits: their cost depends on the changes, not on the size of
+/// the tree.
 struct Changes: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times frames of 1,000, 10,000 and 100,000 layers with one layer moved, 1 % moved, and none.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Strata
 
-/// Draws the race's result as a picture, by layers.
+/// Draws the race's results as a chart, with layers.
 struct Chart: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draws a chart of a race's results.",
@@ -34,7 +34,7 @@ struct ChartRow {
     var times: [String: Double]
 }
 
-/// The chart as a layer tree: a bar a contender, on a scale on which each step is twice the one before.
+/// The chart as a layer tree: a bar per contender on a logarithmic scale, each step twice the previous one.
 struct ChartLayers {
     let root = CALayer()
 

@@ -3,7 +3,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// Times the evaluation of 10,000 running animations of each kind.
+/// Measures the evaluation of 10,000 running animations of each kind.
 struct Evaluate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times evaluating 10,000 running animations by kind and ends with an error above the limit.",
@@ -25,7 +25,7 @@ struct Evaluate: ParsableCommand {
         if mixed > limit { throw ExitCode.failure }
     }
 
-    /// The median frame, in milliseconds.
+    /// The time of the median frame, in milliseconds.
     private func time(_ kind: AnimationKind) -> Double {
         var tree = kind.tree(count)
         let times = (0..<(frames + 5)).map { frame in
@@ -37,7 +37,7 @@ struct Evaluate: ParsableCommand {
         return Line.median(Array(times.suffix(frames)))
     }
 
-    /// What the thread has used, in milliseconds: other work on the machine is not ours.
+    /// The thread's processor time in milliseconds, which other programs do not affect.
     private func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -3,7 +3,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// Median time of a frame, from the first property set to pixels in memory, transaction and commit included.
+/// The median time of a frame, from the first property set to pixels in memory, including transaction and commit.
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times the scenes' frames.",
@@ -33,7 +33,7 @@ struct Frames: ParsableCommand {
         }
     }
 
-    /// The next frame's properties are set and committed while one is drawn.
+    /// Sets and commits the next frame's properties while one is drawn.
     private func stream(_ scene: any RaceScene) throws {
         let renderer = try stage.makeRenderer()
         func draw(_ numbers: Range<Int>) throws -> Double {
@@ -46,7 +46,7 @@ struct Frames: ParsableCommand {
         }
         let warmUp = 5
         _ = try draw(0..<warmUp)
-        // In parts, so that the least says what the machine can do when nobody disturbs it.
+        // Measured in parts: the fastest part shows the machine's speed without interference.
         var parts: [Double] = []
         let length = 12
         for start in stride(from: warmUp, to: warmUp + max(length, frames), by: length) {

@@ -3,11 +3,11 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// What commit and plan run for each layer, counted by valgrind: the same number in every run.
+/// The instructions of commit and plan for each layer, counted by valgrind: the same number in every run.
 enum InstructionCount {
-    /// By stage, instructions for each of 1,000 layers that all move.
+    /// The instructions by stage, for each of 1,000 layers that all move.
     static func all() throws -> [String: Double] {
-        // Valgrind stumbles over the debug information that the compiler writes.
+        // Valgrind fails on the compiler's debug information.
         let program = FileManager.default.temporaryDirectory.appendingPathComponent("Race-\(getpid())").path
         defer { try? FileManager.default.removeItem(atPath: program) }
         _ = try errors(of: ["strip", "--strip-debug", "-o", program, CommandLine.arguments[0]])
@@ -19,7 +19,7 @@ enum InstructionCount {
         return counts
     }
 
-    /// Instructions of a whole process that runs so many frames.
+    /// The instructions of a whole process that runs a number of frames.
     private static func count(_ program: String, _ stage: InstructionLoad.Stage, frames: Int) throws -> Double {
         let text = try errors(of: [
             "valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", program,
@@ -32,7 +32,7 @@ enum InstructionCount {
         return number
     }
 
-    /// What a program writes to its standard error.
+    /// A program's standard error output.
     private static func errors(of command: [String]) throws -> String {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -45,16 +45,16 @@ enum InstructionCount {
     }
 }
 
-/// What runs under valgrind.
+/// The workload under valgrind.
 struct InstructionLoad: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "instruction-load", abstract: "Frames of one stage, for counting instructions.",
         shouldDisplay: false)
 
     enum Stage: String, CaseIterable, ExpressibleByArgument {
-        /// Property sets, commit and apply: nothing of the picture is in sight.
+        /// Property sets, commit and apply, without drawing.
         case commit
-        /// Evaluation and plan: nothing but time changes.
+        /// Evaluation and plan, with only time changing.
         case plan
     }
 

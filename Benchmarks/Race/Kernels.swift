@@ -4,7 +4,7 @@ import CPUKernels
 import Foundation
 import Strata
 
-/// What the CPU compositor's kernels do a second, beside a copy of a frame by `memcpy` in the same run.
+/// Measures the throughput of the CPU compositor's kernels, relative to a copy of a frame by `memcpy` in the same run.
 struct Kernels: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times the CPU kernels over the rows of a 1920x1080 picture, and a copy of the picture by memcpy.",
@@ -28,21 +28,21 @@ struct Kernels: ParsableCommand {
     }
 }
 
-/// Kernels over all rows of a picture, the best time of several passes.
+/// Runs kernels over all rows of a picture; the best time of several passes counts.
 struct KernelBench {
     static let width = 1920, height = 1080
     static var pixels: Double { Double(width * height) }
 
     private let passes: Int
-    /// A picture, and another of the same size to read.
+    /// The target picture, and a source of the same size.
     private let target, source: UnsafeMutablePointer<UInt32>
     private let texels: UnsafeMutablePointer<UInt32>
-    /// What `memcpy` takes for the picture, in seconds.
+    /// The seconds that `memcpy` takes for the picture.
     private(set) var copySeconds = 0.0
 
     init(passes: Int) {
         self.passes = passes
-        // Never freed: one a process.
+        // Never freed: there is one per process.
         target = .allocate(capacity: Self.width * Self.height)
         source = .allocate(capacity: Self.width * Self.height)
         texels = .allocate(capacity: 256 * 256)
@@ -54,7 +54,7 @@ struct KernelBench {
         copySeconds = best { memcpy(target, source, Self.width * Self.height * 4) }
     }
 
-    /// The kernels' names and what a pass over the picture takes, in seconds.
+    /// The kernels' names and the seconds of a pass over the picture.
     mutating func times(of set: CPUKernelTable) -> [(name: String, seconds: Double)] {
         var sampler = CPUSampler(
             pixels: texels, stride: 256, first: 0, minX: 0, minY: 0, maxX: 255 * 256 - 1, maxY: 255 * 256 - 1,
@@ -77,7 +77,7 @@ struct KernelBench {
         ]
     }
 
-    /// Four rows of cells summed to one, a quarter of a row of the picture's bytes each.
+    /// Sums four rows of cells to one, a quarter of a row of the picture's bytes each.
     private func halve(_ set: CPUKernelTable, _ target: UnsafeMutableRawPointer) {
         let cells = UnsafeRawPointer(source).assumingMemoryBound(to: UInt16.self)
         withUnsafePointer(to: (cells, cells + 2000, cells + 4000, cells + 6000)) { rows in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A straight line through measured points, and how far it can be trusted.
+/// A straight line through measured points.
 ///
-/// The slope is the median of the slopes of all pairs (Theil-Sen), so that a frame that another program held up moves nothing.
+/// The slope is the median of the slopes of all pairs (Theil-Sen), so that single slow frames have no effect.
 struct Line {
     private(set) var slope = 0.0, offset = 0.0
 
-    /// - Parameter points: at least two, of which two differ in x.
+    /// - Parameter points: at least two, with at least two different x.
     init(through points: [(x: Double, y: Double)]) {
         var slopes: [Double] = []
         for i in points.indices {
@@ -18,10 +18,10 @@ struct Line {
         offset = Self.median(points.map { $0.y - slope * $0.x })
     }
 
-    /// Where the line reaches a height.
+    /// The x at which the line has the value y.
     func x(at y: Double) -> Double { (y - offset) / slope }
 
-    /// The middle one.
+    /// The median.
     static func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
 
     /// The exponent k of y ~ x^k.

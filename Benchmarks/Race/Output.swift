@@ -3,7 +3,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// What frames cost on their way out: to nothing, PNG files, and raw streams.
+/// Measures the cost of frame output: to nothing, PNG files, and raw streams.
 struct Output: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
@@ -57,7 +57,7 @@ struct Output: ParsableCommand {
         report(sceneName, name, seconds: (SceneRun.now() - start) / 1e3, bytes: statistics.bytes)
     }
 
-    /// Seconds of nothing but encoding pictures that are in memory, on as many threads.
+    /// The seconds of encoding alone, for pictures in memory, on the same number of threads.
     private func encodingAlone(_ sceneName: String, _ sink: PNGSequence) throws -> Double {
         let renderer = try stage.makeRenderer(), scene = RaceStage.scene(sceneName)!
         var pictures: [PixelBuffer] = []

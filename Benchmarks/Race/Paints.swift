@@ -3,7 +3,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// What each paint takes over a whole picture: on GL what its shader takes, on the CPU its kernels.
+/// Measures each paint over a whole picture: its shader on GL, its kernels on the CPU.
 struct Paints: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times one layer as large as the picture, by what it shows.",
@@ -118,7 +118,7 @@ struct Paints: ParsableCommand {
     }
 }
 
-/// A stage with one layer that moves a point to and fro.
+/// A stage with one layer that moves back and forth by a point.
 private final class MovingLayer: RaceScene {
     let name: String
     let root = CALayer()

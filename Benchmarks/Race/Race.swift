@@ -2,7 +2,7 @@ import ArgumentParser
 import RaceScenes
 import Strata
 
-/// Races the standard scenes, counts what a steady scene allocates, or holds commit and plan to limits.
+/// Times the race scenes, counts a steady scene's allocations, or checks commit and plan against limits.
 @main
 struct Race: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +16,7 @@ struct Race: ParsableCommand {
         defaultSubcommand: Frames.self)
 }
 
-/// What the subcommands share.
+/// The options that the subcommands share.
 struct StageOptions: ParsableArguments {
     @Option(help: "cpu or gl.") var backend = "cpu"
     @Option(help: "Threads of the CPU backend; GL takes LP_NUM_THREADS from the environment.") var threads = 1
@@ -28,7 +28,7 @@ struct StageOptions: ParsableArguments {
         return try Renderer(backend: backend, options: BackendOptions(threads: threads))
     }
 
-    /// 1920x1080 pixels over the races' background.
+    /// 1920x1080 pixels over the race scenes' background.
     static let viewport = Viewport(
         width: 1920, height: 1080, scale: 1, origin: .zero, backgroundColor: RaceStage.background)
 }

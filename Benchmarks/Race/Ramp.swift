@@ -3,10 +3,11 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// How many layers hold 60 frames a second at 1080p.
+/// Measures how many layers can be rendered at 60 frames a second in 1080p.
 ///
-/// As MotionMark finds it: the scene grows until frames take too long; then ramps lead from above that size to below it, and
-/// a line through all frames' times says which size takes exactly the time of a frame. Resampled frames say how certain that is.
+/// MotionMark's method: the scene grows until frames take too long; then ramps go from above that size to below it, and
+/// a line through all frames' times gives the size that takes exactly a frame's time. Resampling gives the confidence
+/// interval.
 struct Ramp: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Finds how many layers hold 60 frames a second at 1920x1080.",
@@ -35,8 +36,8 @@ struct Ramp: ParsableCommand {
         let budget = 1000 / fps
         var size = 100
         while size < Self.most, Line.median(try samples(kind, size).map(\.y)) < budget { size *= 2 }
-        // A coarse ramp about the first size that is too much, then a finer one about the score it gives: where later layers hide earlier ones,
-        // far larger sizes may cost no more.
+        // A coarse ramp around the first size that is too slow, then a finer one around its score: where later layers
+        // hide earlier ones, far larger sizes may cost no more.
         let coarse = try ramp(kind, from: size * 5 / 4, to: size * 2 / 5)
         let guess = min(max(score(coarse, budget), Double(size) / 2.5), Double(size) * 1.25)
         let fine = try ramp(kind, from: Int(guess * 1.25), to: Int(guess * 0.75))
@@ -62,11 +63,12 @@ struct Ramp: ParsableCommand {
 
     private func score(_ samples: [Sample], _ budget: Double) -> Double {
         let sizes = samples.map(\.x)
-        // Where a flat line meets the budget says nothing: no further than the sizes seen.
+        // The intersection of a flat line with the budget is meaningless, so the score is clamped to the measured
+        // sizes.
         return min(sizes.max()!, max(sizes.min()!, Line(through: samples).x(at: budget)))
     }
 
-    /// The middle 95 % of the scores of 100 samples of the samples.
+    /// The middle 95 % of the scores of 100 bootstrap samples.
     private func resampled(_ samples: [Sample], _ budget: Double) -> (low: Double, high: Double) {
         var random = RaceRandom(scene: 100)
         let scores = (0..<100).map { _ in

@@ -3,7 +3,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// How a frame's cost grows with the number of layers and with the number of pixels.
+/// Measures how a frame's cost grows with the number of layers and with the number of pixels.
 struct Scale: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times 1,000 to 100,000 layers, and 1 to 16 megapixels, and tells the exponents of growth.",

@@ -2,11 +2,11 @@ import AllocationCounter
 import RaceScenes
 import Strata
 
-/// What one frame of a scene takes, as numbers that are the same on every machine.
+/// The machine-independent counts of one frame of a scene.
 struct SceneCounts {
     private(set) var values: [String: Double] = [:]
 
-    /// Draws some frames to grow what is reused, then counts.
+    /// Draws some frames to fill reused memory, then counts.
     init(_ scene: any RaceScene, _ options: StageOptions) throws {
         let renderer = try options.makeRenderer()
         _ = try SceneRun(scene, renderer, frames: 1, warmup: 3)

@@ -2,7 +2,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// Frames of a scene through the whole path: property sets, commit, apply, plan, draw, pixels in memory.
+/// Frames of a scene through all stages: property sets, commit, apply, plan, draw, pixels in memory.
 ///
 ///     let run = try SceneRun(scene, renderer, frames: 60, seconds: 6)
 ///     print(run.median(\.total))
@@ -11,20 +11,20 @@ struct SceneRun {
     struct Frame {
         /// From the first property set to pixels in memory.
         var total: Double
-        /// Of it on the render thread.
+        /// The part of it on the render thread.
         var apply, plan, draw, read: Double
         var statistics: FrameStatistics
     }
 
-    /// The frames after those that warm up.
+    /// The frames after the warm-up.
     private(set) var frames: [Frame] = []
 
     /// Runs a scene.
     ///
     /// - Parameters:
-    ///   - frames: how many at most, after `warmup`.
-    ///   - seconds: where the run ends earlier, after five frames.
-    ///   - first: the number of the first frame of all.
+    ///   - frames: the maximum number of frames, after `warmup`.
+    ///   - seconds: the time after which the run ends early, though not before five frames.
+    ///   - first: the number of the first frame, warm-up included.
     init(
         _ scene: any RaceScene, _ renderer: Renderer, frames count: Int, seconds: Double = .infinity, warmup: Int = 5,
         from first: Int = 0, viewport: Viewport = StageOptions.viewport
@@ -37,10 +37,10 @@ struct SceneRun {
         }
     }
 
-    /// The middle frame's value.
+    /// The median of a value over all frames.
     func median(_ value: (Frame) -> Double) -> Double { Line.median(frames.map(value)) }
 
-    /// The least of all frames' values.
+    /// The minimum of a value over all frames.
     func least(_ value: (Frame) -> Double) -> Double { frames.map(value).min()! }
 
     private static func frame(
@@ -58,11 +58,11 @@ struct SceneRun {
             draw: statistics.drawSeconds * 1e3, read: statistics.readSeconds * 1e3, statistics: statistics)
     }
 
-    /// Milliseconds of a clock that only runs forward.
+    /// The time of a monotonic clock, in milliseconds.
     static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e6 }
 }
 
-/// One line of JSON, in the order of writing.
+/// One line of JSON, with keys in the order of writing.
 struct ResultLine {
     private var parts: [String] = []
 
@@ -75,7 +75,7 @@ struct ResultLine {
 
     mutating func add(_ key: String, _ value: String) { parts.append("\"\(key)\": \"\(value)\"") }
     mutating func add(_ key: String, _ value: Int) { parts.append("\"\(key)\": \(value)") }
-    /// With four significant digits: milliseconds as well as nanoseconds keep theirs.
+    /// Adds a number with four significant digits, for milliseconds as well as nanoseconds.
     mutating func add(_ key: String, _ value: Double) {
         parts.append("\"\(key)\": \(value.isFinite ? String(format: "%.4g", value) : "null")")
     }

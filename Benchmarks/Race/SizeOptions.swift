@@ -2,7 +2,7 @@ import ArgumentParser
 import RaceScenes
 import Strata
 
-/// What the commands share that draw scenes of several sizes.
+/// The options that commands for scenes of several sizes share.
 struct SizeOptions: ParsableArguments {
     @OptionGroup var stage: StageOptions
     @Option(help: "Frames of a size, after five to warm up.") var frames = 12
@@ -12,7 +12,7 @@ struct SizeOptions: ParsableArguments {
         if frames < 1 || !(seconds > 0) { throw ValidationError("--frames at least 1, --seconds above 0") }
     }
 
-    /// A scene drawn so often by a renderer of its own.
+    /// Runs a scene on a new renderer.
     func run(_ scene: any RaceScene, _ viewport: Viewport = StageOptions.viewport) throws -> SceneRun {
         try SceneRun(scene, stage.makeRenderer(), frames: frames, seconds: seconds, viewport: viewport)
     }

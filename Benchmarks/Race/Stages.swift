@@ -2,7 +2,7 @@ import ArgumentParser
 import RaceScenes
 import Strata
 
-/// Holds the stages before drawing to their limits, on 10,000 layers.
+/// Checks the time of the stages before drawing against limits, with 10,000 layers.
 struct Stages: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Times commit, apply and plan of 10,000 layers and ends with an error above the limits.",

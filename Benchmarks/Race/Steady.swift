@@ -4,7 +4,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// Counts what the render thread and its workers allocate while nothing but time changes.
+/// Counts the allocations of the render thread and its workers while only time changes.
 struct Steady: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Counts allocations of steady scenes: 1,000 running animations, and 10 among 10,000 still layers.",
@@ -18,7 +18,7 @@ struct Steady: ParsableCommand {
 
     func run() throws {
         let all = try count("steady", layers: 1000, moving: 1000)
-        // Planned from what changed alone.
+        // Planned from changed layers only.
         let few = try count("partial", layers: 10_000, moving: 10)
         if max(all, few) > threshold { throw ExitCode.failure }
     }
@@ -30,7 +30,8 @@ struct Steady: ParsableCommand {
         _ = try renderer.render(root, at: 0, viewport: StageOptions.viewport, readsBack: false)
         for frame in 1..<210 {
             if frame == 120 { allocation_counter_start() }
-            // By the render thread, whose allocations are told apart: who waits for a picture may draw it himself.
+            // On the render thread, whose allocations are counted separately: a caller that waits for a picture may
+            // draw it itself.
             renderer.server.render(
                 root.layerID, at: Double(frame) / 60, viewport: StageOptions.viewport, readsBack: false
             ) { _ in drawn.signal() }
@@ -38,7 +39,7 @@ struct Steady: ParsableCommand {
         }
         allocation_counter_stop()
         let count = allocation_counter_count("strata-")
-        // The caller's own thread builds requests and takes answers; that it is seen shows that counting works.
+        // The caller's thread creates requests and receives answers; its count shows that counting works.
         let elsewhere = allocation_counter_count("") - count
         print(
             "{\"peer\": \"strata-\(stage.backend)\", \"scene\": \"\(name)\", \"allocations\": \(count), "
@@ -47,7 +48,7 @@ struct Steady: ParsableCommand {
         return count
     }
 
-    /// Pictures and rounded rectangles, of which the first ones turn.
+    /// Images and rounded rectangles, of which the first ones turn.
     private func root(layers: Int, moving: Int) -> CALayer {
         let root = CALayer()
         root.frame = CGRect(origin: .zero, size: RaceStage.size)

@@ -4,7 +4,7 @@ import Foundation
 import RaceScenes
 import Strata
 
-/// Holds what a frame costs to limits that do not depend on the machine.
+/// Checks the cost of frames against machine-independent limits.
 struct Thresholds: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Counts what frames take and ends with an error where a count is above its limit.",
@@ -47,19 +47,20 @@ struct Thresholds: ParsableCommand {
     }
 }
 
-/// What is counted, or the limits of it, by name.
+/// Counts, or their limits, by name.
 struct Counts: Codable {
-    /// By backend, scene and what is counted.
+    /// The counts by backend, scene and kind.
     var scenes: [String: [String: [String: Double]]] = [:]
-    /// Copies of the picture that a pass of a kernel takes.
+    /// The time of a kernel's pass, in copies of the picture.
     var kernels: [String: Double] = [:]
-    /// Instructions a layer.
+    /// The instructions per layer.
     var instructions: [String: Double] = [:]
 
     var count: Int { scenes.values.flatMap(\.values).map(\.count).reduce(0, +) + kernels.count + instructions.count }
 
-    /// Room above what was counted: none for what layers alone decide; a little for allocations, draw calls and instructions, which
-    /// follow hashes, the packing of atlases and the compiler too; and as much again for kernels, whose memory other programs share.
+    /// The counts with tolerances: none for counts that the layers determine; a little for allocations, draw calls and
+    /// instructions, which also depend on hashes, atlas packing and the compiler; double for kernels, whose memory
+    /// other programs share.
     var limits: Counts {
         var limits = self
         for (backend, scenes) in scenes {
@@ -83,7 +84,7 @@ struct Counts: Codable {
         }
     }
 
-    /// A line for each count above its limit, and for each that has none.
+    /// A line for each count above its limit, and for each without a limit.
     func excesses(over limits: Counts) -> [String] {
         var lines: [String] = []
         func compare(_ what: String, _ value: Double, _ limit: Double?) {

@@ -1,19 +1,19 @@
 import Strata
 
-/// Kinds of animation tracks whose evaluation is timed.
+/// A kind of animation track whose evaluation is timed.
 public struct AnimationKind {
-    /// What it is called in the table.
+    /// Its name in the table.
     public let name: String
-    /// The track of the layer with a number.
+    /// The track for a layer's index.
     public let track: (Int) -> AnimationTrack
 
-    /// A kind of its name and how its tracks are made.
+    /// A kind with its name and its tracks.
     public init(name: String, track: @escaping (Int) -> AnimationTrack) {
         self.name = name
         self.track = track
     }
 
-    /// All kinds, from the plainest on.
+    /// All kinds, the simplest first.
     public static var all: [AnimationKind] {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1), blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         let stops = (0..<5).map { PropertyValue.point(CGPoint(x: $0 * $0 * 9, y: $0 % 2 * 50)) }
@@ -60,7 +60,7 @@ public struct AnimationKind {
         ]
     }
 
-    /// Finished before the first frame.
+    /// Animations that finished before the first frame.
     public static var finished: AnimationKind {
         AnimationKind(name: "finished") { _ in
             var track = track("opacity", .number(0), .number(1))
@@ -90,7 +90,7 @@ public struct AnimationKind {
         return track
     }
 
-    /// A tree of `count` layers, each with one such animation.
+    /// A tree of `count` layers, each with one animation of this kind.
     public func tree(_ count: Int) -> RenderTree {
         var commit = Commit()
         commit.created = (1...count + 1).map { Commit.Created(layer: LayerID(rawValue: UInt64($0)), kind: .plain) }

@@ -1,8 +1,8 @@
 import Foundation
 import Strata
 
-/// S6: a picture as large as the stage under a Gaussian of sigma 20. One pixel of it changes every frame, so that nothing
-/// of the frame before can be shown again.
+/// S6: a stage-sized picture under a Gaussian blur with sigma 20. One pixel changes in every frame, so that no part of
+/// the previous frame can be reused.
 final class BlurredBackdrop: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

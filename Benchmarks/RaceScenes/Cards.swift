@@ -3,8 +3,8 @@ import Strata
 
 /// S2: 300 cards of 256x256 that turn in perspective.
 ///
-/// With one card a space each card sits in a plain full-size layer of its own, so index order holds as in the peers'
-/// scripts; with more, the cards of a space are ordered in depth and truly cross (S2x).
+/// With one card a space, each card is in a full-size plain layer of its own, so that cards are drawn in index order as
+/// in the peers' scripts; with more, the cards of a space are ordered in depth and really intersect (S2x).
 final class Cards: RaceScene {
     private struct Item { var x, y, z, angleX, angleY, spinX, spinY: Double }
 

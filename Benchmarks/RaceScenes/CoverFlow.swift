@@ -1,7 +1,7 @@
 import Foundation
 import Strata
 
-/// Sixty covers in perspective that flow past the middle one, each with a mirror image that fades out below it.
+/// Sixty covers in perspective that move past the middle one, each with a reflection that fades out below it.
 final class CoverFlow: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

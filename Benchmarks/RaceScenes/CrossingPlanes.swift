@@ -1,6 +1,6 @@
 import Strata
 
-/// Forty translucent planes of one space that turn about the same middle and cut one another.
+/// Forty translucent planes of one space that turn about the same centre and intersect.
 final class CrossingPlanes: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

@@ -1,7 +1,7 @@
 import Foundation
 import Strata
 
-/// Eight stacks of 24 groups, each inside the one before and at 95 % opacity, with two cards that overlap.
+/// Eight stacks of 24 nested groups at 95 % opacity, each with two overlapping cards.
 final class DeepGroups: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

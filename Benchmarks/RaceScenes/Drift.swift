@@ -1,27 +1,28 @@
 import Strata
 
-/// Layers that drift sideways, each at its own speed, and come back at the other side.
+/// Layers that drift sideways, each at its own speed, and wrap around.
 ///
-/// The race scenes' description says in which order a scene's random numbers are drawn; so each draws its own places.
+/// The specification of the race scenes fixes the order of a scene's random numbers, so each scene draws its own
+/// places.
 struct Drift {
-    /// Where a layer begins, and points a second.
+    /// A layer's initial place, and its velocity in points per second.
     struct Place { var x, y, velocity: Double }
 
     private(set) var layers: [CALayer] = []
     private var places: [Place] = []
-    /// The width that positions are taken modulo.
+    /// The width at which positions wrap around.
     private let width: Double
 
-    /// - Parameter width: where layers come back.
+    /// - Parameter width: the width at which layers wrap around.
     init(within width: Double = 1920) { self.width = width }
 
-    /// Takes up a layer.
+    /// Adds a layer.
     mutating func add(_ layer: CALayer, at place: Place) {
         layers.append(layer)
         places.append(place)
     }
 
-    /// Sets all positions for a frame, at 60 a second.
+    /// Sets all positions for a frame, at 60 frames a second.
     func move(to frame: Int) {
         let t = Double(frame) / 60
         for (place, layer) in zip(places, layers) {
@@ -31,7 +32,8 @@ struct Drift {
 }
 
 extension RaceRandom {
-    /// A place on a stage of the given size, with up to 100 points a second either way: x, y and velocity in this order.
+    /// A place on a stage of the given size, with a velocity of up to 100 points a second either way; draws x, y and
+    /// velocity in this order.
     mutating func place(width: Double = 1920, height: Double = 1080) -> Drift.Place {
         let x = width * unit(), y = height * unit(), velocity = (2 * unit() - 1) * 100
         return Drift.Place(x: x, y: y, velocity: velocity)
@@ -39,7 +41,7 @@ extension RaceRandom {
 }
 
 extension CGColor {
-    /// An opaque colour of the generator.
+    /// An opaque colour from the generator.
     init(_ color: (red: Double, green: Double, blue: Double)) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: 1)
     }

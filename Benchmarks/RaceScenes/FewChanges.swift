@@ -1,6 +1,6 @@
 import Strata
 
-/// Many small layers of which a share moves each frame; the rest stays as it is.
+/// Many small layers, some of which move in each frame.
 final class FewChanges: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()
@@ -8,8 +8,8 @@ final class FewChanges: RaceScene {
     private let moving: Int
 
     /// - Parameters:
-    ///   - count: layers in all.
-    ///   - moving: how many of them change in a frame, others in the next; 0 is an idle scene.
+    ///   - count: the number of layers.
+    ///   - moving: how many of them change in a frame, different ones in the next; 0 is an idle scene.
     init(name: String, count: Int, moving: Int) {
         self.name = name
         self.moving = moving
@@ -26,7 +26,7 @@ final class FewChanges: RaceScene {
 
     func update(frame: Int) {
         for k in 0..<moving {
-            // A prime step spreads those of a frame over the list.
+            // A prime step distributes a frame's layers over the list.
             let layer = layers[(frame * moving + k) * 7919 % layers.count]
             layer.position.x = wrap(layer.position.x + 8)
         }

@@ -33,7 +33,7 @@ final class Fountains: RaceScene {
     }
 
     func update(frame: Int) {
-        // As many die as are born.
+        // A state in which as many particles die as are born.
         for emitter in emitters { emitter.timeOffset = 8 + Double(frame) / 60 }
     }
 }

@@ -16,8 +16,9 @@ final class Gradients: RaceScene {
             drift.add(layer, at: random.place())
             let angle = 2 * Double.pi * random.unit()
             layer.bounds = CGRect(origin: .zero, size: size)
-            // From 80 points before the centre to 80 points after it. The unit square is stretched over the bounds: so that lines of one
-            // colour stand across the direction there, the ends lie along the colour's gradient in the square.
+            // The gradient extends 80 points either side of the centre. The unit square is stretched over the bounds,
+            // so for lines of one colour to be perpendicular to the direction, the end points have to lie along the
+            // colour's gradient in the square.
             let x = cos(angle) * size.width / 160, y = sin(angle) * size.height / 160, square = x * x + y * y
             layer.startPoint = CGPoint(x: 0.5 - x / square / 2, y: 0.5 - y / square / 2)
             layer.endPoint = CGPoint(x: 0.5 + x / square / 2, y: 0.5 + y / square / 2)

@@ -1,8 +1,8 @@
 import Foundation
 import Strata
 
-/// L3: a dozen large blobs, filled and half of them translucent, whose outlines change with every frame, every other one under
-/// a thick line of which a part that grows and shrinks is drawn.
+/// L3: a dozen large filled blobs, half of them translucent, whose outlines change in every frame; every other one has
+/// a thick stroke that is drawn in part, growing and shrinking.
 final class LargeShapes: RaceScene {
     private struct Item {
         let layer: CAShapeLayer
@@ -45,12 +45,12 @@ final class LargeShapes: RaceScene {
 
 /// A closed curve around the origin that swells and turns.
 struct SwellingCurve {
-    /// In points, of the circle that it swells around by up to a fifth.
+    /// The radius in points of the circle from which it deviates by up to a fifth.
     let radius: Double
-    /// Radians by which it is ahead.
+    /// The phase in radians.
     let phase: Double
 
-    /// Eight cubic curves, smooth where they meet.
+    /// A path of eight cubic curves with smooth joints.
     func path(at time: Double) -> CGPath {
         let count = 8, step = 2 * Double.pi / Double(count)
         let points = (0..<count).map { k in
@@ -62,7 +62,7 @@ struct SwellingCurve {
         let path = CGMutablePath()
         path.move(to: point(points[0]))
         for k in 0..<count {
-            // Catmull and Rom's tangents.
+            // Catmull-Rom tangents.
             let a = points[(k + count - 1) % count], b = points[k], c = points[(k + 1) % count]
             let d = points[(k + 2) % count]
             path.addCurve(to: point(c), control1: point(b + (c - a) / 6), control2: point(c - (d - b) / 6))

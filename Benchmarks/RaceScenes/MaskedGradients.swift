@@ -1,10 +1,10 @@
 import Foundation
 import Strata
 
-/// 40 gradients of three stops at half opacity that move sideways, as a Lottie file's gradient fills become layers: a gradient
-/// in a square masked by the shape that is filled.
+/// 40 gradients of three stops at half opacity that move sideways, built as layers are for a Lottie file's gradient
+/// fills: a square gradient masked by the filled shape.
 ///
-/// L2: rounded rectangles of 300x220. L4: blobs whose outline changes with every frame.
+/// L2: rounded rectangles of 300x220. L4: blobs whose outline changes in every frame.
 final class MaskedGradients: RaceScene {
     private struct Item {
         let layer: CALayer

@@ -1,7 +1,7 @@
 import Foundation
 import Strata
 
-/// S9: 20,000 tinted blobs that drift and wrap, each added to what lies below: a layer each.
+/// S9: 20,000 tinted blobs that drift and wrap, with additive blending: one layer each.
 final class Blobs: RaceScene {
     private struct Item { var x, y, vx, vy: Double }
 
@@ -36,9 +36,10 @@ final class Blobs: RaceScene {
     }
 }
 
-/// S9 as one emitter: 20,000 live blobs of eight tints that drift over the whole stage, added to what lies below.
+/// S9 as one emitter: 20,000 live blobs of eight tints that drift over the whole stage, with additive blending.
 ///
-/// Not the peers' particles, whose places a generator gives, but as many of the same size, image and speed.
+/// The particles' places differ from the peers', which a random generator gives; number, size, image and speed are the
+/// same.
 final class Emitter: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()
@@ -68,7 +69,7 @@ final class Emitter: RaceScene {
     }
 
     func update(frame: Int) {
-        // Ten seconds in, so that as many die as are born.
+        // At ten seconds, where as many particles die as are born.
         emitter.timeOffset = 10 + Double(frame) / 60
     }
 }

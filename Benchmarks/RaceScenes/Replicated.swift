@@ -1,6 +1,6 @@
 import Strata
 
-/// One rounded dot in three replicators, one inside the other: 1,008 instances that turn, fade and change colour.
+/// One rounded dot in three nested replicators: 1,008 instances that turn, fade and change colour.
 final class Replicated: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

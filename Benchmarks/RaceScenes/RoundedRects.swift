@@ -1,6 +1,6 @@
 import Strata
 
-/// S3: rounded rectangles with a border of one point that drift sideways and wrap, 1,000 of them.
+/// S3: 1,000 rounded rectangles with a border of one point that drift sideways and wrap.
 final class RoundedRects: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

@@ -2,7 +2,7 @@ import Strata
 
 /// A list of 2,500 rows of four layers each, 10,000 in all, that scrolls by three quarters of a row a frame.
 ///
-/// A row is an opaque ground, an icon and two bars for lines of text. Seventeen rows are in sight.
+/// A row is an opaque background, an icon and two bars for lines of text. Seventeen rows are visible.
 final class ScrollingList: RaceScene {
     let name: String
     let root = RaceStage.makeRoot()

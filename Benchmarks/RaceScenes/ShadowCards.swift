@@ -7,9 +7,9 @@ final class ShadowCards: RaceScene {
     private var drift = Drift()
 
     /// - Parameters:
-    ///   - hasPath: whether the shadow's shape is given by `shadowPath`, else it is the card's.
-    ///   - count: how many cards.
-    ///   - scale: of cards of 160x110 points.
+    ///   - hasPath: whether `shadowPath` gives the shadow's shape; otherwise it is the card's.
+    ///   - count: the number of cards.
+    ///   - scale: the scale of the cards' size, 160x110 points.
     init(name: String, hasPath: Bool, count: Int = 200, scale: Double = 1) {
         self.name = name
         let bounds = CGRect(x: 0, y: 0, width: 160 * scale, height: 110 * scale)

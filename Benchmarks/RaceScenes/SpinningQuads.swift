@@ -1,7 +1,7 @@
 import Foundation
 import Strata
 
-/// S1: turning images that drift sideways and wrap, of 64x64 points.
+/// S1: images of 64x64 points that turn, drift sideways and wrap.
 final class SpinningQuads: RaceScene {
     private struct Item { var x, y, angle, spin, velocity: Double }
 
@@ -10,7 +10,7 @@ final class SpinningQuads: RaceScene {
     private var items: [Item] = []
     private var layers: [CALayer] = []
 
-    /// - Parameter side: points of an image; the peers' have 64.
+    /// - Parameter side: the side of an image in points; the peers' is 64.
     init(name: String, count: Int, smooth: Bool, side: Double = 64) {
         self.name = name
         var random = RaceRandom(scene: 1)
@@ -38,7 +38,7 @@ final class SpinningQuads: RaceScene {
     }
 }
 
-/// A position modulo the width of the stage, or another length.
+/// A position modulo a length, by default the width of the stage.
 func wrap(_ x: Double, at length: Double = 1920) -> Double {
     let r = x.truncatingRemainder(dividingBy: length)
     return r < 0 ? r + length : r

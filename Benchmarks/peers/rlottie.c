@@ -1,7 +1,7 @@
-// rlottie beside Strata, through its C interface:
+// The peer rlottie, through its C interface:
 //   rlottie time WIDTH HEIGHT SECONDS FILE        every frame into memory, a line of JSON
 //   rlottie picture WIDTH HEIGHT PART FILE OUT    the frame at PART (0 to 1) of the length, as raw premultiplied BGRA
-// rlottie fits and centres the animation by itself, clears the buffer by itself and knows whole frames only.
+// rlottie itself fits and centres the animation and clears the buffer; it renders whole frames only.
 #include <math.h>
 #include <rlottie_capi.h>
 #include <stdint.h>

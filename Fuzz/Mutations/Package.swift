@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Changes of JSON documents, for the fuzz targets beside it, and a program that tries changed documents on the command line. A
-/// package of its own, since it needs nothing of Strata.
+/// Mutations of JSON documents, for the fuzz targets, and a program that renders mutated documents with the command
+/// line. A separate package, since it needs nothing of Strata.
 let package = Package(
     name: "Mutations",
     products: [

@@ -2,9 +2,9 @@ import Logging
 import Synchronization
 import Values
 
-/// Warnings about what a program asked for and cannot have, each said once in a process.
+/// Warnings about requests that cannot be met, each once in a process.
 ///
-/// For mistakes that Core Animation forgives: the animation, the value or the font is without effect, and the log says why.
+/// For mistakes that Core Animation ignores: the animation, value or font has no effect, and the log gives the reason.
 package enum Warnings {
     private static let said = Mutex(Set<String>())
 

@@ -3,10 +3,10 @@ import Drawing
 import Foundation
 import Synchronization
 
-/// A program that takes bytes on its standard input. What it prints is kept for the message of a failure.
+/// A child process that takes bytes on its standard input. Its output is kept for the error message of a failure.
 ///
-/// It runs in a process group of its own, so that an interruption from the terminal reaches it only through `kill()`, and with
-/// the signals as a shell would leave them.
+/// It runs in its own process group, so that an interruption from the terminal reaches it only through `kill()`, and
+/// with the signal handling that a shell would give it.
 final class ChildProcess: Sendable {
     private let identifier: pid_t
     private let input: Int32
@@ -15,11 +15,11 @@ final class ChildProcess: Sendable {
 
     private struct State {
         var isInputOpen = true
-        /// The exit status as `waitpid` gives it, once the process was waited for.
+        /// The exit status as of `waitpid`, once the process has been waited for.
         var status: Int32?
     }
 
-    /// The status of a program whose end the system has told nobody.
+    /// The status where the system has reported none.
     private static let unknown: Int32 = -1
 
     /// Starts a program.
@@ -40,7 +40,7 @@ final class ChildProcess: Sendable {
         close(ends[1])
         (input, self.messages) = (ends[0], messages)
         guard code == 0 else {
-            // Nothing to wait for.
+            // There is nothing to wait for.
             state.withLock { $0.status = 0 }
             throw FrameSinkError(.unavailable, "\(program) cannot be started: \(String(cString: strerror(code)))")
         }
@@ -53,7 +53,7 @@ final class ChildProcess: Sendable {
         close(messages)
     }
 
-    /// Sends all of `bytes`; the reason where that fails. One thread at a time sends.
+    /// Sends all of `bytes`; returns the reason of a failure. Only one thread at a time may send.
     func send(_ bytes: [UInt8]) -> String? {
         bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -67,7 +67,7 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Tells the program that nothing more comes.
+    /// Closes the program's input.
     func closeInput() {
         state.withLock { state in
             if state.isInputOpen { close(input) }
@@ -75,21 +75,21 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the program now, with all that it has started itself, and with it a `send` that waits for them.
+    /// Kills the program and all processes that it has started; a blocked `send` then fails.
     func kill() {
         state.withLock { state in
-            // Once waited for, its number may be somebody else's.
+            // After the wait the process number may belong to another process.
             if state.status == nil, Foundation.kill(-identifier, SIGKILL) != 0 {
                 _ = Foundation.kill(identifier, SIGKILL)
             }
         }
     }
 
-    /// Waits for the program's end; nil where it ended well, else how.
+    /// Waits for the program's end; returns nil on success, else how it ended.
     ///
-    /// In a process that ignores SIGCHLD nobody knows how it ended, which is not well.
+    /// In a process that ignores SIGCHLD the status is unknown, which counts as a failure.
     func wait() -> String? {
-        // Seen from outside the lock and taken inside: `kill` may come while this waits.
+        // The end is awaited outside the lock and collected inside, so that `kill` may come during the wait.
         var information = siginfo_t()
         if state.withLock({ $0.status }) == nil {
             while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
@@ -108,7 +108,7 @@ final class ChildProcess: Sendable {
         return status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "ended by signal \(status & 0x7F)"
     }
 
-    /// The last lines of what the program printed, on one line.
+    /// The last lines of the program's output, joined to one line.
     func lastWords(lines: Int = 3) -> String {
         var status = stat()
         guard fstat(messages, &status) == 0 else { return "" }
@@ -119,7 +119,7 @@ final class ChildProcess: Sendable {
         return printed.suffix(lines).joined(separator: "; ")
     }
 
-    /// A file that ends with its descriptor; below 0 where there is no room for one.
+    /// An unnamed temporary file, deleted when its descriptor closes; below 0 where it cannot be created.
     private static func unnamedFile() -> Int32 {
         var name = Array((FileManager.default.temporaryDirectory.path + "/strata-XXXXXX").utf8CString)
         let descriptor = mkstemp(&name)

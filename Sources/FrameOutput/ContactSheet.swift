@@ -3,16 +3,16 @@ import Drawing
 import Synchronization
 import Values
 
-/// The frames of a sequence beside each other in one picture, row by row from the top left.
+/// A grid of a sequence's frames in one picture, row by row from the top left.
 ///
 ///     let still = PNGSequence { _ in "overview.png" }
 ///     try renderer.write(FrameTimes(0..<20, fps: 2), of: layer, viewport: viewport, to: ContactSheet(columns: 5, rows: 4, into: still))
 ///
-/// Cells without a frame, and the space between them, are transparent.
+/// Cells without a frame and the spacing are transparent.
 public final class ContactSheet: FrameSink {
-    /// How many frames there is room for in a row and in a column.
+    /// The number of cells in a row and in a column.
     public let columns, rows: Int
-    /// Pixels between frames.
+    /// The space between cells, in pixels.
     public let spacing: Int
     private let sink: any FrameSink
     private let state = Mutex(State())
@@ -20,24 +20,24 @@ public final class ContactSheet: FrameSink {
     private struct State {
         var format: FrameFormat?
         var isNeeded = true
-        /// How many frames were asked for.
+        /// The number of frames asked for.
         var asked = 0
         var pictures: [PixelBuffer] = []
     }
 
-    /// A sheet.
+    /// A contact sheet.
     ///
     /// - Parameters:
-    ///   - columns: frames in a row, at least 1.
-    ///   - rows: rows of frames, at least 1.
-    ///   - spacing: pixels between frames, not below 0.
-    ///   - sink: takes the sheet as its frame 0.
+    ///   - columns: cells in a row, at least 1.
+    ///   - rows: rows of cells, at least 1.
+    ///   - spacing: pixels between cells, at least 0.
+    ///   - sink: receives the sheet as its frame 0.
     public init(columns: Int, rows: Int, spacing: Int = 4, into sink: any FrameSink) {
         precondition(columns > 0 && rows > 0 && spacing >= 0, "a sheet has room for at least one frame")
         (self.columns, self.rows, self.spacing, self.sink) = (columns, rows, spacing, sink)
     }
 
-    /// Finds out how large the sheet is.
+    /// Computes the sheet's size.
     ///
     /// - Throws: `.unsuitable` where it has more than `CGImage.maximumPixels`.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
@@ -57,7 +57,7 @@ public final class ContactSheet: FrameSink {
         state.withLock { ($0.format, $0.isNeeded) = (sheet, isNeeded) }
     }
 
-    /// As many frames are needed as there are cells, unless the sheet is not.
+    /// True for as many frames as there are cells; false where the sheet itself is not needed.
     ///
     /// - Throws: nothing.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
@@ -68,10 +68,10 @@ public final class ContactSheet: FrameSink {
         }
     }
 
-    /// Frames are kept as they are.
+    /// True: frames are kept as pictures.
     public var takesPictures: Bool { true }
 
-    /// Keeps a frame; those beyond the last cell are left out.
+    /// Stores a frame; frames beyond the last cell are ignored.
     ///
     /// - Throws: nothing.
     public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
@@ -80,21 +80,21 @@ public final class ContactSheet: FrameSink {
         }
     }
 
-    /// As the sink that takes the sheet.
+    /// Encodes like the sink that receives the sheet.
     ///
     /// - Throws: what that sink throws.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         try sink.encode(picture, into: &bytes)
     }
 
-    /// Nothing: frames come as pictures.
+    /// Does nothing: frames come as pictures.
     ///
     /// - Throws: nothing.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {}
 
-    /// Puts the frames together and hands the sheet on.
+    /// Composes the sheet and passes it to the sink.
     ///
-    /// - Throws: `.writeFailed` where there is no memory for the sheet, and what the sink throws that takes it.
+    /// - Throws: `.writeFailed` where there is no memory for the sheet, and the sink's errors.
     public func finish() throws(FrameSinkError) {
         let (format, pictures) = state.withLock { ($0.format, $0.pictures) }
         if let format, !pictures.isEmpty {
@@ -107,7 +107,7 @@ public final class ContactSheet: FrameSink {
         try sink.finish()
     }
 
-    /// Takes away what the sink has begun.
+    /// Cancels the sink.
     public func cancel() { sink.cancel() }
 
     private func sheet(_ format: FrameFormat, _ pictures: [PixelBuffer]) -> PixelBuffer {

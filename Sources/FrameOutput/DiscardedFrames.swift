@@ -1,11 +1,11 @@
 import Values
 
-/// A sink that takes frames and keeps nothing: what remains of a sequence's time is planning, drawing and reading back.
+/// A sink that discards frames: a sequence then takes only planning, drawing and reading back.
 public final class DiscardedFrames: FrameSink {
     /// A sink.
     public init() {}
 
-    /// Leaves no bytes.
+    /// Leaves `bytes` empty.
     ///
     /// - Throws: nothing.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {

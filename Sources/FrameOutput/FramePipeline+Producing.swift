@@ -2,18 +2,18 @@ import Foundation
 import RenderServer
 import Values
 
-/// The side of whoever makes the frames. One thread calls these; only `take` comes from the render thread.
+/// The producer's side. One thread calls these; only `take` is called by the render thread.
 extension FramePipeline {
-    /// Renders frames and takes them to the sink; returns when the last one is there: `produce` and then `finish`.
+    /// Renders a sequence into the sink and returns when it is written: `produce` followed by `finish`.
     ///
     /// - Parameters:
-    ///   - times: which frames, and when they stand.
-    ///   - root: the layer at the top.
+    ///   - times: the frames' numbers and times.
+    ///   - root: the root layer.
     ///   - server: draws the frames.
-    ///   - viewport: the part of the root's superspace that is shown, and how large.
-    ///   - prepare: called before each frame is asked for, with its time: the place to commit.
+    ///   - viewport: the visible part of the root's superspace, and its size in pixels.
+    ///   - prepare: called before each frame is requested, with its time, to commit changes.
     ///   - progress: called on the caller's thread after every step.
-    /// - Throws: `SequenceError`, after everything half-written is gone.
+    /// - Throws: `SequenceError`, after all partial output is removed.
     public func run(
         _ times: FrameTimes, of root: LayerID, on server: RenderServer, viewport: Viewport,
         prepare: (Double) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
@@ -22,11 +22,11 @@ extension FramePipeline {
         return try finish(progress)
     }
 
-    /// Asks for frames and returns as soon as the last one is asked for, so that the next sequence can be drawn while this one
-    /// is encoded and written. `finish` waits for it; without that it does not end.
+    /// Requests all frames and returns after the last request, so that the next sequence can be drawn while this one is
+    /// encoded and written. `finish` must be called; it waits for the end.
     ///
     /// The parameters are those of `run`.
-    /// - Throws: `SequenceError`, after everything half-written is gone; then there is nothing to finish.
+    /// - Throws: `SequenceError`, after all partial output is removed; then there is nothing to finish.
     public func produce(
         _ times: FrameTimes, of root: LayerID, on server: RenderServer, viewport: Viewport,
         prepare: (Double) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }
@@ -49,11 +49,11 @@ extension FramePipeline {
         }
     }
 
-    /// Waits till the last frame that was asked for is written, and ends the output.
+    /// Waits until the last requested frame is written, and ends the output.
     ///
     /// - Parameter progress: called on the caller's thread after every step.
-    /// - Returns: what the sequence took.
-    /// - Throws: `SequenceError`, after everything half-written is gone.
+    /// - Returns: the sequence's statistics.
+    /// - Throws: `SequenceError`, after all partial output is removed.
     @discardableResult
     public func finish(
         _ progress: (SequenceStatistics) -> Void = { _ in }
@@ -68,8 +68,8 @@ extension FramePipeline {
 
     private func begin(_ format: FrameFormat) throws(SequenceError) {
         do throws(FrameSinkError) { try sink.begin(format) } catch { throw .sink(error) }
-        // A frame's pixels, and beside them, as a PNG is made, its rows, these packed, and the file. Sizes beyond all memory are the
-        // server's to refuse.
+        // A frame's pixels and, during PNG encoding, its rows, the compressed rows, and the file. The server refuses
+        // sizes beyond memory.
         let size = Double(format.width) * Double(format.height) * Double(4 * format.pixelFormat.bytesPerPixel)
         let fitting = Double(ProcessInfo.processInfo.physicalMemory) / 4 / max(1, size)
         let takesPictures = sink.takesPictures
@@ -93,7 +93,7 @@ extension FramePipeline {
         return false
     }
 
-    /// Waits till another frame may be asked for, and gives its place.
+    /// Waits until another frame may be requested, and returns its place.
     private func waitForRoom(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> Int {
         let (cause, place, statistics) = state.wait(in: Queue.makers) { state in
             state.cause != nil || state.underWay < state.depth
@@ -106,7 +106,7 @@ extension FramePipeline {
         return place
     }
 
-    /// Takes a rendered frame; on the render thread.
+    /// Receives a rendered frame, on the render thread.
     private func take(_ result: Result<Rendering, RenderError>, place: Int, number: Int) {
         state.change(waking: { state in
             guard state.cause == nil else { return ((), wakes: .nobody) }
@@ -124,7 +124,7 @@ extension FramePipeline {
 
     private func end(_ progress: (SequenceStatistics) -> Void) throws(SequenceError) -> SequenceStatistics {
         var seen = statistics
-        // The last frame may have been written before anybody waits for it.
+        // The last frame may have been written before this waits for it.
         progress(seen)
         while seen.written < state.read({ $0.asked }) {
             let last = seen.written
@@ -141,7 +141,7 @@ extension FramePipeline {
         do throws(FrameSinkError) {
             try sink.finish()
         } catch {
-            // A sink that was told to give up fails: then that is the reason.
+            // A sink that was cancelled fails: then the cause is the reason.
             throw state.read { $0.cause } ?? .sink(error)
         }
         if let cause = state.read({ $0.cause }) { throw cause }
@@ -153,7 +153,7 @@ extension FramePipeline {
         join()
     }
 
-    /// Waits for the end of all workers, who end when the sequence is closed or stopped.
+    /// Waits for all workers, which end when the sequence is closed or stopped.
     private func join() {
         let threads = state.change { state in
             defer { state.threads = [] }
@@ -165,7 +165,7 @@ extension FramePipeline {
 }
 
 extension FrameFormat {
-    /// What frames of a viewport come.
+    /// The format of frames of a viewport.
     package init(_ viewport: Viewport, fps: Double, pixelFormat: PixelBuffer.Format) {
         self.init(
             width: viewport.width, height: viewport.height, rate: FrameRate(fps),

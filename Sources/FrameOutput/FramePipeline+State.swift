@@ -2,28 +2,28 @@ import RenderServer
 import Values
 
 extension FramePipeline {
-    /// What the threads share.
+    /// The state that the threads share.
     struct State: Sendable {
         var statistics = SequenceStatistics()
-        /// The workers, till they are joined.
+        /// The workers, until they are joined.
         var threads: [RenderThread] = []
-        /// Frames asked for.
+        /// The number of frames requested.
         var asked = 0
-        /// Frames to be encoded, in order.
+        /// The frames to be encoded, in order.
         var waiting: [Job] = []
-        /// Encoded frames by their place, till their turn comes.
+        /// The encoded frames by place, until their turn.
         var encoded: [Int: (number: Int, packet: Packet)] = [:]
-        /// Places of frames that look like the one before, and their numbers.
+        /// The places and numbers of frames equal to the previous one.
         var repeats: [Int: Int] = [:]
-        /// The picture that came last: a frame that looks the same is the same buffer.
+        /// The picture received last: an equal frame has the same buffer.
         var picture: PixelBuffer?
-        /// Whether pictures are written as they are.
+        /// Whether the sink takes pictures without encoding.
         var takesPictures = false
         /// The packet written last, for frames that repeat it.
         var last: Packet?
-        /// Packets that were written, for their memory.
+        /// Written packets, kept to reuse their memory.
         var spare: [Packet] = []
-        /// The most frames under way: the pipeline's, or as many as memory has room for.
+        /// The maximum number of frames under way: the pipeline's, or less to bound memory.
         var depth = 1
         /// Whether a thread is writing.
         var isWriting = false
@@ -32,14 +32,14 @@ extension FramePipeline {
         /// Why the sequence ends early.
         var cause: SequenceError?
 
-        /// Frames asked for and not written.
+        /// The number of frames requested and not written.
         var underWay: Int { asked - statistics.written }
 
         mutating func stop(_ cause: SequenceError) {
             if self.cause == nil { self.cause = cause }
         }
 
-        /// Takes a frame in its turn: to be encoded, or to repeat the one before.
+        /// Adds a frame in its turn: to be encoded, or as a repetition of the previous one.
         mutating func add(_ picture: PixelBuffer, place: Int, number: Int) {
             if picture == self.picture {
                 repeats[place] = number
@@ -55,7 +55,7 @@ extension FramePipeline {
             }
         }
 
-        /// What a worker does next; nil while there is nothing to do, and at the end.
+        /// A worker's next task; nil where there is none, and at the end.
         mutating func takeTask() -> Task? {
             if !isWriting, isNextThere {
                 isWriting = true
@@ -64,20 +64,20 @@ extension FramePipeline {
             return waiting.isEmpty ? nil : .encode(waiting.removeFirst(), spare.popLast() ?? Packet())
         }
 
-        /// Whether a worker has something to do.
+        /// Whether there is a task.
         var hasTask: Bool { !waiting.isEmpty || !isWriting && isNextThere }
 
-        /// Whether the frame whose turn it is can be written.
+        /// Whether the next frame in order can be written.
         private var isNextThere: Bool { encoded[statistics.written] != nil || repeats[statistics.written] != nil }
 
-        /// The frame whose turn it is, by number; nil where it is not there yet.
+        /// The next frame in order with its number; nil where it is not encoded yet.
         mutating func takeNext() -> (Int, Packet)? {
             let place = statistics.written
             if let number = repeats.removeValue(forKey: place), let last { return (number, last) }
             return encoded.removeValue(forKey: place).map { ($0.number, $0.packet) }
         }
 
-        /// Keeps a packet that was written, for its bytes and then for its memory.
+        /// Keeps a written packet, first for repetitions and then for its memory.
         mutating func retire(_ packet: Packet) {
             guard packet !== last else { return }
             if let last {
@@ -88,24 +88,24 @@ extension FramePipeline {
         }
     }
 
-    /// What a worker does.
+    /// A worker's task.
     enum Task {
         case encode(Job, Packet)
-        /// Writes for as long as the next frame is there.
+        /// Writes until the next frame is missing.
         case write
     }
 
-    /// A frame to be encoded. Its place counts the frames that were asked for.
+    /// A frame to be encoded. Its place counts the requested frames.
     struct Job: Sendable {
         var place, number: Int
         var picture: PixelBuffer
     }
 
-    /// The bytes of an encoded frame, and memory for another one.
+    /// The bytes of an encoded frame, in reusable memory.
     final class Packet: @unchecked Sendable {
         // Sendable: it has one owner at a time, a worker or, behind its lock, the state.
         var bytes: [UInt8] = []
-        /// The frame itself, where it is not encoded.
+        /// The frame itself, where the sink takes pictures.
         var picture: PixelBuffer?
     }
 }

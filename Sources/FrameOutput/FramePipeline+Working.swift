@@ -2,14 +2,14 @@
 import Foundation
 import RenderServer
 
-/// The side of the workers: who finds the next frame in order written by nobody writes it and all that follow; the others encode
-/// the oldest frame that waits.
+/// The workers' side: if the next frame in order is ready and nobody writes, a worker writes it and all that follow;
+/// the others encode the oldest waiting frame.
 extension FramePipeline {
-    /// Starts the workers, or as many of them as the system has threads for.
+    /// Starts the workers, or as many as the system has threads for.
     func startWorkers() throws(SequenceError) {
         for number in 0..<workers {
             do throws(CompositorError) {
-                // Room for whatever a sink does: as much as the first thread of a process has.
+                // As much stack as the first thread of a process has, since a sink may do anything.
                 let thread = try RenderThread(name: "strata-encode", stackSize: 8 << 20) { [self] in work() }
                 state.change { $0.threads.append(thread) }
             } catch {
@@ -29,7 +29,7 @@ extension FramePipeline {
         }
     }
 
-    /// Waits for something to do; nil at the end.
+    /// Waits for a task; nil at the end.
     private func nextTask() -> Task? {
         state.wait(in: Queue.workers) { state in
             if state.cause != nil { return true }
@@ -48,7 +48,7 @@ extension FramePipeline {
             return
         }
         let seconds = processorSeconds() - start
-        // Whoever writes looks for the next one, and so does this thread.
+        // No thread is woken: a thread that writes looks for the next frame itself, and so does this one.
         state.change(waking: { state in
             state.statistics.encodeSeconds += seconds
             state.encoded[job.place] = (job.number, packet)
@@ -56,7 +56,7 @@ extension FramePipeline {
         })
     }
 
-    /// Writes frames for as long as the next one is there.
+    /// Writes frames while the next one is ready.
     private func writeAll() {
         while let (number, packet) = nextPacket() {
             let start = ContinuousClock.now
@@ -81,7 +81,7 @@ extension FramePipeline {
         }
     }
 
-    /// The next frame in order, by number; nil where it is not encoded yet, and then nobody writes.
+    /// The next frame in order with its number; nil, which ends writing, where it is not encoded yet.
     private func nextPacket() -> (Int, Packet)? {
         state.change(waking: { state in
             let next = state.cause == nil ? state.takeNext() : nil
@@ -91,10 +91,10 @@ extension FramePipeline {
     }
 }
 
-/// The signals that come with failed writes.
+/// The signals that failed writes cause.
 package enum WriteSignals {
-    /// Holds them back on this thread: a reader that goes away and a file that grows beyond its limit are errors of `write`, not signals to
-    /// die of.
+    /// Blocks them on this thread: a reader that goes away and a file that exceeds its limit are errors of `write`, and
+    /// must not kill the process.
     package static func block() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -104,7 +104,8 @@ package enum WriteSignals {
     }
 }
 
-/// Seconds that a processor spent on this thread: with more threads than cores, passed time would count waiting as work.
+/// The processor time of this thread in seconds: with more threads than cores, elapsed time would count waiting as
+/// work.
 private func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -112,7 +113,7 @@ private func processorSeconds() -> Double {
 }
 
 extension ContinuousClock.Instant {
-    /// Seconds since then.
+    /// The seconds passed since this instant.
     var secondsPassed: Double {
         let parts = (ContinuousClock.now - self).components
         return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

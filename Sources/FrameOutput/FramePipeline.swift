@@ -2,27 +2,27 @@ import Foundation
 import RenderServer
 import Values
 
-/// Takes rendered frames to a sink: encodes on several threads, writes in order, and keeps a bound on what is under way.
+/// Passes rendered frames to a sink: encodes on several threads, writes in order, and bounds the frames under way.
 ///
 ///     let pipeline = FramePipeline(to: PNGSequence { "out/\($0).png" })
 ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, through: pipeline)
 ///
-/// Drawing goes on while frames are encoded and written. Whoever makes frames waits only where `depth` of them are under way,
-/// fewer where they are so large that they would take more than a quarter of the machine's memory: a sequence of any length takes
-/// the same memory. A frame that looks like the one before is not encoded again. One pipeline takes one sequence.
+/// Drawing continues while frames are encoded and written. The producer waits while `depth` frames are under way, or
+/// fewer where these would take more than a quarter of the machine's memory, so a sequence of any length takes constant
+/// memory. A frame equal to the previous one is not encoded again. A pipeline takes one sequence.
 public final class FramePipeline: Sendable {
-    /// Where the frames go.
+    /// The output.
     public let sink: any FrameSink
-    /// Threads that encode and write.
+    /// The number of threads that encode and write.
     public let workers: Int
-    /// The most frames under way: asked for and not yet written.
+    /// The maximum number of frames under way: requested and not yet written.
     public let depth: Int
 
     let state = Monitor(State(), queues: Queue.count)
-    /// What the frames that are under way are drawn for.
+    /// The budget of the frames under way.
     let budget: WorkBudget
 
-    /// Where threads wait: woken for nothing they would take the cores from those that draw.
+    /// The threads' wait queues: threads woken in vain would take cores from drawing.
     enum Queue {
         static let makers = 0, workers = 1, count = 2
     }
@@ -30,11 +30,11 @@ public final class FramePipeline: Sendable {
     /// A pipeline into a sink.
     ///
     /// - Parameters:
-    ///   - sink: where the frames go.
-    ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil is one for each core.
-    ///   - depth: the most frames under way, at least 1; nil is twice the workers and two more, so that nobody waits for
-    ///     somebody who is merely late.
-    ///   - budget: what each frame may cost, and what cancels them; nil is the default limits.
+    ///   - sink: the output.
+    ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil for one per core.
+    ///   - depth: the maximum number of frames under way, at least 1; nil for twice the workers plus two, so that short
+    ///     delays make nobody wait.
+    ///   - budget: the limits of each frame, and their cancellation; nil for the default limits.
     public init(to sink: any FrameSink, workers: Int? = nil, depth: Int? = nil, budget: WorkBudget? = nil) {
         self.sink = sink
         self.budget = budget.map(WorkBudget.init(partOf:)) ?? WorkBudget()
@@ -43,10 +43,10 @@ public final class FramePipeline: Sendable {
         precondition(self.workers > 0 && self.depth > 0, "a pipeline has room and hands for at least one frame")
     }
 
-    /// How far the sequence is.
+    /// The sequence's statistics so far.
     public var statistics: SequenceStatistics { state.read { $0.statistics } }
 
-    /// Ends the sequence early, from any thread: nothing half-written stays, and whoever makes the frames gets
+    /// Ends the sequence early, from any thread: partial output is removed, and the producer gets
     /// `SequenceError.cancelled`.
     public func cancel() {
         state.change { $0.stop(.cancelled) }

@@ -1,18 +1,18 @@
-/// A rate of frames as a fraction, as streams and files state it: 60/1, 30000/1001.
+/// A frame rate as a fraction, as in streams and files: 60/1, 30000/1001.
 public struct FrameRate: Sendable, Equatable {
-    /// Frames in `seconds`.
+    /// Frames per `seconds`.
     public var frames: Int
-    /// Seconds that `frames` take.
+    /// The duration of `frames` in seconds.
     public var seconds: Int
 
-    /// The fraction that means a number of frames per second, above 0 and finite.
+    /// The fraction for a number of frames per second, above 0 and finite.
     ///
-    /// Whole numbers are themselves; 23.976, 29.97 and 59.94 are the rates of television, 24000/1001 and its kin. Others are
-    /// the simplest fraction within a millionth, of numbers up to 1,000,000.
+    /// Whole numbers are exact; 23.976, 29.97 and 59.94 mean the television rates, 24000/1001 and so on. Others are the
+    /// simplest fraction within a millionth, of numbers up to 1,000,000.
     public init(_ fps: Double) {
         precondition(fps > 0 && fps.isFinite, "frames need a rate above 0, not \(fps)")
         let television = (fps * 1.001).rounded()
-        // 23.976 is 24000/1001 cut to three digits.
+        // 23.976 is 24000/1001 truncated to three digits.
         if television > 0, fps != fps.rounded(), abs(television / 1.001 - fps) < 0.0005,
             television.truncatingRemainder(dividingBy: 6) == 0
         {
@@ -22,7 +22,7 @@ public struct FrameRate: Sendable, Equatable {
         (frames, seconds) = Self.fraction(of: fps)
     }
 
-    /// By continued fractions: each step's fraction is the closest with so small a denominator.
+    /// Continued fractions: each step's fraction is the closest for its size of denominator.
     private static func fraction(of value: Double) -> (Int, Int) {
         let limit = 1_000_000.0
         guard value < limit else { return (Int(limit), 1) }

@@ -1,42 +1,42 @@
 import Values
 
-/// Where the frames of a sequence go.
+/// The output of a sequence's frames.
 ///
-/// A `FramePipeline` calls it: `begin` once, then for every frame `needs`, `encode` and `write`, at the end `finish`; or
-/// `cancel`, whatever was called before, where the sequence ends early. Whoever writes a sink of their own says what a
-/// picture becomes and where it goes; threads, order and limits are the pipeline's affair.
+/// A `FramePipeline` calls `begin` once, then for every frame `needs`, `encode` and `write`, at the end `finish`; or
+/// `cancel`, at any point, where the sequence ends early. A sink only defines what a picture becomes and where it goes;
+/// the pipeline handles threads, order and limits.
 public protocol FrameSink: AnyObject, Sendable {
-    /// What frames come. Called once, before anything is rendered: the place to find out what cannot work.
+    /// Receives the frames' format. Called once, before anything is rendered: the place to refuse what cannot work.
     ///
-    /// - Throws: where frames of this format cannot be put out; nothing is rendered then.
+    /// - Throws: where frames of this format cannot be written; nothing is rendered then.
     func begin(_ format: FrameFormat) throws(FrameSinkError)
 
-    /// Whether a frame has to be rendered. By default each has.
+    /// Whether a frame has to be rendered. True by default.
     ///
-    /// - Throws: where the frame cannot be put out; the sequence ends there, as after every error of a sink.
+    /// - Throws: where the frame cannot be written; the sequence ends, as after every error of a sink.
     func needs(_ number: Int) throws(FrameSinkError) -> Bool
 
-    /// Turns a picture into the bytes that `write` gets. Called on several threads at once, in any order, and not at all for a
-    /// frame that looks like the one before: that one's bytes are written again.
+    /// Encodes a picture to the bytes for `write`. Called on several threads at once, in any order, but not for a frame
+    /// equal to the previous one, whose bytes are written again.
     ///
     /// - Parameters:
-    ///   - picture: the frame, in the format that `begin` was told.
-    ///   - bytes: what another frame left there, to be replaced; its memory is used again and again.
+    ///   - picture: the frame, in the format that `begin` received.
+    ///   - bytes: another frame's bytes, to be replaced; their memory is reused.
     /// - Throws: where the picture cannot be encoded.
     func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError)
 
-    /// Whether `write` takes pictures as they are, and nothing is encoded. Looked at once, after `begin`.
+    /// Whether `write` takes pictures, and nothing is encoded. Read once, after `begin`.
     var takesPictures: Bool { get }
 
-    /// Puts a frame out whose bytes are the picture's. Called as the other `write`, instead of `encode` and that one, where
-    /// `takesPictures`. The picture stays as it is for as long as somebody holds it, and no longer.
+    /// Writes a picture without encoding. Called in place of `encode` and the other `write` where `takesPictures`. The
+    /// picture stays unchanged only while it is retained.
     ///
-    /// - Throws: where the frame cannot be put out.
+    /// - Throws: where the frame cannot be written.
     func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError)
 
-    /// Puts a frame out. Called in the order of the frames, never twice at a time, on any of the threads.
+    /// Writes a frame. Called in the order of the frames, never concurrently, on any of the threads.
     ///
-    /// - Throws: where the frame cannot be put out.
+    /// - Throws: where the frame cannot be written.
     func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError)
 
     /// Ends the output after the last frame.
@@ -44,17 +44,17 @@ public protocol FrameSink: AnyObject, Sendable {
     /// - Throws: where the output cannot be completed.
     func finish() throws(FrameSinkError)
 
-    /// Ends the output early and takes away what is not whole. May be called at any time, on any thread, more than once; a
-    /// `write` or a `finish` that waits meanwhile should give up.
+    /// Ends the output early and removes incomplete output. May be called at any time, on any thread, repeatedly; a
+    /// `write` or `finish` that waits at that time should give up.
     func cancel()
 }
 
 extension FrameSink {
-    /// Every frame is needed.
+    /// True: every frame is needed.
     ///
     /// - Throws: nothing.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool { true }
-    /// Pictures are encoded.
+    /// False: pictures are encoded.
     public var takesPictures: Bool { false }
     /// Encodes and writes.
     ///
@@ -64,19 +64,19 @@ extension FrameSink {
         try encode(picture, into: &bytes)
         try write(bytes, number: number)
     }
-    /// Nothing to set up.
+    /// Does nothing.
     ///
     /// - Throws: nothing.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {}
-    /// Nothing to end.
+    /// Does nothing.
     ///
     /// - Throws: nothing.
     public func finish() throws(FrameSinkError) {}
-    /// Nothing to take away.
+    /// Does nothing.
     public func cancel() {}
 }
 
-/// What all frames of a sequence have in common.
+/// The format that all frames of a sequence have.
 public struct FrameFormat: Sendable, Equatable {
     /// Size in pixels.
     public var width, height: Int
@@ -84,7 +84,7 @@ public struct FrameFormat: Sendable, Equatable {
     public var rate: FrameRate
     /// Whether an opaque background makes every pixel opaque.
     public var isOpaque: Bool
-    /// What a pixel is: `.bgra8`, or `.rgba16F` where the backend draws floats.
+    /// The pixel format: `.bgra8`, or `.rgba16F` where the backend draws floats.
     public var pixelFormat: PixelBuffer.Format
 
     /// A format.

@@ -1,26 +1,26 @@
 import Drawing
 import RenderServer
 
-/// Why frames could not be put out. Its description is one line.
+/// Why frames could not be written. Its description is one line.
 public struct FrameSinkError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kind of fault it is.
+    /// The kind of error.
     public enum Kind: Sendable {
-        /// The output does not hold pictures like these.
+        /// The output does not support such pictures.
         case unsuitable
-        /// A program that is needed is not there.
+        /// A required program is not installed.
         case unavailable
-        /// The output cannot be made where it was asked for.
+        /// The output cannot be created.
         case cannotCreate
-        /// Writing, or a program that writes, failed.
+        /// Writing failed, or a program that writes.
         case writeFailed
     }
 
-    /// What kind of fault it is.
+    /// The kind of error.
     public var kind: Kind
     /// One line: what failed, why, and what to do.
     public var description: String
 
-    /// An error with its line.
+    /// An error with its description.
     public init(_ kind: Kind, _ description: String) {
         self.kind = kind
         self.description = description
@@ -39,7 +39,7 @@ public struct FrameSinkError: Error, Equatable, Sendable, CustomStringConvertibl
 public enum SequenceError: Error, Sendable, CustomStringConvertible {
     /// A frame could not be rendered.
     case render(RenderError)
-    /// A frame could not be put out.
+    /// A frame could not be written.
     case sink(FrameSinkError)
     /// `FramePipeline.cancel()` was called.
     case cancelled

@@ -3,27 +3,27 @@ import Drawing
 import Synchronization
 import Values
 
-/// Frames as one stream of bytes into a pipe, a socket or an open file.
+/// A stream of frames into a pipe, a socket or an open file.
 ///
 ///     let sink = FrameStream(.y4m, to: FileHandle.standardOutput.fileDescriptor)
 ///
-/// A reader that goes away is a `.writeFailed` error. One that stops reading holds up the sequence, and `cancel()` has to wait
-/// for it.
+/// A reader that goes away is a `.writeFailed` error. One that stops reading blocks the sequence, and `cancel()` has to
+/// wait for it.
 public final class FrameStream: FrameSink {
     private let format: StreamFormat
     private let descriptor: Int32
     private let name: String
     private let options: PNGOptions
-    /// What goes before the next frame.
+    /// The bytes before the next frame.
     private let header = Mutex<[UInt8]>([])
 
-    /// A stream into a descriptor, which stays open.
+    /// A stream into a descriptor, which is not closed.
     ///
     /// - Parameters:
-    ///   - format: what the stream is made of.
+    ///   - format: the stream's format.
     ///   - descriptor: open for writing.
-    ///   - name: what errors call it.
-    ///   - options: how PNGs are packed.
+    ///   - name: the name for error messages.
+    ///   - options: how PNGs are compressed.
     public init(
         _ format: StreamFormat, to descriptor: Int32, name: String = "standard output",
         options: PNGOptions = PNGOptions()
@@ -34,9 +34,9 @@ public final class FrameStream: FrameSink {
         self.options = options
     }
 
-    /// Keeps the header for the first frame: a sequence that fails before leaves no stream.
+    /// Keeps the header until the first frame, so that a sequence that fails earlier writes nothing.
     ///
-    /// - Throws: `.unsuitable` for frames of 16 bits a channel where the stream is not one of PNGs.
+    /// - Throws: `.unsuitable` for frames of 16 bits a channel in other formats than PNG.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
         guard format.pixelFormat == .bgra8 || self.format == .png else {
             throw FrameSinkError(
@@ -46,21 +46,21 @@ public final class FrameStream: FrameSink {
         header.withLock { $0 = self.format.header(format) }
     }
 
-    /// BGRA is what pictures have in memory: it goes from there into the descriptor. It is copied on the way, not spliced, since a picture's
-    /// memory takes another one before a reader has emptied its pipe.
+    /// True for BGRA, the format of pictures in memory. Bytes are copied to the descriptor, not spliced, since a
+    /// picture's memory may be reused before a reader has emptied its pipe.
     public var takesPictures: Bool { format == .bgra }
 
-    /// Writes a picture's memory, before the first one the header.
+    /// Writes a picture's memory, preceded by the header before the first one.
     ///
-    /// - Throws: `.writeFailed` where the descriptor takes no more.
+    /// - Throws: `.writeFailed` where writing fails.
     public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
         let reason = FileBytes.put(takeHeader(), descriptor)
         try check(reason ?? withExtendedLifetime(picture) { FileBytes.put(picture.bytes, descriptor) })
     }
 
-    /// Lays the pixels out.
+    /// Converts the pixels to the stream's format.
     ///
-    /// - Throws: `.writeFailed` where memory is short.
+    /// - Throws: `.writeFailed` where memory runs out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
             try format.encode(picture, into: &bytes, options: options)
@@ -69,9 +69,9 @@ public final class FrameStream: FrameSink {
         }
     }
 
-    /// Writes a frame, before the first one the header.
+    /// Writes a frame, preceded by the header before the first one.
     ///
-    /// - Throws: `.writeFailed` where the descriptor takes no more.
+    /// - Throws: `.writeFailed` where writing fails.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         try check(FileBytes.put(takeHeader(), descriptor) ?? FileBytes.put(bytes, descriptor))
     }

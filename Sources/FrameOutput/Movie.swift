@@ -2,24 +2,24 @@ import Drawing
 import Foundation
 import Synchronization
 
-/// A moving picture in one file, encoded by ffmpeg while the frames come.
+/// A movie file, encoded by ffmpeg as frames come.
 ///
 ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, to: Movie(.mp4, path: "out.mp4"))
 ///
-/// ffmpeg is taken from the PATH. The file appears whole or not at all; folders around it are made where they are missing.
+/// ffmpeg is found on the PATH. The file appears whole or not at all; missing folders are created.
 public final class Movie: FrameSink {
     private let container: MovieContainer
     private let path: String
     private let work = Mutex<Work?>(nil)
 
-    /// What there is between `begin` and the end.
+    /// The state between `begin` and the end.
     private struct Work: Sendable {
         var file: PartialFile
         var program: ChildProcess
         var stream: StreamFormat
     }
 
-    /// A movie in a file.
+    /// A movie at a path.
     public init(_ container: MovieContainer, path: String) {
         self.container = container
         self.path = path
@@ -27,8 +27,8 @@ public final class Movie: FrameSink {
 
     /// Starts ffmpeg.
     ///
-    /// - Throws: `.unsuitable` for a size or a rate that the container does not hold, `.unavailable` without ffmpeg,
-    ///   `.cannotCreate` where the file cannot be.
+    /// - Throws: `.unsuitable` for a size or a rate that the container does not support, `.unavailable` without ffmpeg,
+    ///   `.cannotCreate` where the file cannot be created.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
         try check(format)
         guard let program = Self.ffmpeg() else {
@@ -56,37 +56,37 @@ public final class Movie: FrameSink {
         }
     }
 
-    /// Lays the pixels out as ffmpeg is told.
+    /// Converts the pixels to the format for ffmpeg.
     ///
-    /// - Throws: `.writeFailed` where memory is short.
+    /// - Throws: `.writeFailed` where memory runs out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         guard let stream = work.withLock({ $0?.stream }) else { return }
         do throws(ImageError) { try stream.encode(picture, into: &bytes) } catch { throw FrameSinkError(error) }
     }
 
-    /// Hands a frame to ffmpeg.
+    /// Sends a frame to ffmpeg.
     ///
-    /// - Throws: `.writeFailed`, with ffmpeg's last words, where it ended early.
+    /// - Throws: `.writeFailed`, with ffmpeg's last output, where it ended early.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         guard let program = work.withLock({ $0?.program }) else { return }
         if let reason = program.send(bytes) { throw failure(of: program, Self.early(reason)) }
     }
 
-    /// Waits for ffmpeg's end and puts the file in its place.
+    /// Waits for ffmpeg's end and moves the file to its place.
     ///
-    /// - Throws: `.writeFailed`, with ffmpeg's last words, where it failed or wrote nothing; `.cannotCreate` where the file cannot be put in its
-    ///   place.
+    /// - Throws: `.writeFailed`, with ffmpeg's last output, where it failed or wrote nothing; `.cannotCreate` where the
+    ///   file cannot be moved to its place.
     public func finish() throws(FrameSinkError) {
         guard let work = work.withLock({ $0 }) else { return }
         work.program.closeInput()
         if let problem = work.program.wait() { throw failure(of: work.program, problem) }
         guard work.file.size > 0 else { throw failure(of: work.program, "it ended well and wrote nothing") }
-        // From here on `cancel` finds nothing to take away.
+        // From here on `cancel` has nothing to remove.
         self.work.withLock { $0 = nil }
         do throws(ImageError) { try work.file.commit() } catch { throw FrameSinkError(error) }
     }
 
-    /// Ends ffmpeg and takes its file away.
+    /// Kills ffmpeg and deletes its file.
     public func cancel() {
         guard let work = work.withLock({ $0 }) else { return }
         work.program.kill()
@@ -115,7 +115,7 @@ public final class Movie: FrameSink {
 
     private static func early(_ reason: String) -> String { "it ended before the last frame (\(reason))" }
 
-    /// ffmpeg's words, or how it ended, or the reason where it ended well.
+    /// The error with ffmpeg's last output, or how it ended, or the given reason where it ended well.
     private func failure(of program: ChildProcess, _ reason: String) -> FrameSinkError {
         program.closeInput()
         let ending = program.wait()
@@ -124,7 +124,7 @@ public final class Movie: FrameSink {
         return FrameSinkError(.writeFailed, "writing \(path) failed: ffmpeg: \(problem)")
     }
 
-    /// The first program of that name on the PATH.
+    /// The first ffmpeg on the PATH.
     private static func ffmpeg() -> String? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return path.split(separator: ":").map { "\($0)/ffmpeg" }.first { candidate in

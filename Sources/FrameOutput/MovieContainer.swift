@@ -1,12 +1,12 @@
-/// The kinds of moving picture that ffmpeg makes of frames, named by their files' extensions.
+/// The movie formats that ffmpeg encodes, named by their file extensions.
 public enum MovieContainer: String, Sendable, CaseIterable {
-    /// H.264 in 4:2:0, for everywhere. No alpha, even sizes only.
+    /// H.264 in 4:2:0, the most widely supported. No alpha, even sizes only.
     case mp4
     /// VP9 in 4:2:0; with alpha where the scene has no opaque background.
     case webm
-    /// 256 colours a frame, pixels fully there or not at all.
+    /// 256 colours per frame, pixels either opaque or transparent.
     case gif
-    /// Without loss, with alpha where the scene has no opaque background.
+    /// Lossless, with alpha where the scene has no opaque background.
     case apng
     /// Animated WebP, with alpha where the scene has no opaque background.
     case webp
@@ -14,12 +14,12 @@ public enum MovieContainer: String, Sendable, CaseIterable {
     /// Whether width and height have to be even.
     public var needsEvenSize: Bool { self == .mp4 }
 
-    /// The most frames a second that players show; nil where there is no such limit.
+    /// The highest frame rate that players show; nil for no limit.
     ///
-    /// A GIF counts hundredths of a second, and browsers show what asks for one hundredth as slowly as ten.
+    /// GIF delays are hundredths of a second, and browsers show a delay of one hundredth as slowly as ten.
     public var highestRate: Double? { self == .gif ? 50 : nil }
 
-    /// How ffmpeg is given the frames.
+    /// The stream format for ffmpeg's input.
     func input(_ format: FrameFormat) -> StreamFormat {
         switch self {
         case .mp4: .y4m
@@ -28,7 +28,7 @@ public enum MovieContainer: String, Sendable, CaseIterable {
         }
     }
 
-    /// ffmpeg's arguments: frames on standard input, the movie into `path`.
+    /// ffmpeg's arguments: frames on standard input, the movie at `path`.
     func arguments(_ format: FrameFormat, path: String) -> [String] {
         let rate = "\(format.rate.frames)/\(format.rate.seconds)"
         let input: [String] =
@@ -38,12 +38,12 @@ public enum MovieContainer: String, Sendable, CaseIterable {
                 "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(format.width)x\(format.height)",
                 "-framerate", rate,
             ]
-        // "file:" keeps a colon in a path from being read as a protocol.
+        // "file:" prevents a colon in a path from being read as a protocol.
         return ["-hide_banner", "-loglevel", "error", "-nostats"] + input + ["-i", "pipe:0", "-an"]
             + encoding(format) + ["-f", muxer, "-y", "file:" + path]
     }
 
-    /// Filters and encoder.
+    /// The arguments for filters and encoder.
     private func encoding(_ format: FrameFormat) -> [String] {
         switch self {
         case .mp4:
@@ -55,11 +55,11 @@ public enum MovieContainer: String, Sendable, CaseIterable {
                     "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good", "-cpu-used", "4", "-row-mt",
                     "1",
                 ]
-                // Alternate reference frames carry no alpha.
+                // Alternate reference frames do not support alpha.
                 + (format.isOpaque ? ["-pix_fmt", "yuv420p"] : ["-pix_fmt", "yuva420p", "-auto-alt-ref", "0"])
                 + Self.tagOptions
         case .gif:
-            // A palette for each frame: one for all would need all frames in memory first.
+            // A palette per frame: a single one would need all frames in memory first.
             [
                 "-filter_complex",
                 "[0:v]split[a][b];[a]palettegen=stats_mode=single:reserve_transparent=\(format.isOpaque ? 0 : 1)[p];"
@@ -67,14 +67,14 @@ public enum MovieContainer: String, Sendable, CaseIterable {
                 "-loop", "0",
             ]
         case .apng: ["-c:v", "apng", "-pix_fmt", format.isOpaque ? "rgb24" : "rgba", "-plays", "0"]
-        // WebP's own encoder knows WebP's own colour matrix.
+        // WebP's encoder applies WebP's own colour matrix.
         case .webp: ["-c:v", "libwebp_anim", "-pix_fmt", "bgra", "-quality", "90", "-loop", "0"]
         }
     }
 
     private var muxer: String { rawValue }
 
-    /// Frames from a pipe say nothing of their colours.
+    /// Frames from a pipe have no colour information.
     private static let tags = "setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709"
     private static let tagOptions = [
         "-color_range", "tv", "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",

@@ -5,10 +5,11 @@ import Synchronization
 ///
 ///     let sink = PNGSequence { String(format: "out/%05d.png", $0) }
 ///
-/// Folders are made where they are missing. A file appears whole or not at all, and in the order of the frames: what stands after an interruption is the beginning of the
-/// sequence. Its bytes depend on its frame alone, not on how many threads encode.
+/// Missing folders are created. A file appears whole or not at all, in the order of the frames, so after an
+/// interruption the first part of the sequence is there. A file's bytes depend on its frame alone, not on the number of
+/// threads.
 public final class PNGSequence: FrameSink {
-    /// Whether files that stand already are kept, see `needs`.
+    /// Whether existing files are kept; see `needs`.
     public let resumes: Bool
     private let options: PNGOptions
     private let path: @Sendable (Int) -> String
@@ -17,9 +18,9 @@ public final class PNGSequence: FrameSink {
     /// A sequence of files.
     ///
     /// - Parameters:
-    ///   - options: how they are packed.
-    ///   - resumes: true goes on where an earlier run stopped.
-    ///   - path: the file of a frame.
+    ///   - options: how they are compressed.
+    ///   - resumes: whether to continue an earlier run.
+    ///   - path: the path of a frame's file.
     public init(
         options: PNGOptions = PNGOptions(), resumes: Bool = false, path: @escaping @Sendable (Int) -> String
     ) {
@@ -28,19 +29,19 @@ public final class PNGSequence: FrameSink {
         self.path = path
     }
 
-    /// Notes the size and the depth that files have to have to be kept.
+    /// Stores the size and depth that existing files must have.
     ///
     /// - Throws: nothing.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
         kind.withLock { $0 = (format.width, format.height, format.pixelFormat == .rgba16F ? 16 : 8) }
     }
 
-    /// Whether a frame has no file yet. Without `resumes` each is written anew.
+    /// Whether a frame has no file yet. Without `resumes` every frame is written.
     ///
-    /// A whole PNG of the right size and depth is kept; what is cut short or no PNG is written anew. A whole PNG of another
-    /// size or depth belongs to another run, and mixing the two would spoil both: that is an error.
+    /// A complete PNG of the right size and depth is kept; a truncated file or another format is replaced. A complete
+    /// PNG of another size or depth belongs to another run, which must not be mixed with this one: that is an error.
     ///
-    /// - Throws: `.cannotCreate` for a whole PNG of another size or depth.
+    /// - Throws: `.cannotCreate` for a complete PNG of another size or depth.
     public func needs(_ number: Int) throws(FrameSinkError) -> Bool {
         guard resumes, let found = PNGSummary(path: path(number)) else { return true }
         let kind = kind.withLock { $0 }
@@ -59,9 +60,9 @@ public final class PNGSequence: FrameSink {
         return false
     }
 
-    /// Packs a picture: straight RGBA of 8 bits, or RGB where it is opaque; of half floats straight RGBA of 16 bits.
+    /// Encodes a picture: straight 8-bit RGBA, or RGB where it is opaque; straight 16-bit RGBA for half floats.
     ///
-    /// - Throws: `.writeFailed` where memory is short.
+    /// - Throws: `.writeFailed` where memory runs out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         do throws(ImageError) {
             try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)
@@ -70,9 +71,9 @@ public final class PNGSequence: FrameSink {
         }
     }
 
-    /// Writes a file beside its place, and renames it.
+    /// Writes a temporary file beside its place, and renames it.
     ///
-    /// - Throws: `.cannotCreate` where no file can be made there, `.writeFailed` where the disk is full.
+    /// - Throws: `.cannotCreate` where no file can be created there, `.writeFailed` where the disk is full.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
         do throws(ImageError) {
             try FileBytes.write(bytes, to: path(number), makesFolders: true)

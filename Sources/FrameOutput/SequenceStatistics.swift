@@ -1,16 +1,16 @@
 import RenderServer
 
-/// How far a sequence is and what it took. Seconds of encoding are added up over all threads.
+/// The progress and cost of a sequence. Encoding seconds are summed over all threads.
 public struct SequenceStatistics: Sendable, Equatable {
-    /// Frames put out.
+    /// Frames written.
     public var written = 0
     /// Frames that the sink did not need.
     public var kept = 0
-    /// Bytes put out, before any further program's compression.
+    /// Bytes written, before compression by another program.
     public var bytes = 0
-    /// Frames planned from those layers alone that changed.
+    /// Frames planned from changed layers only.
     public var partialPlans = 0
-    /// Frames planned from all layers, by reason; frames that are as the one before are in none.
+    /// Frames planned from all layers, by reason; frames equal to the previous one count for none.
     public var wholePlans: [WholePlanReason: Int] = [:]
     /// Seconds of evaluating animations and planning.
     public var planSeconds = 0.0
@@ -18,15 +18,15 @@ public struct SequenceStatistics: Sendable, Equatable {
     public var drawSeconds = 0.0
     /// Seconds of reading pixels back.
     public var readSeconds = 0.0
-    /// Seconds that processors spent on turning pixels into bytes.
+    /// Processor seconds of encoding.
     public var encodeSeconds = 0.0
-    /// Seconds of putting bytes out, waiting for whoever takes them included.
+    /// Seconds of writing, including waiting for the reader.
     public var writeSeconds = 0.0
 
-    /// Zeros.
+    /// All zero.
     public init() {}
 
-    /// Adds what another sequence took: its seconds and plans, not its frames.
+    /// Adds another sequence's seconds and plans, but not its frames.
     package mutating func add(workOf other: SequenceStatistics) {
         planSeconds += other.planSeconds
         drawSeconds += other.drawSeconds
@@ -37,7 +37,7 @@ public struct SequenceStatistics: Sendable, Equatable {
         wholePlans.merge(other.wholePlans, uniquingKeysWith: +)
     }
 
-    /// Adds what drawing a frame took.
+    /// Adds the cost of drawing a frame.
     package mutating func add(_ frame: FrameStatistics) {
         if let reason = frame.wholePlanReason {
             wholePlans[reason, default: 0] += 1

@@ -2,21 +2,21 @@
 import Drawing
 import FrameKernels
 
-/// What a stream of frames is made of. Rows of raw pixels come from the top and without gaps.
+/// The format of a stream of frames. Rows of raw pixels come from the top, without gaps.
 public enum StreamFormat: String, Sendable, CaseIterable {
-    /// PNGs one after another, as ffmpeg's `image2pipe` reads them.
+    /// PNGs in sequence, as ffmpeg's `image2pipe` reads them.
     case png
     /// Four bytes a pixel: red, green, blue, alpha; straight.
     case rgba
-    /// Four bytes a pixel as they were drawn: blue, green, red, alpha; premultiplied.
+    /// Four bytes a pixel as drawn: blue, green, red, alpha; premultiplied.
     case bgra
-    /// YUV4MPEG2 with 4:2:0 chroma on the even columns (`C420mpeg2`), BT.709, limited range, over black where the scene has no
-    /// background.
+    /// YUV4MPEG2 with 4:2:0 chroma on the even columns (`C420mpeg2`), BT.709, limited range, over black where the scene
+    /// has no background.
     case y4m
     /// YUV4MPEG2 with full chroma (`C444`), otherwise like `y4m`.
     case y4m444
 
-    /// What opens the stream.
+    /// The header of the stream.
     public func header(_ format: FrameFormat) -> [UInt8] {
         let chroma: String
         switch self {
@@ -29,9 +29,9 @@ public enum StreamFormat: String, Sendable, CaseIterable {
             "YUV4MPEG2 W\(format.width) H\(format.height) \(rate) Ip A1:1 \(chroma) XCOLORRANGE=LIMITED\n".utf8)
     }
 
-    /// Replaces `bytes` with a frame. PNGs have the picture's depth, all else 8 bits a channel.
+    /// Replaces `bytes` with a frame. PNGs have the picture's depth, all other formats 8 bits a channel.
     ///
-    /// - Throws: `ImageError` where a PNG cannot be packed.
+    /// - Throws: `ImageError` where a PNG cannot be encoded.
     public func encode(
         _ picture: PixelBuffer, into bytes: inout [UInt8], options: PNGOptions = PNGOptions()
     ) throws(ImageError) {
@@ -57,7 +57,7 @@ public enum StreamFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// Bytes of one frame; nil where frames differ in size.
+    /// The bytes of one frame; nil where frames differ in size.
     private func frameSize(width: Int, height: Int) -> Int? {
         let chroma = (width + 1) / 2 * ((height + 1) / 2)
         switch self {
@@ -68,7 +68,7 @@ public enum StreamFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// What opens each frame of YUV4MPEG2.
+    /// The header of each frame of YUV4MPEG2.
     private static let frameMark = Array("FRAME\n".utf8)
 
     private static func planes444(_ picture: PixelBuffer, _ out: UnsafeMutablePointer<UInt8>) {
@@ -88,7 +88,7 @@ public enum StreamFormat: String, Sendable, CaseIterable {
         let kernels = FrameKernelsBest().pointee
         let blue = out + width * height
         let red = blue + halfWidth * halfHeight
-        // Luma of both rows and then their chroma: the rows are read from memory once.
+        // Luma of two rows and then their chroma, so that the rows are read from memory once.
         for pair in 0..<halfHeight {
             let (upper, lower) = (2 * pair, min(2 * pair + 1, height - 1))
             for y in upper...lower { kernels.luma(picture.row(y), Int32(width), out + y * width) }

@@ -2,10 +2,10 @@ import LayerModel
 import Lottie
 import Values
 
-/// Makes layers from their objects, key by key after the property table.
+/// Reads layers from their objects, key by key, by the property table.
 struct LayerReader {
     let images: ImageNames
-    /// How layers of animations are read.
+    /// How animation layers are read.
     let form: AnimationLayerForm
 
     /// The classes that a document can name.
@@ -17,23 +17,23 @@ struct LayerReader {
         ("CAScrollLayer", .scroll, { CAScrollLayer() }), ("CATiledLayer", .tiled, { CATiledLayer() }),
     ]
 
-    /// What documents call the class of a kind of layer.
+    /// The name of a layer kind's class in documents.
     static func className(_ kind: LayerKind) -> String { kind.className }
 
-    /// The same of a layer.
+    /// The name of a layer's class in documents.
     static func className(of layer: CALayer) -> String {
         layer is LottieAnimationLayer ? AnimationLayerForm.className : className(layer.kind)
     }
 
-    /// Keys of a layer that are no rows of the property table.
+    /// Keys of a layer that are not in the property table.
     static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations", "layoutManager", "constraints"]
 
-    /// What the others are derived from, in this order; then the rest as they stand, and `frame` last.
+    /// Read first, in this order, as others derive from them; `frame` is read last.
     private static let first: [PropertyKey] = [.bounds, .anchorPoint, .position, .transform]
 
-    /// The layer that an object describes, with its sublayers and animations.
+    /// The layer of an object, with its sublayers and animations.
     ///
-    /// A root that says neither `bounds` nor `frame` fills a picture of the size `filling`.
+    /// A root without `bounds` and `frame` fills a picture of the size `filling`.
     func layer(_ json: JSON, filling size: CGSize? = nil) throws(SceneError) -> CALayer {
         let members = try json.object("a layer: an object")
         let layer = try instance(members)
@@ -87,7 +87,7 @@ struct LayerReader {
         }
     }
 
-    /// Why a document has no GL layer.
+    /// The error for a GL layer, which a document cannot describe.
     static func holdsCode(offset: Int? = nil) -> SceneError {
         SceneError(
             "a document cannot hold the code that draws a \(LayerKind.openGL.className): make the layer in Swift, or put its picture into a CALayer's contents",
@@ -104,7 +104,7 @@ struct LayerReader {
                 let value = try PropertyValue(
                     member.value, as: property.type, mayBeNone: property.isOptional,
                     mayBeInfinite: property.key.mayBeInfinite, images: images)
-                // A number that a Double holds and the property's Float does not.
+                // A number in the range of Double but not of the property's Float.
                 guard property.set(&scratch, value), property.get(scratch).isInfinite == value.isInfinite,
                     value.isLegal(infinite: property.key.mayBeInfinite)
                 else {
@@ -127,7 +127,7 @@ struct LayerReader {
                 layer.addSublayer(try self.layer(element))
             } catch {
                 try mistakes.add(error.inside(i))
-                // The others could only say the same.
+                // Further sublayers would fail likewise.
                 if form.budget.isOver { break }
             }
         }
@@ -171,7 +171,7 @@ struct LayerReader {
             .inside("frame")
     }
 
-    /// That layers of a kind have not a property that others have.
+    /// The message that layers of a kind lack a property that others have.
     static func absence(of property: Property, from kind: LayerKind) -> String {
         let owner = property.owner.map { "; a \(className($0)) has" } ?? ""
         return "a \(className(kind)) has no `\(property.swiftName)`" + owner

@@ -1,19 +1,19 @@
 import LayerModel
 import Lottie
 
-/// Makes the objects of layers: every property that differs from its default.
+/// Writes layers as objects, with every property that differs from its default.
 struct LayerWriter {
     let images: ImageNames
-    /// How layers of animations are written.
+    /// How animation layers are written.
     let form: AnimationLayerForm
 
     /// The object of a layer with its sublayers and animations.
     ///
-    /// A root always says its bounds: without them it would fill the picture.
+    /// A root always includes its bounds: without them it would fill the picture.
     func json(_ layer: CALayer, isRoot: Bool = false) throws(SceneError) -> JSON {
         if layer.kind == .openGL { throw LayerReader.holdsCode() }
         var members: [(String, JSON)] = []
-        // Subclasses made by users have no name in a document; what they are made of is.
+        // Subclasses defined by users have no name in documents; their base class is written.
         let lottie = layer as? LottieAnimationLayer
         if layer.kind != .plain || lottie != nil {
             members.append(("class", JSON(.string(LayerReader.className(of: layer)))))
@@ -22,7 +22,7 @@ struct LayerWriter {
         if let lottie {
             members += try form.members(lottie)
         }
-        // What a layer of the class has by itself needs no saying.
+        // Values that a new layer of the class has are omitted.
         let plain = lottie == nil ? nil : LottieAnimationLayer().properties
         let defaults =
             plain ?? LayerReader.classes.first { $0.kind == layer.kind }?.make().properties ?? LayerProperties()
@@ -59,7 +59,7 @@ struct LayerWriter {
                 throw error.inside("mask")
             }
         }
-        // What is built of an animation is not the document's.
+        // Layers built for an animation are not part of the document.
         let sublayers = layer.sublayers?.filter { $0 !== lottie?.composition }
         if let sublayers, lottie == nil || !sublayers.isEmpty {
             var list: [JSON] = []
@@ -75,7 +75,7 @@ struct LayerWriter {
         return JSON(members)
     }
 
-    /// Floats in a Float's digits, 0.3 and not 0.30000001192092896, where the property comes out the same.
+    /// Numbers with a Float's digits, 0.3 and not 0.30000001192092896, where the property's value is the same.
     private static func shortest(
         _ value: PropertyValue, _ property: Property, _ record: LayerProperties
     ) -> PropertyValue {

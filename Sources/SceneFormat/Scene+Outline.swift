@@ -2,7 +2,7 @@ import Foundation
 import LayerModel
 
 extension Scene {
-    /// The layer tree as text for people: a line for each layer with its class, name, frame, and every property that
+    /// The layer tree as readable text: a line for each layer with its class, name, frame, and every property that
     /// differs from its default, and one for each animation.
     ///
     ///     CALayer (0 0 640 480)
@@ -10,7 +10,7 @@ extension Scene {
     ///     │  • spin: transform.rotation.y 0 to 6.2832, 2 s, repeatCount "inf"
     ///     └─ CATransformLayer "cube" (300 200 0 0)
     ///
-    /// - Throws: `SceneError` where a property has no form in a document, as `json()`.
+    /// - Throws: `SceneError` where a property has no form in a document, like `json()`.
     public func outline() throws(SceneError) -> String {
         var lines: [String] = []
         do throws(SceneError) {
@@ -26,10 +26,10 @@ extension Scene {
 private struct Outline {
     let images: ImageNames
 
-    /// What the frame says.
+    /// The properties that the frame covers.
     private static let geometry: Set<PropertyKey> = [.bounds, .position]
 
-    /// - Parameter role: what stands before the class: nothing for sublayers.
+    /// - Parameter role: the prefix of the class; empty for sublayers.
     func add(
         _ layer: CALayer, role: String = "", first: String, rest: String, to lines: inout [String]
     ) throws(SceneError) {
@@ -93,7 +93,7 @@ private struct Outline {
         guard case .object(let members) = json.value else { return "" }
         return members.map { member in
             switch (member.key, member.value.value) {
-            // A basic animation is the usual one, and its key path says enough.
+            // CABasicAnimation is the usual class and needs no name.
             case ("class", .string("CABasicAnimation")): ""
             case ("class", .string(let text)), ("keyPath", .string(let text)): text
             default: "\(member.key) \(JSONWriter.line(member.value))"
@@ -102,6 +102,6 @@ private struct Outline {
         .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Six digits: enough for people.
+    /// Six significant digits.
     private static func rounded(_ number: Double) -> String { String(format: "%.6g", number) }
 }

@@ -3,14 +3,15 @@ import LayerModel
 import Values
 
 extension Scene {
-    /// Reads a document's file. Its pictures are found relative to the folder in which it lies.
+    /// Reads a document's file. Its pictures are relative to its folder.
     ///
     /// - Parameters:
     ///   - url: the document's file.
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
-    ///   - budget: what it may cost.
-    /// - Throws: `SceneError` of kind `.input` where the file, or one that it names, is missing or unreadable; of kind `.document` where the text
-    ///   is not what a document says, or costs more than the budget has. It holds all mistakes (`others`), each with line and column.
+    ///   - budget: the limit of cost.
+    /// - Throws: `SceneError` of kind `.input` where the file, or one that it names, is missing or unreadable; of kind
+    ///   `.document` where the document is invalid or exceeds the budget. It has all errors (`others`), each with line
+    ///   and column.
     public static func load(
         from url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
@@ -23,17 +24,17 @@ extension Scene {
     ///
     /// - Parameters:
     ///   - json: the document's text, UTF-8.
-    ///   - folder: where its pictures are found; nil refuses pictures.
+    ///   - folder: the folder of its pictures; nil refuses pictures.
     ///   - allowingOutside: whether pictures may lie outside that folder.
-    ///   - name: what errors call the document.
-    ///   - budget: what it may cost.
-    /// - Throws: `SceneError`, as `load(from:allowingOutside:budget:)`.
+    ///   - name: the name for error messages.
+    ///   - budget: the limit of cost.
+    /// - Throws: `SceneError`, like `load(from:allowingOutside:budget:)`.
     public init(
         json: Data, folder: URL? = nil, allowingOutside: Bool = false, name: String? = nil,
         budget: WorkBudget = WorkBudget()
     ) throws(SceneError) {
         let bytes = [UInt8](json)
-        // What the caller's transaction says about animations is not meant for the document's.
+        // The caller's transaction must not affect the document's animations.
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setAnimationTimingFunction(nil)
@@ -54,7 +55,7 @@ extension Scene {
     private init(_ json: JSON, _ folder: SceneFolder) throws(SceneError) {
         let members = try json.object("a scene document: an object")
         if let version = members.first(where: { $0.key == "scene" })?.value {
-            // Of a format that is not understood nobody can say what else is wrong.
+            // In an unsupported version of the format, further errors would be meaningless.
             do throws(SceneError) { try version.version() } catch { throw error.inside("scene") }
         }
         var mistakes = Mistakes()
@@ -64,7 +65,7 @@ extension Scene {
                     "unknown key" + Suggestion.text(for: member.key, among: Self.keys), offset: member.offset
                 ).inside(member.key))
         }
-        /// The value of a key; nil, and noted, where it is wrong or is missing and has to be there.
+        /// The value of a key; nil, with an error added, where it is invalid or missing but required.
         func read<Value>(
             _ key: String, isRequired: Bool = false, _ make: (JSON) throws(SceneError) -> Value
         ) throws(SceneError) -> Value? {
@@ -84,7 +85,7 @@ extension Scene {
             try read("size", isRequired: true) { json throws(SceneError) in try json.pictureSize() }
             ?? CGSize(width: 1, height: 1)
         let fonts = try read("fonts") { json throws(SceneError) in try folder.registerFonts(json) } ?? []
-        // What cannot be read is told where it is named, not again where it is shown.
+        // Unreadable files are reported where they are declared, not where they are used.
         var (pictures, moving): ([String: SceneImage], [String: SceneAnimation]) = ([:], [:])
         let namedPictures = try read("images") { json throws(SceneError) in try json.keys() } ?? []
         _ = try read("images") { json throws(SceneError) in try folder.images(json, &pictures) }
@@ -112,7 +113,7 @@ extension Scene {
 }
 
 extension JSON {
-    /// The keys of an object; none of anything else.
+    /// The keys of an object; none for anything else.
     fileprivate func keys() throws(SceneError) -> Set<String> {
         guard case .object(let members) = value else { return [] }
         return Set(members.map(\.key))

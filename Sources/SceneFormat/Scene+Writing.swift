@@ -5,8 +5,8 @@ extension Scene {
     ///
     /// Properties at their defaults are left out.
     ///
-    /// - Throws: `SceneError` where something has no form in a document: a picture that `images` does not name, an animation of a
-    ///   class or key path that documents do not know.
+    /// - Throws: `SceneError` where something has no form in a document: a picture that is not in `images`, an
+    ///   animation of a class or key path that documents do not support.
     public func json() throws(SceneError) -> String {
         let names = ImageNames(images: images)
         var members: [(String, JSON)] = [("scene", JSON(.number(1))), ("size", JSON(size: size))]

@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 
 extension SceneFolder {
-    /// Registers what a `fonts` list names: fonts' files, and folders of such.
+    /// Registers the files and folders of a `fonts` list.
     ///
-    /// - Returns: the names as they stand in the list.
+    /// - Returns: the names as in the list.
     func registerFonts(_ json: JSON) throws(SceneError) -> [String] {
         if url == nil { throw SceneError("a document that is no file has no fonts", offset: json.offset) }
         var names: [String] = [], mistakes = Mistakes()
-        // One word is a list of one.
+        // A single string is a list of one.
         if case .string(let name) = json.value {
             try registerFonts(at: try path(name, json.offset), called: name, json.offset)
             return [name]
@@ -33,7 +33,7 @@ extension SceneFolder {
         } catch {
             throw problem(error, path, name, offset)
         }
-        // A folder may hold links to what lies outside.
+        // A folder may contain links to files outside.
         for file in files where !isInside(URL(fileURLWithPath: file).resolvingSymlinksInPath().path) {
             throw SceneError("\"\(name)\" has fonts that lie outside the document's folder", offset: offset)
         }
@@ -49,7 +49,7 @@ extension SceneFolder {
         return path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
-    /// An error with the name that the document has for the file.
+    /// An error with the document's name for the file.
     private func problem(_ error: FontFileError, _ path: String, _ name: String, _ offset: Int) -> SceneError {
         var shown = error
         shown.path = name + error.path.dropFirst(path.count)

@@ -3,16 +3,16 @@ import LayerModel
 import Lottie
 import Values
 
-/// Where a document's pictures and animations may come from.
+/// The folder that a document's pictures and animations come from.
 package struct SceneFolder {
     let url: URL?
     let allowsOutside: Bool
-    /// What all that is made of the document's files spends from.
+    /// The budget for everything made from the document's files.
     var budget = WorkBudget()
 
-    /// The pictures of an `images` object; the same file under two names is one picture.
+    /// Reads the pictures of an `images` object; the same file under two names is one picture.
     ///
-    /// - Parameter images: takes those that can be read, also where others cannot.
+    /// - Parameter images: receives the readable pictures, also where others fail.
     func images(_ json: JSON, _ images: inout [String: SceneImage]) throws(SceneError) {
         var mistakes = Mistakes()
         var loaded: [String: CGImage] = [:]
@@ -32,9 +32,9 @@ package struct SceneFolder {
         try mistakes.end()
     }
 
-    /// The animations of an `animations` object, each told by its content to be JSON or an archive.
+    /// Reads the animations of an `animations` object, JSON or archives as detected by their content.
     ///
-    /// - Parameter animations: takes those that can be read, also where others cannot.
+    /// - Parameter animations: receives the readable animations, also where others fail.
     func animations(_ json: JSON, _ animations: inout [String: SceneAnimation]) throws(SceneError) {
         var mistakes = Mistakes()
         for member in try json.object("an object that maps names to files") {
@@ -74,7 +74,7 @@ package struct SceneFolder {
         }
     }
 
-    /// The file's own place, links followed; refused where that is outside the folder.
+    /// The file's real path, with links resolved; an error where it is outside the folder.
     func path(_ file: String, _ offset: Int) throws(SceneError) -> String {
         guard let url else {
             throw SceneError("a document that is no file has no pictures and animations", offset: offset)
@@ -92,9 +92,9 @@ package struct SceneFolder {
     /// The picture in a file, decoded when it is first shown.
     ///
     /// - Parameters:
-    ///   - file: what errors call it.
-    ///   - offset: where a document names it.
-    ///   - budget: what counts its pixels; nil counts them nowhere.
+    ///   - file: the name for error messages.
+    ///   - offset: its position in a document.
+    ///   - budget: the budget that its pixels count against; nil for none.
     package static func picture(
         _ path: String, called file: String, offset: Int? = nil, budget: WorkBudget? = nil
     ) throws(SceneError) -> CGImage {

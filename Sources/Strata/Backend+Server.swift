@@ -8,9 +8,10 @@ import Synchronization
 extension Backend {
     /// Starts a render server with this backend.
     ///
-    /// `.auto` takes GL only where a GPU is behind it, and tells the log (`strata`, notice) in one line, once in a process, why it does not.
+    /// `.auto` selects GL only with a GPU; otherwise it logs the reason in one line (`strata`, notice), once in a
+    /// process.
     ///
-    /// - Throws: `CompositorError` where the backend was asked for by name and cannot be used here.
+    /// - Throws: `CompositorError` where the backend was requested by name and cannot be used here.
     public func makeServer(_ options: BackendOptions = BackendOptions()) throws(CompositorError) -> RenderServer {
         switch self {
         case .cpu: return try Self.makeCPUServer(options)
@@ -31,7 +32,7 @@ extension Backend {
 
     private static let told = Mutex(Set<String>())
 
-    /// Tells why the CPU draws: each reason once in a process, however many renderers it has.
+    /// Logs why the CPU draws: each reason once in a process, for any number of renderers.
     private static func tell(_ reason: String) {
         guard told.withLock({ $0.insert(reason).inserted }) else { return }
         Logger(label: "strata").notice("Drawing on the CPU: \(reason)")

@@ -1,25 +1,25 @@
-/// What turns frames into pixels.
+/// The backend that draws frames.
 public enum Backend: String, Sendable, CaseIterable {
-    /// GL where there is a GPU, else the CPU: a GL that runs in software is slower than our own kernels.
+    /// GL where there is a GPU, else the CPU: our kernels are faster than a software GL.
     case auto
     /// OpenGL ES, in software where the machine has no GPU.
     case gl
-    /// SIMD kernels on the CPU; needs no GL at all.
+    /// SIMD kernels on the CPU, without any GL.
     case cpu
 }
 
-/// How a backend is set up.
+/// The options of a backend.
 public struct BackendOptions: Sendable {
-    /// Where GL draws to. `.auto` by default.
+    /// The surface that GL draws to. `.auto` by default.
     public var surface: SurfaceKind
-    /// How many threads the CPU backend draws with, and either makes pictures of paths with, at least 1; nil, the default, is one a core.
-    /// Of more than 64 (`ThreadCount.most`) only so many are started.
+    /// The number of threads for drawing on the CPU and, with either backend, for making pictures of paths; at least 1;
+    /// more than 64 (`ThreadCount.most`) count as 64. Nil, the default, is one per core.
     public var threads: Int?
-    /// What a pixel of the pictures is: `.bgra8`, the default, or `.rgba16F`, half floats whose colours are neither rounded
-    /// to bytes nor ended at 0 and 1, for work that goes on beyond 8 bits.
+    /// The pixel format of pictures: `.bgra8`, the default, or `.rgba16F`, half floats whose colours are neither
+    /// rounded to bytes nor clamped to 0…1, for further processing beyond 8 bits.
     public var pixelFormat: PixelBuffer.Format
 
-    /// Options, each at its default where it is not given.
+    /// Options, with defaults.
     public init(
         surface: SurfaceKind = .auto, threads: Int? = nil, pixelFormat: PixelBuffer.Format = .bgra8
     ) {

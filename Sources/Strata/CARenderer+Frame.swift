@@ -1,13 +1,13 @@
 import LayerModel
 import RenderServer
 
-/// From the beginning of a frame to its end.
+/// The steps of a frame.
 extension CARenderer {
-    /// Begins a frame: calls what is due by then, commits what changed and finds out what of the picture it touches.
+    /// Begins a frame: runs due callbacks, commits changes, and computes the area of the picture that they affect.
     ///
     /// - Parameters:
-    ///   - time: the frame's, in seconds; finite, not before the last frame's.
-    ///   - timeStamp: the display's time; without a display it has no use. Nil by default.
+    ///   - time: the frame's time in seconds; finite, not before the last frame's.
+    ///   - timeStamp: the display's time; unused without a display. Nil by default.
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: CFTimeInterval? = nil) {
         precondition(frame == nil, "a frame is already open: endFrame comes before the next beginFrame")
         clock.set(to: time)
@@ -26,29 +26,29 @@ extension CARenderer {
         frame = state
     }
 
-    /// Adds a rectangle, in points, to what the frame at hand updates. Does nothing outside a frame.
+    /// Adds a rectangle, in points, to the update area of the current frame. Does nothing outside a frame.
     public func addUpdate(_ rect: CGRect) {
         guard let updates = frame?.updates else { return }
         frame?.updates = updates.union(rect.intersection(bounds))
     }
 
-    /// The smallest rectangle around all that the frame at hand updates, in points; the null rectangle where nothing has
-    /// changed, and outside a frame.
+    /// The bounding rectangle of the current frame's updates, in points; the null rectangle without changes, and
+    /// outside a frame.
     public func updateBounds() -> CGRect { frame?.updates ?? .null }
 
-    /// Brings `image` to the frame at hand. Does nothing outside a frame and where `bounds` is null.
+    /// Renders the current frame into `image`. Does nothing outside a frame or where `bounds` is null.
     ///
-    /// - Throws: `RenderError`, as `Renderer`; `image` stays as it was.
+    /// - Throws: `RenderError`, like `Renderer`; `image` is then unchanged.
     public func render() throws(RenderError) {
         guard let frame, !bounds.isNull else { return }
         if let error = frame.error { throw error }
-        // What was committed by `beginFrame` and nothing later: so no flush here.
+        // The picture shows what `beginFrame` committed and nothing later, so this does not flush.
         let root = layer?.layerID ?? RenderContext.nobody
         image = CGImage(pixelBuffer: try context.server.image(of: root, at: frame.time, viewport: viewport()))
     }
 
-    /// When the next frame is due: the time of the one at hand while something moves, the time of an animation's
-    /// beginning while it waits for it, infinity while nothing will change, outside a frame, and without a layer.
+    /// The time of the next frame: the current frame's time while something moves, the start of the next animation
+    /// while none runs, infinity without further changes, outside a frame, and without a layer.
     public func nextFrameTime() -> CFTimeInterval {
         guard let frame, let layer else { return .infinity }
         // A server that is shut down draws no next frame.

@@ -1,7 +1,7 @@
 import LayerModel
 import RenderServer
 
-/// Renders a layer tree frame by frame into memory, with the calls of Core Animation's class of this name.
+/// Renders a layer tree frame by frame into memory, with the interface of Core Animation's class of the same name.
 ///
 ///     let renderer = try CARenderer()
 ///     renderer.layer = root
@@ -15,8 +15,8 @@ import RenderServer
 ///     }
 ///     let last = renderer.image
 ///
-/// Frame times may be any, but never fall: `CACurrentMediaTime()` for real time, or those of a film. A change is committed by the next `beginFrame`, at its time: an animation added
-/// between two frames begins with the second one.
+/// Frame times may be any, but must not decrease: `CACurrentMediaTime()` for real time, or those of a film. A change is
+/// committed by the next `beginFrame`, at its time: an animation added between two frames begins with the second one.
 public final class CARenderer {
     /// The root of the tree; nil by default.
     public var layer: CALayer? {
@@ -27,9 +27,9 @@ public final class CARenderer {
     public var bounds = CGRect.null
     /// Pixels per point. 1 by default.
     public var scale: CGFloat = 1
-    /// What stands behind the layer; nil, the default, is nothing.
+    /// The background behind the layer; nil, the default, is transparent.
     public var backgroundColor: CGColor?
-    /// The picture rendered last; nil before the first.
+    /// The last rendered picture; nil before the first.
     public internal(set) var image: CGImage?
 
     let context: RenderContext
@@ -37,16 +37,16 @@ public final class CARenderer {
     /// The frame between `beginFrame` and `endFrame`.
     var frame: FrameState?
 
-    /// What is known of the frame at hand.
+    /// The state of the current frame.
     struct FrameState {
         var time: CFTimeInterval
-        /// What changed, and what was added by `addUpdate`.
+        /// The area changed by commits and by `addUpdate`.
         var updates = CGRect.null
-        /// Why it cannot be rendered; told by `render`.
+        /// Why it cannot be rendered; thrown by `render`.
         var error: RenderError?
     }
 
-    /// A renderer with a render thread of its own.
+    /// A renderer with its own render thread.
     ///
     /// - Throws: `CompositorError` where the backend cannot be used.
     public convenience init(
@@ -58,8 +58,8 @@ public final class CARenderer {
     /// A renderer that shares a server.
     ///
     /// - Parameters:
-    ///   - server: draws; others may share it.
-    ///   - clock: follows the frames' times. Trees that one thread shows on one server share one clock.
+    ///   - server: the server, which may be shared.
+    ///   - clock: set to the frames' times. Trees that one thread shows on one server share one clock.
     public init(server: RenderServer, clock: ManualClock = ManualClock()) {
         self.clock = clock
         context = RenderContext(server: server, clock: clock, isGivenItsTimes: true)

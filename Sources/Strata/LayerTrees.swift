@@ -1,20 +1,20 @@
 import LayerModel
 import RenderServer
 
-/// The trees that a renderer has shown: attached to its server when first seen, so that each later picture sends only what
-/// changed.
+/// The trees that a renderer has shown. Each is attached to its server when first shown, so that every later picture
+/// sends only changes.
 ///
-/// They are held weakly and give way: a layer may at any time join another tree, be shown by another renderer, or end.
+/// References are weak: a layer may at any time join another tree, be shown by another renderer, or be released.
 struct LayerTrees {
     private var roots: [WeakLayer] = []
-    /// How long `roots` may grow before it is swept of layers that have ended.
+    /// The number of `roots` at which released layers are removed.
     private var sweepCount = 16
 
     private struct WeakLayer {
         weak var layer: CALayer?
     }
 
-    /// Sees to it that the tree which a layer is in commits to `server`.
+    /// Makes the tree that contains a layer commit to `server`.
     mutating func attach(_ layer: CALayer, to server: RenderServer, clock: any TimeSource) {
         var root = layer
         while let superlayer = root.superlayer { root = superlayer }
@@ -28,7 +28,7 @@ struct LayerTrees {
         }
     }
 
-    /// Takes all trees out of the server.
+    /// Detaches all trees from the server.
     mutating func detachAll(from server: RenderServer) {
         for root in roots {
             guard let layer = root.layer, layer.attachedSink === server else { continue }

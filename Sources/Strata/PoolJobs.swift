@@ -1,34 +1,34 @@
 import Values
 
-/// What a pool's thread does.
+/// A job of a pool's thread.
 struct PoolJob: Sendable {
-    /// Does it and answers. Called once: with the worker, or with nil where the pool is shut down.
+    /// Does the job and delivers its result. Called once: with the worker, or with nil where the pool is shut down.
     var perform: @Sendable (PoolWorker?) -> Void
 }
 
-/// The jobs that wait, by client, and whose turn it is.
+/// The waiting jobs by client, and the order of turns.
 struct PoolJobs: Sendable {
-    /// Each client's, the oldest first; none is empty.
+    /// Each client's jobs, the oldest first; no line is empty.
     private var lines: [Int: WaitingLine<PoolJob>] = [:]
-    /// The clients that have jobs waiting, the one whose turn it is first.
+    /// The clients with waiting jobs, in order of turns.
     private var turns = WaitingLine<Int>()
-    /// Whether no more are taken.
+    /// Whether new jobs are refused.
     private(set) var isClosed = false
     private var isJoining = false
     /// Whether the threads have ended.
     var isJoined = false
-    /// How many threads wait for room to give a job.
+    /// The number of threads that wait for room to submit a job.
     var seekers = 0
 
-    /// Whether a job waits.
+    /// Whether a job is waiting.
     var hasJob: Bool { !turns.isEmpty }
 
-    /// Whom a new job concerns: one of the pool's threads, where nobody else waits.
+    /// The threads to wake for a new job: one of the pool's threads, where nobody else waits.
     var wakesOfPut: MonitorWake { seekers > 0 ? .all : .one() }
-    /// Whom it concerns that a job was taken.
+    /// The threads to wake after a job was taken.
     var wakesOfTake: MonitorWake { seekers > 0 ? .all : .nobody }
 
-    /// How many jobs of a client wait.
+    /// The number of a client's waiting jobs.
     func count(of client: Int) -> Int { lines[client]?.count ?? 0 }
 
     /// Adds a job; false where the pool is closed.
@@ -47,7 +47,7 @@ struct PoolJobs: Sendable {
         return job
     }
 
-    /// Takes no more, and gives those that wait.
+    /// Closes the pool and returns the waiting jobs.
     mutating func close() -> [PoolJob] {
         isClosed = true
         var waiting: [PoolJob] = []
@@ -58,16 +58,16 @@ struct PoolJobs: Sendable {
         return waiting
     }
 
-    /// Whether the caller is the first who wants to wait for the threads' end.
+    /// Whether the caller is the first to wait for the threads' end.
     mutating func join() -> Bool {
         defer { isJoining = true }
         return !isJoining
     }
 }
 
-/// A queue in which the first costs as much to take as the last to add, however long it is.
+/// A queue with amortised constant cost of adding and taking.
 struct WaitingLine<Element> {
-    /// Those before `first` are gone.
+    /// Elements before `first` are already taken.
     private var elements: ContiguousArray<Element?> = []
     private var first = 0
 
@@ -81,7 +81,7 @@ struct WaitingLine<Element> {
         let element = elements[first]
         elements[first] = nil
         first += 1
-        // As many are moved as were taken since the last time.
+        // Moves at most as many elements as were taken since the last time.
         if 2 * first >= elements.count {
             elements.removeFirst(first)
             first = 0

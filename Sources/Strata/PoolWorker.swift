@@ -2,11 +2,12 @@ import LayerModel
 import RenderServer
 import Values
 
-/// One of a pool's threads, as its jobs see it: a renderer, and what jobs before left for those to come. It does not leave its thread.
+/// One of a pool's threads, as its jobs see it: a renderer, and values that jobs leave for later ones. It must not
+/// leave its thread.
 public final class PoolWorker {
-    /// Draws the job's layers. Its clock stands at 0 unless jobs move it.
+    /// The renderer of the job's layers. Its clock is at 0 unless jobs move it.
     public let renderer: Renderer
-    /// The thread's number in the pool, 0 and up.
+    /// The thread's index in the pool, from 0.
     public let index: Int
 
     private var values: [ObjectIdentifier: Any] = [:]
@@ -16,12 +17,12 @@ public final class PoolWorker {
         self.index = index
     }
 
-    /// What the thread keeps of a type, made when it is first asked for: layers that jobs fill in, documents, a cache.
+    /// The thread's value of a type, made when it is first requested: layers that jobs fill in, documents, a cache.
     ///
     /// - Parameters:
-    ///   - type: what is asked for; one value of each type is kept.
-    ///   - make: makes it. Thrown errors are thrown, and nothing is kept.
-    /// - Throws: what `make` throws; nothing is kept then.
+    ///   - type: the value's type; one value of each type is kept.
+    ///   - make: makes the value. Its errors are rethrown.
+    /// - Throws: the errors of `make`; no value is kept then.
     public func value<Value>(_ type: Value.Type, _ make: () throws -> Value) rethrows -> Value {
         if let known = values[ObjectIdentifier(type)] as? Value { return known }
         let made = try make()
@@ -29,13 +30,13 @@ public final class PoolWorker {
         return made
     }
 
-    /// A pool's thread: does jobs till there are no more to come, and shuts its server down.
+    /// The body of a pool's thread: does jobs until the pool is closed, and shuts its server down.
     static func run(_ jobs: Monitor<PoolJobs>, _ server: RenderServer, index: Int) {
         do {
             let worker = PoolWorker(server: server, index: index)
             while let job = next(jobs) { job.perform(worker) }
         }
-        // What layers still had to say was said with the worker's end.
+        // Releasing the worker sent the last messages of its layers.
         server.invalidate()
     }
 

@@ -1,7 +1,7 @@
 import LayerModel
 import RenderServer
 
-/// Joins one layer tree to a render server and a clock.
+/// Connects one layer tree to a render server and a clock.
 ///
 ///     let context = RenderContext(server: server, clock: ManualClock())
 ///     context.layer = root
@@ -9,20 +9,20 @@ import RenderServer
 ///
 /// Several contexts may share a server. Like its layers, a context belongs to one thread.
 public final class RenderContext {
-    /// Where the tree's commits go.
+    /// The server that receives the tree's commits.
     public let server: RenderServer
-    /// Where the tree's time comes from.
+    /// The clock of the tree.
     public let clock: any TimeSource
 
-    /// The root of the tree; nil for none. It has no superlayer.
+    /// The root of the tree, without a superlayer; nil for none.
     ///
-    /// A root that leaves is taken out of the server with all its layers, and may then join any other tree.
+    /// A previous root is removed from the server with all its layers, and may then join any other tree.
     public var layer: CALayer? {
         willSet { if newValue !== layer { layer?.detach() } }
         didSet { if oldValue !== layer { layer?.attach(to: server, time: clock) } }
     }
 
-    /// Whether the clock follows frames whose times the app gives, so that the clock does not tell what time it is.
+    /// Whether the app gives the frames' times, so that the clock does not show the current time.
     private let isGivenItsTimes: Bool
 
     /// A context without a tree.
@@ -39,23 +39,24 @@ public final class RenderContext {
 
     deinit { layer?.detach() }
 
-    /// The tree's picture at a time, after committing what changed at the clock's time.
+    /// The tree's picture at a time, after committing changes at the clock's time.
     ///
-    /// - Returns: premultiplied pixels of the backend's `pixelFormat`; of an empty context, the viewport's background.
-    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
-    ///   backend fails, or the server was invalidated.
+    /// - Returns: premultiplied pixels of the backend's `pixelFormat`; for an empty context, the viewport's background.
+    /// - Throws: `RenderError` where the time or the viewport is not a usable number, the picture exceeds memory, its
+    ///   budget is exceeded, the backend fails, or the server was invalidated.
     public func image(at time: CFTimeInterval, viewport: Viewport) throws(RenderError) -> PixelBuffer {
         try render(at: time, viewport: viewport).image!
     }
 
-    /// Commits what changed, calls what is due by the clock, draws the tree at a time and tells what that took.
+    /// Commits changes, runs callbacks due by the clock, draws the tree at a time, and returns the picture with its
+    /// statistics.
     ///
     /// - Parameters:
     ///   - time: seconds on the clock, finite.
-    ///   - viewport: the part of the root's superspace that is shown, and how large.
-    ///   - readsBack: false leaves the pixels where the backend drew them.
-    ///   - budget: what it may cost, and what cancels it from any thread; nil is the default limits.
-    /// - Throws: `RenderError`, as `image(at:viewport:)`.
+    ///   - viewport: the visible part of the root's superspace, and its size in pixels.
+    ///   - readsBack: false leaves the pixels in the backend.
+    ///   - budget: the limits of cost, which can be cancelled from any thread; nil for the default limits.
+    /// - Throws: `RenderError`, like `image(at:viewport:)`.
     public func render(
         at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true, budget: WorkBudget? = nil
     ) throws(RenderError) -> Rendering {
@@ -67,7 +68,7 @@ public final class RenderContext {
             layer?.layerID ?? RenderContext.nobody, at: time, viewport: viewport, readsBack: readsBack, budget: budget)
     }
 
-    /// The name of no layer: its picture is empty.
+    /// An identifier without a layer, whose picture is empty.
     static let nobody = LayerID.make()
 }
 

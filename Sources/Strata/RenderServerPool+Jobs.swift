@@ -2,20 +2,19 @@ import Foundation
 import RenderServer
 import Values
 
-/// Giving jobs.
+/// Submitting jobs.
 extension RenderServerPool {
-    /// Does a job on one of the pool's threads, without blocking the caller's, and gives what comes out of it. Any number of jobs may wait:
-    /// `depth` is not for these.
+    /// Does a job on one of the pool's threads, without blocking the caller's, and returns its result. Any number of
+    /// jobs may wait: `depth` does not apply.
     ///
     /// - Parameters:
-    ///   - client: jobs of different clients are begun in turns, so that one who gives thousands does not keep another waiting. 0 if not
-    ///     given.
-    ///   - body: the job. Its worker, with the renderer and the layers, stays on the thread.
-    /// - Throws: what `body` throws; `RenderError.invalidated` where the pool is shut down.
+    ///   - client: clients take turns, so that one with thousands of jobs does not delay another. 0 by default.
+    ///   - body: the job. Its worker, with the renderer and the layers, must stay on the thread.
+    /// - Throws: the errors of `body`; `RenderError.invalidated` where the pool is shut down.
     public func perform<Answer: Sendable>(
         for client: Int = 0, _ body: @escaping @Sendable (PoolWorker) throws -> Answer
     ) async throws -> Answer {
-        // The result passes through a lock: that a continuation orders memory is not seen by thread sanitizers on Linux.
+        // The result passes through a lock: thread sanitizers on Linux do not see that a continuation orders memory.
         let answer = Monitor<Result<Answer, any Error>?>(nil)
         await withCheckedContinuation { continuation in
             put(client, mayWait: false, body) { result in
@@ -26,15 +25,15 @@ extension RenderServerPool {
         return try answer.read { $0! }.get()
     }
 
-    /// Gives a job and returns; waits only where `depth` jobs of the client wait already, and never on the pool's own threads, where it
-    /// would wait for itself: a job may give any number of jobs.
+    /// Submits a job and returns. It waits only while `depth` jobs of the client are waiting, and never on the pool's
+    /// own threads, which would wait for themselves: a job may submit any number of jobs.
     ///
-    /// What `body` and `done` hold is let go of on a thread of the pool.
+    /// The closures' captured values are released on a thread of the pool.
     ///
     /// - Parameters:
-    ///   - client: as for `perform`.
+    ///   - client: like that of `perform`.
     ///   - body: the job.
-    ///   - done: gets what came out of it, on the job's thread; the thread's next job waits for it. Where the pool is shut down it is
+    ///   - done: receives the result, on the job's thread, before its next job. Where the pool is shut down it is
     ///     called at once, with `RenderError.invalidated`.
     public func submit<Answer: Sendable>(
         for client: Int = 0, _ body: @escaping @Sendable (PoolWorker) throws -> Answer,

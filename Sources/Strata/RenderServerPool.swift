@@ -3,7 +3,7 @@ import LayerModel
 import RenderServer
 import Values
 
-/// Several render servers in one process, for many small jobs: cards, thumbnails, one picture or a few of each.
+/// Several render servers in one process, for many small jobs: cards, thumbnails, one picture or a few each.
 ///
 ///     let pool = try RenderServerPool(backend: .cpu)
 ///     let pages = try await withThrowingTaskGroup(of: Data.self) { group in
@@ -20,17 +20,17 @@ import Values
 ///     }
 ///     pool.invalidate()
 ///
-/// Each of its threads does a whole job, from setting properties to packing the picture, with a renderer and layers of its own: nothing is
-/// handed from thread to thread while a job is done, so that throughput grows with the cores. What does not belong to a thread all share:
-/// images and their pictures (`CGImage`), font files, and on GL the cache of programs.
+/// Each thread does a whole job, from setting properties to encoding the picture, with a renderer and layers of its
+/// own: nothing is passed between threads during a job, so throughput grows with the cores. Data that no thread owns
+/// are shared: images and their pictures (`CGImage`), font files, and on GL the program cache.
 ///
-/// Jobs are begun in the order in which they came, those of several clients in turns.
+/// Jobs begin in the order of submission, with clients taking turns.
 public final class RenderServerPool: Sendable {
-    /// Threads and servers.
+    /// The number of threads, each with a server.
     public let size: Int
-    /// So many jobs of a client may wait; `submit` waits beyond.
+    /// The maximum number of a client's waiting jobs; `submit` waits beyond.
     public let depth: Int
-    /// The backend's abilities, the same of all servers.
+    /// The backend's capabilities, the same for all servers.
     public let capabilities: Capabilities
 
     let jobs: Monitor<PoolJobs>
@@ -39,12 +39,12 @@ public final class RenderServerPool: Sendable {
     /// Starts the threads and their servers.
     ///
     /// - Parameters:
-    ///   - size: how many, at least 1, at most 64 (`ThreadCount.most`); nil is one a core on the CPU, and one where GL draws, which has
-    ///     threads or a device of its own.
-    ///   - backend: as for a renderer.
-    ///   - options: as for a renderer; of threads a server has one where none are given, since many jobs keep all cores busy.
-    ///   - depth: how many jobs of a client may wait, at least 1; 64 if not given.
-    /// - Throws: `CompositorError` where the backend cannot be used; no thread stays.
+    ///   - size: the number of threads, at least 1, at most 64 (`ThreadCount.most`); nil is one per core on the CPU,
+    ///     and one where GL draws, which has its own threads or device.
+    ///   - backend: like a renderer's.
+    ///   - options: like a renderer's; the default of threads per server is one, since many jobs keep all cores busy.
+    ///   - depth: the maximum number of a client's waiting jobs, at least 1; 64 by default.
+    /// - Throws: `CompositorError` where the backend cannot be used; no thread remains.
     public init(
         size: Int? = nil, backend: Backend = .auto, options: BackendOptions = BackendOptions(), depth: Int = 64
     ) throws(CompositorError) {
@@ -60,7 +60,7 @@ public final class RenderServerPool: Sendable {
         var servers = [first]
         var threads: [RenderThread] = []
         do throws(CompositorError) {
-            // The same backend for all, whatever `auto` meant.
+            // The same backend for all, whichever `auto` selected.
             let same = Backend(rawValue: first.capabilities.name) ?? backend
             while servers.count < self.size { servers.append(try same.makeServer(options)) }
             for (index, server) in servers.enumerated() {
@@ -77,17 +77,17 @@ public final class RenderServerPool: Sendable {
 
     deinit { end() }
 
-    /// Takes no more jobs, lets go of those that wait, waits for those that are being done, and ends the threads and servers.
+    /// Refuses new jobs, drops waiting ones, waits for running ones, and ends the threads and servers.
     ///
-    /// Jobs that were let go of end with `RenderError.invalidated`. May be called from any thread but the pool's, which would wait for
-    /// itself, and again. A pool that nobody holds any more ends too; where one of its own jobs held it last, that job's thread ends
-    /// after the job.
+    /// Dropped jobs end with `RenderError.invalidated`. May be called repeatedly and from any thread except the pool's,
+    /// which would wait for itself. A pool also ends when it is released; where one of its own jobs releases it last,
+    /// that job's thread ends after the job.
     public func invalidate() {
         precondition(!isOnOwnThread, "a pool's thread cannot wait for its own end")
         end()
     }
 
-    /// Whether the caller runs on one of the pool's threads.
+    /// Whether the caller is on one of the pool's threads.
     var isOnOwnThread: Bool { threads.contains { $0.isCurrent } }
 
     private func end() {

@@ -3,20 +3,20 @@ import LayerModel
 import RenderServer
 
 extension Renderer {
-    /// The frames of a moving picture, each rendered when it is asked for.
+    /// The frames of a sequence, each rendered on request.
     ///
     ///     for frame in renderer.frames(of: layer, from: 0, to: 2, fps: 60) {
     ///         try frame.image().write(to: folder.appendingPathComponent("\(frame.index).png"))
     ///     }
     ///
     /// - Parameters:
-    ///   - layer: the root of what is shown.
-    ///   - start: time of the first frame in seconds.
-    ///   - end: no frame stands at this time or later: 2 seconds at 60 frames a second are 120 frames.
+    ///   - layer: the root layer.
+    ///   - start: the time of the first frame in seconds.
+    ///   - end: the end time, exclusive: 2 seconds at 60 frames a second are 120 frames.
     ///   - fps: frames per second, above 0.
-    ///   - size: the pictures', in points; nil, the default, is the layer's frame.
+    ///   - size: the pictures' size in points; nil, the default, is that of the layer's frame.
     ///   - scale: pixels per point, 1 by default.
-    ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
+    ///   - backgroundColor: the background behind the layer; nil, the default, is transparent.
     public func frames(
         of layer: CALayer, from start: CFTimeInterval, to end: CFTimeInterval, fps: Double, size: CGSize? = nil,
         scale: CGFloat = 1, backgroundColor: CGColor? = nil
@@ -29,14 +29,14 @@ extension Renderer {
     }
 }
 
-/// The frames of a moving picture by index. See `Renderer.frames(of:from:to:fps:size:scale:backgroundColor:)`.
+/// The frames of a sequence by index. See `Renderer.frames(of:from:to:fps:size:scale:backgroundColor:)`.
 public struct RenderedFrames: RandomAccessCollection {
     let times: FrameTimes
     let render: (CFTimeInterval) throws(RenderError) -> CGImage
 
-    /// One frame, rendered when its image is asked for.
+    /// One frame, rendered on request.
     public struct Frame {
-        /// Its number, 0 and up.
+        /// Its index, from 0.
         public let index: Int
         /// Its time in seconds.
         public let time: CFTimeInterval
@@ -44,13 +44,13 @@ public struct RenderedFrames: RandomAccessCollection {
 
         /// Renders it.
         ///
-        /// - Throws: `RenderError`, as `Renderer.image(of:at:size:scale:backgroundColor:budget:)`.
+        /// - Throws: `RenderError`, like `Renderer.image(of:at:size:scale:backgroundColor:budget:)`.
         public func image() throws(RenderError) -> CGImage { try render(time) }
     }
 
     /// 0.
     public var startIndex: Int { 0 }
-    /// How many frames there are.
+    /// The number of frames.
     public var endIndex: Int { times.numbers.upperBound }
     /// The frame at an index.
     public subscript(index: Int) -> Frame {

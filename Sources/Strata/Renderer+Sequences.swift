@@ -3,24 +3,24 @@ import LayerModel
 import RenderServer
 
 extension Renderer {
-    /// Renders a sequence into files, a stream or a movie.
+    /// Renders a sequence to files, a stream or a movie.
     ///
     ///     let viewport = try Viewport(of: layer, backgroundColor: .white)
     ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, to: Movie(.mp4, path: "out.mp4"))
     ///
-    /// Frames are drawn one after another, while others are encoded and written on further threads. The clock stands still
-    /// unless `prepare` moves it: `{ renderer.clock.set(to: $0) }` lets display links, delegates and completion blocks come as
-    /// they would while the picture is shown.
+    /// Frames are drawn in order, while others are encoded and written on further threads. The clock does not advance
+    /// unless `prepare` sets it: with `{ renderer.clock.set(to: $0) }` display links, delegates and completion blocks
+    /// are called as they would be during display.
     ///
     /// - Parameters:
-    ///   - times: which frames, and when each stands.
-    ///   - layer: the root of what is shown.
-    ///   - viewport: the part of the layer's superspace that is shown, and how large.
-    ///   - sink: takes the frames: `PNGSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or one of your own.
-    ///   - prepare: called on this thread before each frame, with its time; what it changes, the frame shows.
+    ///   - times: the frames' numbers and times.
+    ///   - layer: the root layer.
+    ///   - viewport: the visible part of the layer's superspace, and its size in pixels.
+    ///   - sink: receives the frames: `PNGSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or a sink of your own.
+    ///   - prepare: called on this thread before each frame, with its time; the frame shows its changes.
     ///   - progress: called on this thread after every step.
-    /// - Returns: what it took.
-    /// - Throws: `SequenceError` where a frame cannot be rendered or put out; nothing half-written stays.
+    /// - Returns: the sequence's statistics.
+    /// - Throws: `SequenceError` where a frame cannot be rendered or written; no partial output remains.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, to sink: any FrameSink,
@@ -33,7 +33,7 @@ extension Renderer {
 
     /// Renders a sequence through a pipeline, which another thread may cancel.
     ///
-    /// - Throws: `SequenceError`, as `write` to a sink; `.cancelled` where the pipeline was cancelled.
+    /// - Throws: `SequenceError`, like `write` to a sink; `.cancelled` where the pipeline was cancelled.
     @discardableResult
     public func write(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
@@ -43,8 +43,8 @@ extension Renderer {
         return try pipeline.finish(progress)
     }
 
-    /// Asks for a sequence's frames and returns as soon as the last one is asked for; `pipeline.finish()` waits till they are
-    /// written. So many small sequences, each with a pipeline of its own, are drawn one after another while those before are
+    /// Requests a sequence's frames and returns after the last request; `pipeline.finish()` waits until they are
+    /// written. Many small sequences, each with its own pipeline, are thus drawn in order while previous ones are
     /// encoded:
     ///
     ///     for (number, name) in names.enumerated() {
@@ -56,10 +56,10 @@ extension Renderer {
     ///     }
     ///     for pipeline in pipelines { try pipeline.finish() }
     ///
-    /// What changes in the layers afterwards these frames do not show.
+    /// Later changes of the layers do not affect these frames.
     ///
-    /// - Throws: `SequenceError` where a frame cannot be rendered, or one before it could not be put out; `.cancelled` where the pipeline
-    ///   was cancelled.
+    /// - Throws: `SequenceError` where a frame cannot be rendered, or a previous one could not be written; `.cancelled`
+    ///   where the pipeline was cancelled.
     public func produce(
         _ times: FrameTimes, of layer: CALayer, viewport: Viewport, through pipeline: FramePipeline,
         prepare: (CFTimeInterval) -> Void = { _ in }, progress: (SequenceStatistics) -> Void = { _ in }

@@ -1,22 +1,23 @@
 import LayerModel
 import RenderServer
 
-/// Makes pictures of layers.
+/// Renders pictures of layers.
 ///
 ///     let renderer = try Renderer()
 ///     let image = try renderer.image(of: layer, at: 0.5)
 ///     try image.write(to: URL(fileURLWithPath: "out.png"))
 ///
-/// A picture shows the layer's superspace: y down, the layer standing in it by its own position, anchor and transform.
-/// Changes are committed at the clock's time, which rendering does not move: it starts at 0, so that an animation just
-/// added begins at 0, and any time can be asked for in any order. Frame 90 is the same to the byte whether frames 0 to 89
-/// were rendered before it or not.
+/// A picture shows the layer's superspace, y down, with the layer placed by its position, anchor and transform. Changes
+/// are committed at the clock's time, which starts at 0 and is not moved by rendering: an animation just added begins
+/// at 0, and pictures can be rendered for any times in any order. Frame 90 is identical to the byte whether frames 0 to
+/// 89 were rendered before it or not.
 ///
-/// So after `image(of: layer, at: 1)` it is still 0 for all else: `presentation()` and what is hit and converted in it, implicit
-/// animations, `CACurrentMediaTime()`. `layer.presentation(at: 1)` is what that picture shows; `clock.set(to: 1)` makes it 1.
+/// So after `image(of: layer, at: 1)` the time remains 0 for all else: for `presentation()` with its hit tests and
+/// conversions, implicit animations, and `CACurrentMediaTime()`. `layer.presentation(at: 1)` is the state in that
+/// picture; `clock.set(to: 1)` sets the time to 1.
 ///
-/// Callbacks (animations' delegates, completion blocks, display links) that have become due by the clock, wherever pictures
-/// were asked for, are called before a picture is drawn. To have them called, move the clock:
+/// Callbacks (animations' delegates, completion blocks, display links) that are due by the clock are called before a
+/// picture is drawn, whatever its time. To run them, move the clock:
 ///
 ///     for frame in 0..<120 {
 ///         let image = try renderer.image(of: layer, at: renderer.clock.now)
@@ -27,13 +28,14 @@ import RenderServer
 public final class Renderer {
     /// The render thread and its backend.
     public let server: RenderServer
-    /// The time at which changes are committed and animations begin. Advance it to begin them later.
+    /// The clock for commits and the start of animations. Advance it to start them later.
     public let clock: ManualClock
     private var trees = LayerTrees()
 
-    /// A renderer with a render thread of its own.
+    /// A renderer with its own render thread.
     ///
-    /// - Throws: `CompositorError` where the backend cannot be used; `.auto` falls back to the CPU with one line in the log.
+    /// - Throws: `CompositorError` where the backend cannot be used; `.auto` falls back to the CPU with one line in the
+    ///   log.
     public convenience init(
         backend: Backend = .auto, options: BackendOptions = BackendOptions()
     ) throws(CompositorError) {
@@ -49,19 +51,20 @@ public final class Renderer {
 
     deinit { trees.detachAll(from: server) }
 
-    /// The picture of a layer and its subtree at a time. The clock stays where it is, and `presentation()` with it:
-    /// `presentation(at:)` shows what this picture does.
+    /// The picture of a layer and its subtree at a time. The clock does not move, so `presentation()` is unchanged;
+    /// `presentation(at:)` is the state in this picture.
     ///
     /// - Parameters:
-    ///   - layer: the root of what is shown.
+    ///   - layer: the root layer.
     ///   - time: seconds on the clock, finite.
-    ///   - size: the picture's in points, its corner being the superspace's (0, 0); nil, the default, is the layer's frame.
-    ///     Parts of pixels are made whole.
+    ///   - size: the picture's size in points, from the superspace's (0, 0); nil, the default, is that of the layer's
+    ///     frame. Fractional pixels are rounded up.
     ///   - scale: pixels per point, 1 by default.
-    ///   - backgroundColor: what stands behind the layer; nil, the default, is nothing.
-    ///   - budget: what the picture may cost, and what cancels it from any thread (`WorkBudget.cancel()`); nil is the default limits.
-    /// - Throws: `RenderError` where the time or the viewport is no usable number, the picture is larger than memory, its budget is over, the
-    ///   backend fails, or the server was invalidated.
+    ///   - backgroundColor: the background behind the layer; nil, the default, is transparent.
+    ///   - budget: the limits of cost, which can be cancelled from any thread (`WorkBudget.cancel()`); nil for the
+    ///     default limits.
+    /// - Throws: `RenderError` where the time or the viewport is not a usable number, the picture exceeds memory, its
+    ///   budget is exceeded, the backend fails, or the server was invalidated.
     public func image(
         of layer: CALayer, at time: CFTimeInterval, size: CGSize? = nil, scale: CGFloat = 1,
         backgroundColor: CGColor? = nil, budget: WorkBudget? = nil
@@ -70,15 +73,15 @@ public final class Renderer {
         return CGImage(pixelBuffer: try render(layer, at: time, viewport: viewport, budget: budget).image!)
     }
 
-    /// Draws a layer through a window and tells what that took.
+    /// Draws a layer in a viewport and returns the picture with its statistics.
     ///
     /// - Parameters:
-    ///   - layer: the root of what is shown.
+    ///   - layer: the root layer.
     ///   - time: seconds on the clock, finite.
-    ///   - viewport: the part of the layer's superspace that is shown, and how large.
-    ///   - readsBack: false leaves the pixels where the backend drew them.
-    ///   - budget: what it may cost, and what cancels it.
-    /// - Throws: `RenderError`, as `image(of:at:size:scale:backgroundColor:budget:)`.
+    ///   - viewport: the visible part of the layer's superspace, and its size in pixels.
+    ///   - readsBack: false leaves the pixels in the backend.
+    ///   - budget: the limits of cost, and their cancellation.
+    /// - Throws: `RenderError`, like `image(of:at:size:scale:backgroundColor:budget:)`.
     public func render(
         _ layer: CALayer, at time: CFTimeInterval, viewport: Viewport, readsBack: Bool = true,
         budget: WorkBudget? = nil
@@ -88,7 +91,7 @@ public final class Renderer {
             layer.layerID, at: time, viewport: viewport, readsBack: readsBack, budget: budget)
     }
 
-    /// Sees to it that the server knows the layer's tree as it is now, with the contents of a picture of `time`.
+    /// Commits the layer's current tree to the server, with contents for a picture at `time`.
     func commit(_ layer: CALayer, at time: CFTimeInterval, viewport: Viewport) {
         trees.attach(layer, to: server, clock: clock)
         CATransaction.use(self)

@@ -2,14 +2,14 @@ import LayerModel
 import RenderServer
 
 extension Viewport {
-    /// The window that shows a layer.
+    /// The viewport that shows a layer.
     ///
     /// - Parameters:
     ///   - layer: the layer.
-    ///   - size: in points from (0, 0); nil is the layer's frame, wherever it is.
+    ///   - size: in points from (0, 0); nil for the layer's frame, at its place.
     ///   - scale: pixels per point.
-    ///   - backgroundColor: what stands behind it; nil is nothing.
-    /// - Throws: `RenderError.badViewport` where sizes are no numbers or give no pixels.
+    ///   - backgroundColor: the background behind it; nil for transparent.
+    /// - Throws: `RenderError.badViewport` where sizes are not finite or give no pixels.
     public init(
         of layer: CALayer, size: CGSize? = nil, scale: CGFloat = 1, backgroundColor: CGColor? = nil
     ) throws(RenderError) {
@@ -19,7 +19,7 @@ extension Viewport {
             origin: frame.origin, backgroundColor: backgroundColor)
     }
 
-    /// What a picture of a layer shows through the window.
+    /// The area of a layer that is visible in the viewport.
     func area(of layer: CALayer) -> ShownArea {
         ShownArea(
             layer: layer,
@@ -28,13 +28,13 @@ extension Viewport {
             scale: scale)
     }
 
-    /// Whole pixels around a length. A millionth of a pixel is rounding, not a length: 0.1 · 30 is 3 pixels.
+    /// A length in pixels, rounded up. A millionth of a pixel counts as rounding: 0.1 · 30 is 3 pixels.
     static func pixels(_ length: CGFloat, _ scale: CGFloat) throws(RenderError) -> Int {
         let pixels = (length * scale - 1e-6).rounded(.up)
         guard pixels.isFinite && pixels >= 1 else {
             throw .badViewport("a picture needs at least one pixel a side, not \(length) points at scale \(scale)")
         }
-        // Beyond what Int holds the server refuses it like any other that does not fit into memory.
+        // The server refuses sizes beyond Int like any others that exceed memory.
         return Int(exactly: pixels) ?? .max
     }
 }

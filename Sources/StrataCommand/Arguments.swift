@@ -5,7 +5,7 @@ extension Backend: ExpressibleByArgument {}
 extension SurfaceKind: ExpressibleByArgument {}
 extension StreamFormat: ExpressibleByArgument {}
 
-/// A picture's size on the command line: 1920x1080.
+/// A picture's size as an argument: 1920x1080.
 struct PixelSize: ExpressibleByArgument {
     var width, height: Int
 
@@ -20,11 +20,11 @@ struct PixelSize: ExpressibleByArgument {
     }
 }
 
-/// Times of stills on the command line, in seconds: 1.5, or 0,1,2.
+/// The times of stills as an argument, in seconds: 1.5, or 0,1,2.
 struct StillTimes {
     var seconds: [Double]
 
-    /// More than anybody looks at.
+    /// The maximum number of stills.
     static let most = 100_000
 
     init(seconds: [Double]) { self.seconds = seconds }
@@ -38,11 +38,11 @@ struct StillTimes {
     }
 }
 
-/// The cells of a contact sheet on the command line: 5x4.
+/// The cells of a contact sheet as an argument: 5x4.
 struct SheetGrid: ExpressibleByArgument {
     var columns, rows: Int
 
-    /// Of which a picture can be made at all.
+    /// The maximum number of cells that a picture can hold.
     static let most = 10_000
 
     init?(argument: String) {
@@ -58,11 +58,11 @@ struct SheetGrid: ExpressibleByArgument {
     }
 }
 
-/// Frames on the command line: 60 are the first sixty, 0..59 the same with both ends named.
+/// Frame numbers as an argument: 60 means the first sixty, and 0..59 the same with both ends given.
 struct FrameNumbers {
     var numbers: Range<Int>
 
-    /// More than anybody wants, and few enough to count with.
+    /// The largest frame number; sums of such numbers do not overflow.
     static let most = 1_000_000_000
 
     init(argument: String) throws(ValidationError) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Strata
 
-/// How pictures are written.
+/// How pictures are encoded.
 struct EncodingOptions: ParsableArguments {
     @Flag(
         help: """
@@ -21,7 +21,8 @@ struct EncodingOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "Threads that encode and write, at most 64. (default: one per core)")
     var encoders: Int?
 
-    /// Bytes of memory that one picture takes till its file stands: it, its rows as they are packed, these packed, and the file.
+    /// The memory in bytes of one picture until its file is written: the picture, its filtered rows, these compressed,
+    /// and the file.
     func bytes(of viewport: Viewport) -> Double {
         4 * Double(depth == 16 ? 8 : 4) * Double(viewport.width) * Double(viewport.height)
     }

@@ -2,35 +2,35 @@ import Lottie
 import SceneFormat
 import Strata
 
-/// Why the command ends: one line for a person and a code for a script (those of sysexits.h).
+/// Why the command ends: a line for the user and an exit code for scripts (those of sysexits.h).
 struct Fault: Error {
     enum Code: Int32 {
-        /// The command line says something impossible.
+        /// The command line is invalid.
         case usage = 64
-        /// The document, or a picture that it names, is wrong.
+        /// The document, or a picture that it names, is invalid.
         case data = 65
-        /// The document, or a picture that it names, is not there.
+        /// The document, or a picture that it names, does not exist.
         case noInput = 66
-        /// No backend can draw, or no ffmpeg can encode.
+        /// No backend can draw, or ffmpeg is missing.
         case unavailable = 69
-        /// The output cannot be made where it was asked for.
+        /// The output cannot be created.
         case cannotCreate = 73
         /// Writing failed.
         case io = 74
-        /// SIGINT or SIGTERM came: as a shell tells of the former.
+        /// SIGINT or SIGTERM came; the code is a shell's for SIGINT.
         case interrupted = 130
     }
 
     var code: Code
-    /// Nil where all was said already.
+    /// Nil where everything is already reported.
     var message: String?
-    /// What else is wrong, a line each.
+    /// Further errors, a line each.
     var more: [String] = []
 
     init(_ code: Code, _ message: String?, more: [String] = []) {
         self.code = code
         self.more = more
-        // What is quoted is cut before; this bounds whatever else a library says.
+        // Quoted text is shortened before; this bounds a library's messages.
         self.message = message?.shortened(to: 2000)
     }
 
@@ -54,7 +54,7 @@ struct Fault: Error {
         if error.kind == .overBudget { self = withBudgetHint }
     }
 
-    /// The fault of a command that has `--budget`, with what allows more where a document costs more than it may.
+    /// The fault of a command with `--budget`, with a hint to it where a document exceeds its limits.
     var withBudgetHint: Fault {
         var fault = self
         func hinted(_ line: String) -> String {
@@ -93,9 +93,9 @@ struct Fault: Error {
         }
     }
 
-    /// All lines; none where all was said already.
+    /// All lines; empty where everything is already reported.
     func lines() -> [String] { message.map { [$0] + more } ?? [] }
 
-    /// Of a run that a signal ended.
+    /// The fault of a run that a signal ended.
     static func interrupted(after frames: Int) -> Fault { Fault(.interrupted, "interrupted after \(frames) frames") }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Drawing
 
-/// Fonts of one's own, for all that a command lays out.
+/// The user's fonts, for all text of a command.
 struct FontOptions: ParsableArguments {
     @Option(
         name: .customLong("fonts"),
@@ -11,7 +11,7 @@ struct FontOptions: ParsableArguments {
         completion: .directory)
     var places: [String] = []
 
-    /// Registers them.
+    /// Registers the fonts.
     func register() throws(Fault) {
         do throws(FontFileError) {
             for place in places { try FontRegistry.register(FontRegistry.files(at: place)) }

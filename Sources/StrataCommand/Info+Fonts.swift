@@ -1,9 +1,9 @@
 import Drawing
 
 extension Info {
-    /// Which fonts there are, what stands for those that are not, and what no font has.
+    /// Prints the available fonts, the substitutes of absent ones, and the scripts that no font covers.
     func showFonts() throws(Fault) {
-        // What it lists need not be told of, too.
+        // The report includes what the log would warn of.
         Terminal.showLog(verbose: false, quiet: true)
         let report = FontReport.current
         try StandardOutput.tell("what is drawn for the names that are asked for most")

@@ -3,7 +3,7 @@ import GLCompositor
 import SceneFormat
 import Strata
 
-/// `strata info`: what can draw on this machine, and why the rest cannot.
+/// `strata info`: the backends that work on this machine, and why others do not.
 struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows which backends work here, and why others do not.")

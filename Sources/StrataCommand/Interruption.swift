@@ -3,12 +3,12 @@ import Drawing
 import Foundation
 import Strata
 
-/// SIGINT, SIGTERM and SIGHUP, taken by a thread that waits for them; but for those that whoever started the command has it
-/// ignore, as `nohup` does.
+/// Handles SIGINT, SIGTERM and SIGHUP on a waiting thread, except for those that the parent process ignores, as `nohup`
+/// does.
 struct Interruption {
     private let signals: sigset_t
 
-    /// Holds the signals back, on this thread and on all that it starts from now on, till somebody watches.
+    /// Blocks the signals on this thread and all that it starts later, until `watch`.
     init() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -25,13 +25,13 @@ struct Interruption {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// How long whatever is under way may take to end by itself: a read that nobody writes for, and a program that hangs, never do.
+    /// The seconds that work has to end by itself, as a read from a silent pipe or a hanging program never would.
     private static let grace = 2
 
-    /// Calls `body` when the first of them comes. A second one, or two seconds, end the process: what is half written is taken away.
-    /// Where there is no thread for that the first one ends it.
+    /// Calls `body` on the first signal. A second signal, or two seconds, end the process after partial output is
+    /// removed. Without a thread for this the first signal ends the process.
     ///
-    /// - Parameter fault: what it ends with then.
+    /// - Parameter fault: the fault that the process then ends with.
     func watch(_ body: @escaping @Sendable () -> Void, ending fault: @escaping @Sendable () -> Fault) {
         do throws(CompositorError) {
             let thread = try RenderThread(name: "strata-signals", stackSize: 1 << 20) { [signals] in
@@ -50,7 +50,7 @@ struct Interruption {
         }
     }
 
-    /// Ends the process with a fault's line and code, whatever other threads wait for.
+    /// Ends the process with a fault's line and code, even if other threads are blocked.
     static func end(_ fault: Fault) -> Never {
         Progress.clear()
         fault.lines().forEach(Terminal.complain)

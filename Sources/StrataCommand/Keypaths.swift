@@ -1,7 +1,7 @@
 import ArgumentParser
 import SceneFormat
 
-/// `strata keypaths`: what of a document can be set.
+/// `strata keypaths`: the values of a document that can be set.
 struct Keypaths: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lists the key paths that --set knows of a document, with what it has there.",
@@ -30,7 +30,7 @@ struct Keypaths: ParsableCommand {
         try Self.show(scene.settings(all: all), asJSON: json)
     }
 
-    /// A line for each.
+    /// Prints a line for each setting.
     static func show(_ settings: [SceneSetting], asJSON: Bool) throws {
         if asJSON {
             for setting in settings {
@@ -42,7 +42,7 @@ struct Keypaths: ParsableCommand {
             }
             return
         }
-        // Names that are longer than a line push the rest out rather than all others.
+        // Names longer than a column shift only their own line.
         let width = settings.map(\.keyPath.count).filter { $0 <= 60 }.max() ?? 0
         for setting in settings {
             let name = Terminal.plain(setting.keyPath)

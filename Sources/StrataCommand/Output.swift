@@ -1,26 +1,26 @@
 import Strata
 
-/// Where pictures go.
+/// The output of pictures.
 enum Output {
     /// One picture in one file.
     case picture(String)
-    /// A PNG for each frame: what stands before and after the frame's number, and how many digits it has at least.
+    /// A PNG for each frame: the name before and after the frame's number, and its minimum number of digits.
     case sequence(before: String, digits: Int, after: String)
-    /// The same in a folder, which is made where it is missing: 00000.png and so on.
+    /// A PNG for each frame in a folder, which is created if missing: 00000.png and so on.
     case folder(String)
     /// A movie, by ffmpeg.
     case movie(String, MovieContainer)
     /// Standard output.
     case stream
-    /// Nowhere.
+    /// No output.
     case nothing
 
-    /// "-" is standard output, "null" nowhere, "out/" a folder of PNGs. What else there is the extension says.
+    /// "-" is standard output, "null" no output, "out/" a folder of PNGs. Otherwise the extension decides.
     ///
     /// - Parameters:
-    ///   - before: the name, or what of it stands before the frame's number.
-    ///   - digits: how many digits that has at least.
-    ///   - after: what stands after it; nil where the name has none.
+    ///   - before: the name, or its part before the frame's number.
+    ///   - digits: the minimum number of digits.
+    ///   - after: the part after the number; nil for a name without one.
     init(before: String, digits: Int, after: String?) {
         if let after {
             self = .sequence(before: before, digits: digits, after: after)
@@ -41,14 +41,14 @@ enum Output {
         pathExtension(path).flatMap { MovieContainer(rawValue: $0.lowercased()) }
     }
 
-    /// What follows the last dot of a path's last part; nil where there is no dot, or nothing before it.
+    /// The extension of a path's last component; nil where there is no dot, or nothing before it.
     private static func pathExtension(_ path: String) -> String? {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         return String(name[name.index(after: dot)...])
     }
 
-    /// The extension of a picture's name where it promises something that is not written.
+    /// The extension of a picture's name where it is an unsupported format.
     var wrongExtension: String? {
         let path: String
         switch self {
@@ -65,7 +65,7 @@ enum Output {
         if case .movie(_, let container) = self { container } else { nil }
     }
 
-    /// The file that it is, or a pattern or folder that is its alone; nil where there is none.
+    /// The file, or the pattern or folder, that only this output writes; nil for none.
     var path: String? {
         switch self {
         case .picture(let path), .movie(let path, _), .folder(let path): path
@@ -74,7 +74,7 @@ enum Output {
         }
     }
 
-    /// What a person calls the output of a frame.
+    /// The displayed name of a frame's output.
     func name(frame: Int) -> String {
         switch self {
         case .picture(let path), .movie(let path, _): return path
@@ -85,7 +85,7 @@ enum Output {
         }
     }
 
-    /// A number, filled up with zeros to so many digits.
+    /// A number, padded with zeros to a minimum number of digits.
     static func digits(_ number: Int, _ least: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, least - digits.count)) + digits

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// An output's name with places for what differs from picture to picture: out/%n-%04d.png.
+/// An output's name with placeholders that differ from picture to picture: out/%n-%04d.png.
 ///
-/// %d is the frame's number, %n the input's name without its folder and its extension, %j the job's number; %04d and %04j are
-/// filled up with zeros, and %% is a percent sign.
+/// %d is the frame's number, %n the input's name without folder and extension, %j the job's number; %04d and %04j are
+/// padded with zeros, and %% is a percent sign.
 struct OutputPattern {
     private let pieces: [Piece]
 
@@ -14,9 +14,9 @@ struct OutputPattern {
         case job(digits: Int)
     }
 
-    /// A pattern as it was said.
+    /// A pattern from its text.
     ///
-    /// - Parameter folder: in which a relative name is meant; nil is the working directory.
+    /// - Parameter folder: the folder of a relative name; nil for the working directory.
     init(argument: String, folder: String? = nil) throws(ValidationError) {
         guard !argument.isEmpty else { throw ValidationError("it is empty") }
         let pieces = try Self.pieces(of: argument)
@@ -27,7 +27,7 @@ struct OutputPattern {
         }
     }
 
-    /// Whether outputs of different jobs have different names, as far as the pattern sees to it.
+    /// Whether the placeholders make the outputs of different jobs distinct.
     var tellsJobsApart: Bool {
         pieces.contains { piece in
             switch piece {
@@ -58,7 +58,7 @@ struct OutputPattern {
         return Output(before: texts[0], digits: digits, after: texts.count == 1 ? nil : texts[1])
     }
 
-    /// A file's name without its folder and its extension.
+    /// A file's name without folder and extension.
     static func name(of path: String) -> Substring {
         if path == StreamedInput.standard { return "stdin" }
         let name = path.split(separator: "/").last ?? ""
@@ -97,7 +97,7 @@ struct OutputPattern {
         return pieces
     }
 
-    /// How many digits `%04d` asks for.
+    /// The number of digits of `%04d`.
     private static func digits(_ width: Substring) throws(ValidationError) -> Int {
         guard width.isEmpty || width.hasPrefix("0") else {
             throw ValidationError("numbers are filled up with zeros: %0\(width)d, not %\(width)d")

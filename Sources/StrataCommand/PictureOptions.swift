@@ -1,7 +1,7 @@
 import ArgumentParser
 import SceneFormat
 
-/// What is shown of a document, and how large: said on the command line for all jobs, and by a line of a job list for its own.
+/// The part of a document to render, and its size: on the command line for all jobs, in a line of a job list for one.
 struct PictureOptions: ParsableArguments {
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -49,12 +49,12 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
-    /// Whether something is said that only a sequence has.
+    /// Whether an option is set that only a sequence has.
     var saysSequence: Bool { frames != nil || duration != nil || fps != nil || start != nil }
 
-    /// What they may not say.
+    /// Validates the options.
     ///
-    /// - Parameter dashes: what stands before an option's name where it was said: nothing in a job list.
+    /// - Parameter dashes: the prefix of an option's name in messages: empty in a job list.
     func check(dashes: String) throws(ValidationError) {
         func positive(_ value: Double?, _ name: String) throws(ValidationError) {
             if let value, !(value > 0 && value.isFinite) {

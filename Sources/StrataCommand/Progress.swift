@@ -1,13 +1,13 @@
 import Foundation
 import Strata
 
-/// How far long work is: a bar that rewrites its line on a terminal, at most ten times a second; elsewhere a line now and then,
-/// so that a log shows that something happens.
+/// Shows progress: on a terminal a bar that is redrawn at most ten times a second; elsewhere occasional lines, so that
+/// a log shows activity.
 struct Progress {
-    /// How it is shown.
+    /// The form of display.
     enum Style: Equatable {
         case bar
-        /// A line each so many seconds.
+        /// A line every so many seconds.
         case lines(Double)
         case nothing
     }
@@ -18,20 +18,20 @@ struct Progress {
 
     init(_ style: Style) { self.style = style }
 
-    /// Shows how far a sequence is.
+    /// Shows the progress of a sequence.
     mutating func show(_ statistics: SequenceStatistics, of total: Int) {
         guard isDue else { return }
         let done = statistics.written + statistics.kept
-        // The rest takes as long as those that were rendered, however many stood already.
+        // The estimate excludes frames that existed already.
         let left = Double(total - done) / Double(statistics.written) * start.secondsPassed
         write(
             fraction: Double(done) / Double(max(1, total)), "\(done) of \(total) frames", done: statistics.written,
             secondsLeft: left)
     }
 
-    /// Shows how far a list of jobs is.
+    /// Shows the progress of a list of jobs.
     ///
-    /// - Parameter sequence: what was put out of the sequence that is being made; nil for none.
+    /// - Parameter sequence: the statistics of the current sequence; nil for none.
     mutating func show(_ report: BatchReport, at fraction: Double?, _ sequence: SequenceStatistics? = nil) {
         guard isDue else { return }
         let left = fraction.map { (1 - $0) / $0 * start.secondsPassed }
@@ -40,7 +40,7 @@ struct Progress {
         write(fraction: fraction, count, done: report.done, secondsLeft: left)
     }
 
-    /// Whether it is shown, and long enough ago.
+    /// Whether the display is due for an update.
     private var isDue: Bool {
         switch style {
         case .bar: last.map { ContinuousClock.now - $0 >= .milliseconds(100) } ?? true
@@ -82,7 +82,7 @@ struct Progress {
         last = nil
     }
 
-    /// Clears whatever line a terminal shows.
+    /// Clears a terminal's progress line.
     static func clear() {
         if Terminal.isWatched { Terminal.write("\r\u{1B}[K") }
     }

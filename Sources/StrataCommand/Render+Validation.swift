@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Strata
 
-/// What a command line may not say.
+/// Validates the command line.
 extension Render {
     func validate() throws {
         try encoding.check()
@@ -56,7 +56,7 @@ extension Render {
         }
     }
 
-    /// A job for each document that the command line names.
+    /// A job for each document of the command line.
     func jobsOfInputs(_ output: OutputPattern) -> [Job] {
         inputs.enumerated().map { number, input in
             Job(

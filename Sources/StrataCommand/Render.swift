@@ -3,7 +3,7 @@ import Foundation
 import SceneFormat
 import Strata
 
-/// `strata render`: documents to pictures, sequences of pictures, a stream or movies.
+/// `strata render`: renders documents to pictures, sequences of pictures, a stream or movies.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Renders documents to pictures or to sequences.",
@@ -102,7 +102,7 @@ struct Render: ParsableCommand {
                 confinement: confinement, wakeUp: cancellation.descriptor)
         }
         let known = output.map(jobsOfInputs) ?? []
-        // Before any thread starts: all of them leave these signals to the one that waits for them.
+        // Before any thread starts, so that all threads leave these signals to the one that waits for them.
         let interruption = Interruption()
         let runner = JobRunner(
             try makeRenderer(), threads: threads,
@@ -111,7 +111,7 @@ struct Render: ParsableCommand {
             Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat))
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {
-            // A reader that stands still would keep the last write, and with it the sequence, from ending.
+            // A reader that stopped would block the last write, and with it the end of the sequence.
             if isStream { Interruption.end(Fault.interrupted(after: cancellation.frames)) }
             cancellation.cancel()
         } ending: {
@@ -127,7 +127,7 @@ struct Render: ParsableCommand {
     }
 
     private func makeRenderer() throws(Fault) -> Renderer {
-        // Who names a surface means GL.
+        // A given surface implies GL.
         let chosen = surface == .auto ? backend : .gl
         let options = BackendOptions(
             surface: surface, threads: threads, pixelFormat: encoding.depth == 16 ? .rgba16F : .bgra8)

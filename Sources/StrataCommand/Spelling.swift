@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import SceneFormat
 
-/// Finds the word of a command line that no command knows: what is wrong with a line is often that, and not what becomes of
-/// the rest without it.
+/// Finds an unknown word on the command line: it is often the real error, rather than what the parser reports about the
+/// rest.
 struct Spelling {
     private let root: Command
 
@@ -27,7 +27,7 @@ struct Spelling {
         var name: String
     }
 
-    /// By what the commands say of themselves; nil where they do not say it in a form that is known.
+    /// From the commands' own description; nil where its form is unknown.
     init?() {
         guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(StrataCommand._dumpHelp().utf8)) else {
             return nil
@@ -35,10 +35,10 @@ struct Spelling {
         root = tool.command
     }
 
-    /// Options that each command has without saying so.
+    /// Options that every command has without declaring them.
     private static let common = ["help", "version", "help-hidden", "generate-completion-script"]
 
-    /// What is wrong with the first word that is unknown; nil where all are known.
+    /// The error of the first unknown word; nil where all are known.
     func problem(with arguments: [String]) -> String? {
         var (command, path, rest) = (root, root.commandName, arguments[...])
         while let word = rest.popFirst(), word != "--" {
@@ -75,7 +75,7 @@ struct Spelling {
         return nil
     }
 
-    /// For a long option with one dash.
+    /// The nearest long option to a word with a single dash; nil where none is near.
     private func longName(near word: String, _ command: Command) -> String? {
         let name = String(word.dropFirst().prefix { $0 != "=" })
         return name.count > 2 ? Suggestion.nearest(to: name, among: command.names("long")) : nil
@@ -95,7 +95,7 @@ struct Spelling {
 }
 
 extension Spelling.Command {
-    /// Whether an option takes a value; nil where there is none of that name.
+    /// Whether an option takes a value; nil for an unknown option.
     fileprivate func takesValue(_ name: String, _ kind: String) -> Bool? {
         let option = arguments?.first { $0.names?.contains { $0.kind == kind && $0.name == name } ?? false }
         return option.map { $0.kind == "option" }

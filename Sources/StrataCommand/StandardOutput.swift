@@ -2,25 +2,25 @@
 import Drawing
 import Foundation
 
-/// Standard output, for commands that answer in text.
+/// Standard output of commands that print text.
 enum StandardOutput {
-    /// Writes text; that it cannot be written is the command's fault.
+    /// Writes text; a failure is the command's fault.
     static func write(_ text: String) throws(Fault) {
         if let reason = FileBytes.put(Array(text.utf8), STDOUT_FILENO) {
             throw Fault(.io, "writing standard output failed: \(reason)")
         }
     }
 
-    /// Writes text and a line's end.
+    /// Writes text and a newline.
     static func tell(_ line: String) throws(Fault) { try write(line + "\n") }
 }
 
-/// The descriptors that a program is started with, and those that it may open.
+/// The standard descriptors, and the limit of open files.
 enum StandardFiles {
-    /// Opens those that are closed, so that no file of the program's own becomes its standard output. As before, reading and writing
-    /// them fails.
+    /// Opens closed standard descriptors, so that no other file takes their numbers. Reading and writing them still
+    /// fails.
     ///
-    /// Fails where files can hardly be opened beside them: Foundation's run loop and threads end the process without.
+    /// Fails where the limit of open files is too low: Foundation's run loop and threads would end the process.
     static func hold() throws(Fault) {
         openClosed()
         var opened: [Int32] = []
@@ -37,12 +37,12 @@ enum StandardFiles {
         }
     }
 
-    /// The run loop's, fontconfig's, inputs, outputs and what libraries open for a moment.
+    /// Descriptors for the run loop, fontconfig, inputs, outputs and libraries' temporary files.
     private static let needed = 16
 
     private static func openClosed() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest free number is this one.
+            // open() returns the lowest free number, which is this one.
             if descriptor == STDIN_FILENO {
                 _ = open("/dev/null", O_WRONLY)
             } else if open("/dev/full", O_RDONLY) < 0 {

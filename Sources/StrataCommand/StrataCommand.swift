@@ -17,15 +17,15 @@ struct StrataCommand: ParsableCommand {
 @main
 enum Main {
     static func main() {
-        // A reader that goes away and a limit on files are errors to report, not signals to die of.
+        // A reader that goes away and a file size limit are errors to report, and must not kill the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        // Whoever ignores the ends of its children bequeaths that, and then nobody knows how ffmpeg ended.
+        // A parent that ignores SIGCHLD passes that on, and then ffmpeg's exit status would be unknown.
         signal(SIGCHLD, SIG_DFL)
         exit(run())
     }
 
-    /// Runs what the command line says; gives the exit code.
+    /// Runs the command line; returns the exit code.
     private static func run() -> Int32 {
         do {
             try StandardFiles.hold()
@@ -47,7 +47,7 @@ enum Main {
         }
     }
 
-    /// Help and version, which were asked for, and codes that say all.
+    /// Prints help and version, and returns codes that need no message.
     private static func end(_ error: any Error, _ code: ExitCode) throws(Fault) -> Int32 {
         let text = StrataCommand.fullMessage(for: error)
         if text.isEmpty { return code.rawValue }

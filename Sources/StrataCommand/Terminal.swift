@@ -4,23 +4,23 @@ import Logging
 import Synchronization
 import Values
 
-/// What people see beside the output: complaints always, progress and notices only on a terminal.
+/// Messages on standard error: errors always, progress and notices only on a terminal.
 enum Terminal {
-    /// Whether somebody watches.
+    /// Whether standard error is a terminal.
     static let isWatched = isatty(STDERR_FILENO) == 1
 
-    /// One line of something that went wrong. Control characters, as a document's keys may have, are shown escaped.
+    /// Prints an error in one line. Control characters, such as in a document's keys, are escaped.
     static func complain(_ message: String) {
         write("strata: " + plain(message.shortened(to: longest)) + "\n")
     }
 
-    /// One line of something that went right.
+    /// Prints a notice in one line.
     static func tell(_ message: String) { write(plain(message) + "\n") }
 
-    /// Far longer than any complaint should be: what a document says is cut before.
+    /// The maximum length of an error; quoted text is shortened before.
     private static let longest = 4000
 
-    /// Text with its control characters shown escaped, on one line.
+    /// Text on one line with control characters escaped.
     static func plain(_ text: String) -> String {
         var line = ""
         for scalar in text.unicodeScalars {
@@ -29,8 +29,8 @@ enum Terminal {
         return line
     }
 
-    /// Text to standard error, in one piece. Where nobody takes it for two seconds it is lost, as is what comes after it while nobody
-    /// does, and all else goes on.
+    /// Writes text to standard error in one piece. If no reader takes it for two seconds it is dropped, as is later
+    /// text until one does, and the command continues.
     static func write(_ text: String) {
         let failure = Array(text.utf8).withUnsafeBytes {
             FileBytes.put($0, STDERR_FILENO, patience: patience.load(ordering: .relaxed))
@@ -38,10 +38,10 @@ enum Terminal {
         if failure != nil { patience.store(0, ordering: .relaxed) }
     }
 
-    /// Milliseconds that a reader of standard error may stand still.
+    /// The milliseconds to wait for a reader of standard error.
     private static let patience = Atomic<Int32>(2000)
 
-    /// Sends the library's log to standard error: notices where somebody watches or asked, else only warnings.
+    /// Sends the library's log to standard error: notices on a terminal or on request, else only warnings.
     static func showLog(verbose: Bool, quiet: Bool) {
         LoggingSystem.bootstrap { _ in
             LogLines(logLevel: quiet ? .error : verbose ? .info : isWatched ? .notice : .warning)
@@ -49,7 +49,7 @@ enum Terminal {
     }
 }
 
-/// Log messages as lines of this command.
+/// Prints log messages as lines of this command.
 private struct LogLines: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
@@ -59,7 +59,7 @@ private struct LogLines: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// A document may have something to warn of in each of its layers: so many lines are told.
+    /// The maximum number of log lines, as a document may cause a warning in each of its layers.
     private static let most = 100
     private static let told = Atomic<Int>(0)
 

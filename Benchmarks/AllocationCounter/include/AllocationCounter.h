@@ -1,17 +1,17 @@
-// AllocationCounter: how often code of ours allocates, by thread.
+// AllocationCounter: counts the allocations of our own code, by thread.
 //
-// Linked into an executable it stands before the C library's allocator; where a sanitizer owns the heap it counts nothing.
+// Linked into an executable it interposes the C library's allocator; where a sanitizer owns the heap it counts nothing.
 #pragma once
 #include <stdint.h>
 
-/// How often the calling thread has asked the C heap for memory since it started, whoever called. Swift's objects and arrays
-/// come from there.
+/// The number of C heap allocations by the calling thread since its start, by any caller. It includes Swift's objects
+/// and arrays.
 uint64_t allocation_counter_thread(void);
 
-/// Starts counting on all threads, from zero, the calls whose caller lies in the executable itself or in a Swift runtime
-/// library: what a GL driver, LLVM or libc allocate for themselves is left out.
+/// Starts counting from zero, on all threads, calls from the executable itself or a Swift runtime library; allocations
+/// inside a GL driver, LLVM or libc are excluded.
 void allocation_counter_start(void);
 /// Stops counting.
 void allocation_counter_stop(void);
-/// Allocations counted on threads whose name begins with `prefix` ("" for all) between start and stop.
+/// The number of allocations between start and stop on threads whose name begins with `prefix` ("" for all).
 uint64_t allocation_counter_count(const char *prefix);

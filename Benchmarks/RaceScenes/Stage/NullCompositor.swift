@@ -1,7 +1,7 @@
 import FramePlan
 import Strata
 
-/// A backend that draws nothing: what is timed with it is all that comes before drawing.
+/// A backend that draws nothing, to time only the stages before drawing.
 final class NullCompositor: Compositor {
     let capabilities = Capabilities(name: "null", maxTargetSize: 32768, maxImageSize: 32768, isSoftware: true)
     let facts: [(name: String, value: String)] = []

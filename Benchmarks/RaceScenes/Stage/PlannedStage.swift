@@ -1,7 +1,7 @@
 import Foundation
 import Strata
 
-/// A layer tree on a renderer, and what each stage before drawing takes, in nanoseconds.
+/// A layer tree on a renderer, with the time of each stage in nanoseconds.
 public final class PlannedStage {
     /// One pass through the stages.
     public struct Times {
@@ -19,17 +19,17 @@ public final class PlannedStage {
         public var all: Int
     }
 
-    /// What `turnAll` and `animateAll` change; empty for a race scene.
+    /// The layers that `turnAll` and `animateAll` change; empty for a race scene.
     public let layers: [CALayer]
     private let root: CALayer
     private let renderer: Renderer
     private var frame = 0
 
-    /// `count` small translucent layers spread over the stage.
+    /// A stage of `count` small translucent layers.
     ///
     /// - Parameters:
-    ///   - isHidden: whether the root is hidden: then commits are all that costs.
-    ///   - draws: whether the CPU backend draws what is planned, and empties the caches as it does in use.
+    ///   - isHidden: whether the root is hidden, so that only commits cost.
+    ///   - draws: whether the CPU backend draws each frame, which also evicts the caches as in real use.
     public init(count: Int, isHidden: Bool = false, draws: Bool = true) throws {
         layers = (0..<count).map { i in
             let layer = CALayer()
@@ -49,7 +49,7 @@ public final class PlannedStage {
         _ = try pass {}
     }
 
-    /// A race scene's tree.
+    /// A stage of a race scene's tree.
     public init(scene: any RaceScene) throws {
         layers = []
         root = scene.root
@@ -77,9 +77,9 @@ public final class PlannedStage {
         }
     }
 
-    /// Changes the tree and makes the next frame of it.
+    /// Changes the tree and renders the next frame.
     ///
-    /// - Parameter readsBack: whether the frame's pixels are brought into memory that the caller gets, and lets go at once.
+    /// - Parameter readsBack: whether the frame's pixels are read back, and released at once.
     public func pass(readsBack: Bool = false, _ change: () -> Void) throws -> Times {
         let start = DispatchTime.now().uptimeNanoseconds
         CATransaction.begin()

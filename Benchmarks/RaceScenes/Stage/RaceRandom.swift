@@ -1,4 +1,4 @@
-/// The race scenes' generator: xorshift32, seeded by the scene's number, so that every contender draws the same.
+/// The race scenes' random generator: xorshift32, seeded by the scene's number, so that every contender draws the same.
 public struct RaceRandom {
     private var state: UInt32
 

@@ -1,33 +1,34 @@
 import Strata
 
-/// A race scene as a layer tree: 1920x1080 points, moved by plain property sets.
+/// A race scene as a layer tree: 1920x1080 points, changed by plain property sets.
 public protocol RaceScene: AnyObject {
     /// The scene's name in the tables: "S1a".
     var name: String { get }
-    /// The tree; its bounds are the picture.
+    /// The root of the tree; its bounds are the picture.
     var root: CALayer { get }
-    /// Brings the tree to frame `frame` (60 a second) inside the caller's transaction.
+    /// Sets the tree's state for frame `frame` (at 60 a second) within the caller's transaction.
     func update(frame: Int)
 }
 
-/// Size and background that all scenes share.
+/// The size and background of all scenes.
 public enum RaceStage {
-    /// Points and pixels.
+    /// The size in points and pixels.
     public static let size = CGSize(width: 1920, height: 1080)
-    /// (26, 26, 31).
+    /// The background, (26, 26, 31).
     public static let background = CGColor(red: 26 / 255, green: 26 / 255, blue: 31 / 255, alpha: 1)
 
-    /// The scene of a name, or nil. A suffix "-hard" turns edge antialiasing off, where the scene's edges are hard in a peer.
+    /// The scene with a name; nil for an unknown one. A suffix "-hard" turns edge antialiasing off, for peers whose
+    /// edges are hard.
     public static func scene(_ name: String) -> (any RaceScene)? {
         let hard = name.hasSuffix("-hard")
         return scenes.first { $0.name == (hard ? String(name.dropLast(5)) : name) }?.make(name, !hard)
     }
 
-    /// All names.
+    /// All scenes' names.
     public static var names: [String] { scenes.map(\.name) }
 
     private static let scenes: [(name: String, make: @Sendable (String, _ smooth: Bool) -> any RaceScene)] = [
-        // The scenes that peers draw too.
+        // Scenes that peers draw, too.
         ("S1a", { SpinningQuads(name: $0, count: 1000, smooth: $1) }),
         ("S1b", { SpinningQuads(name: $0, count: 10_000, smooth: $1) }),
         ("S2", { Cards(name: $0, smooth: $1, perSpace: 1) }),
@@ -40,12 +41,12 @@ public enum RaceStage {
         ("S8", { name, _ in Stars(name: name) }),
         ("S9", { name, _ in Blobs(name: name) }),
         ("S9-emitter", { name, _ in Emitter(name: name) }),
-        // What Lottie files hold.
+        // Scenes with contents of Lottie files.
         ("L1", { name, _ in TurningStars(name: name) }),
         ("L2", { name, _ in MaskedGradients(name: name, hasBlobs: false) }),
         ("L3", { name, _ in LargeShapes(name: name) }),
         ("L4", { name, _ in MaskedGradients(name: name, hasBlobs: true) }),
-        // What layers are for.
+        // Scenes with uses of layers.
         ("S2x", { Cards(name: $0, smooth: $1, perSpace: 300) }),
         ("S2x12", { Cards(name: $0, smooth: $1, perSpace: 12) }),
         ("list", { name, _ in ScrollingList(name: name) }),

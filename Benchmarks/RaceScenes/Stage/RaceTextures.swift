@@ -2,7 +2,7 @@ import Strata
 
 /// The race scenes' images, premultiplied.
 public enum RaceTextures {
-    /// 64x64: a disc of full alpha on half alpha over a red-green ramp; eight blues.
+    /// 64x64: a red-green ramp of half alpha, opaque inside a disc; eight values of blue.
     public static func disc(_ k: Int) -> CGImage {
         image(64, 64) { x, y in
             let dx = Double(x) - 31.5, dy = Double(y) - 31.5
@@ -15,7 +15,7 @@ public enum RaceTextures {
         image(256, 256) { x, y in (x, y, ((x >> 5) ^ (y >> 5)) & 1 == 1 ? 220 : 60 + 40 * k, 255) }
     }
 
-    /// 16x16: a white blob that fades to its rim, tinted; eight tints of a quarter's strength.
+    /// 16x16: a white blob that fades towards its rim, tinted; eight tints at a quarter of full strength.
     public static func blob(_ k: Int) -> CGImage {
         let tints = [
             (255, 120, 60), (60, 255, 120), (120, 60, 255), (255, 255, 80), (80, 255, 255), (255, 80, 255),

@@ -1,8 +1,8 @@
-/// Scenes of any size: what a ramp makes larger until frames take too long.
+/// Scenes of variable size, which a ramp enlarges until frames take too long.
 public enum RampScene: String, CaseIterable, Sendable {
     /// Turning images of 64x64 points.
     case images
-    /// Turning images of 8x8 points: what a layer costs rather than its pixels.
+    /// Turning images of 8x8 points: the cost of layers rather than of pixels.
     case sprites
     /// Rounded rectangles with borders.
     case rectangles
@@ -12,10 +12,10 @@ public enum RampScene: String, CaseIterable, Sendable {
     case gradients
     /// Turning stars, filled and stroked.
     case paths
-    /// Small layers of which one in a hundred moves.
+    /// Small layers, of which one in a hundred moves.
     case mostlyStill
 
-    /// The scene with so many layers.
+    /// The scene with a number of layers.
     public func scene(count: Int) -> any RaceScene {
         switch self {
         case .images: SpinningQuads(name: rawValue, count: count, smooth: true)

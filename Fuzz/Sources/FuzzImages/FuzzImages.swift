@@ -2,7 +2,7 @@
 import Foundation
 import Strata
 
-/// Reads an image; a file that is no image throws. What it says of its size is bounded here by the script's memory limit.
+/// Reads an image; an invalid file throws. The script's memory limit bounds the size that the file declares.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testImage(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let bytes else { return 0 }

@@ -3,8 +3,9 @@ import Foundation
 import Lottie
 import Strata
 
-/// Reads a Lottie document and builds its layers. One input in eight, told by its bytes so that it stays the same, is evaluated and planned at
-/// three times, for a picture of one pixel or, one in four of these, of some more: drawing is what costs.
+/// Reads a Lottie document and builds its layers. One input in eight, chosen deterministically by its bytes, is also
+/// evaluated and planned at three times, for a picture of one pixel or, one time in four, of more pixels: drawing is
+/// the expensive part.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testLottie(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let bytes, let animation = try? LottieAnimation(data: Data(bytes: bytes, count: count)) else { return 0 }

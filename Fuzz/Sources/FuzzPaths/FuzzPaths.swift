@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Strata
 
-/// Reads an SVG path string, writes it again, asks it what paths are asked, and fills and strokes it in a small window.
+/// Reads an SVG path string, writes it again, calls the path's queries, and fills and strokes it in a small window.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testPath(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -16,7 +16,7 @@ public func testPath(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     return 0
 }
 
-/// One byte of coverage a pixel.
+/// One byte of coverage per pixel.
 private let window = RasterWindow(x: -8, y: -8, width: 64, height: 48)
 
 private func draw(_ path: CGPath) {

@@ -1,9 +1,9 @@
 // Unsafe: libFuzzer hands bytes over by address.
 import Mutations
 
-// What libFuzzer calls by these names in a target that links them: it changes documents as documents.
+// libFuzzer calls these functions by name in targets that link them, to mutate documents by their structure.
 
-/// Changes a document: mostly a value of it, else its bytes as libFuzzer does.
+/// Mutates a document: mostly its structure, else its bytes as libFuzzer does.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutateDocument(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: UInt32) -> Int {
     guard seed % 16 != 0 else { return mutateBytes(bytes, count, most) }
@@ -14,7 +14,7 @@ public func mutateDocument(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _
     return write(text, to: bytes)
 }
 
-/// Puts parts of one document into another.
+/// Inserts parts of one document into another.
 @_cdecl("LLVMFuzzerCustomCrossOver")
 public func crossDocuments(
     _ one: UnsafePointer<UInt8>?, _ oneCount: Int, _ other: UnsafePointer<UInt8>?, _ otherCount: Int,

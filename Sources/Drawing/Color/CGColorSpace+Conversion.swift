@@ -1,9 +1,9 @@
 import Values
 
 extension CGColorSpace {
-    /// The components of a colour in this space, alpha last: ended at 0 and 1 unless the space is an extended one.
+    /// The components of a colour in this space, alpha last, clamped to 0…1 unless the space is an extended one.
     ///
-    /// A grey has the colour's luminance. Empty for a space of patterns.
+    /// A grey has the colour's luminance. Empty for a pattern space.
     public func components(of color: CGColor) -> [CGFloat] {
         let light = SIMD3(
             SRGBCurve.decode(Double(color.red)), SRGBCurve.decode(Double(color.green)),
@@ -14,7 +14,7 @@ extension CGColorSpace {
         }
         switch model {
         case .rgb:
-            // sRGB's own come back to the bit.
+            // sRGB components come back bit for bit.
             if definition.isSRGB {
                 return color.sRGBComponents.map { definition.isExtended ? $0 : min(1, max(0, $0)) }
             }
@@ -34,7 +34,8 @@ extension CGColorSpace {
 
     private func ended(_ value: CGFloat) -> CGFloat { min(1, max(0, value)) }
 
-    /// The colour of as many components as the space has, and an alpha; components of spaces that are not extended end at 0 and 1.
+    /// The colour with as many components as the space has, and an alpha; components are clamped to 0…1 unless the
+    /// space is extended.
     func color(_ components: [CGFloat]) -> CGColor {
         let values = definition.isExtended ? components : components.map(ended)
         let alpha = ended(components[numberOfComponents])
@@ -59,7 +60,7 @@ extension CGColorSpace {
         }
     }
 
-    /// One object for each name that is asked for often.
+    /// The shared object for each name that is used often.
     static func shared(_ name: String) -> CGColorSpace { sharedSpaces[name] ?? deviceGray }
 
     private static let sharedSpaces = [sRGB: CGColorSpace(name: sRGB)!]
@@ -74,8 +75,8 @@ extension CGColorSpace: Equatable, Hashable {
 }
 
 extension CGColor {
-    /// A colour by its components in a space, alpha last; nil where there are too few, one is no number, or for a space of
-    /// patterns.
+    /// A colour by its components in a space, alpha last. Nil where there are too few components, one is not a number,
+    /// or the space is a pattern space.
     public init?(colorSpace: CGColorSpace, components: [CGFloat]) {
         guard colorSpace.model != .pattern, components.count > colorSpace.numberOfComponents,
             components.prefix(colorSpace.numberOfComponents + 1).allSatisfy(\.isFinite)
@@ -83,17 +84,19 @@ extension CGColor {
         self = colorSpace.color(components)
     }
 
-    /// A colour of inks in 0…1, without a profile; see `CGColorSpace.genericCMYK`.
+    /// A colour by ink amounts in 0…1, without a profile; see `CGColorSpace.genericCMYK`.
     public init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         self = CGColorSpaceCreateDeviceCMYK().color([cyan, magenta, yellow, black, alpha])
     }
 
-    /// What the components mean: every colour has those of extended sRGB.
+    /// The space of the components: always extended sRGB.
     public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.extendedSRGB) }
 
-    /// The nearest colour that a space holds: channels beyond its limits end there, and for a space of greys it is the grey of the same
-    /// luminance. Its components are sRGB's as ever; `CGColorSpace.components(of:)` gives those of the space. Nil for a space of
-    /// patterns.
+    /// The nearest colour in a space: channels are clamped to its range, and a grey space gets the grey of the same
+    /// luminance.
+    ///
+    /// The result's components are still sRGB; `CGColorSpace.components(of:)` gives those of the space. Nil for a
+    /// pattern space.
     public func converted(to space: CGColorSpace) -> CGColor? {
         space.model == .pattern ? nil : CGColor(colorSpace: space, components: space.components(of: self))
     }

@@ -2,14 +2,14 @@ import Foundation
 import Values
 
 extension CGColorSpace {
-    /// What a space is made of.
+    /// The definition of a space.
     struct Definition: Sendable {
         var model: CGColorSpaceModel
-        /// From components to light.
+        /// From components to linear light.
         var curve = TransferCurve.sRGB
-        /// From the space's light to sRGB's.
+        /// From the space's linear light to that of sRGB.
         var toSRGB = Matrix3.identity
-        /// Whether components may lie outside of 0…1.
+        /// Whether components may lie outside 0…1.
         var isExtended = false
 
         static func rgb(
@@ -22,7 +22,7 @@ extension CGColorSpace {
             Definition(model: .monochrome, curve: curve, isExtended: isExtended)
         }
 
-        /// Whether components are those that colours and bitmaps have.
+        /// Whether components are the same as those of colours and bitmaps.
         var isSRGB: Bool {
             guard model == .rgb, case .sRGB = curve else { return false }
             return toSRGB.isNear(.identity, within: 1e-6)
@@ -30,13 +30,13 @@ extension CGColorSpace {
     }
 }
 
-/// From components to light and back, mirrored about 0.
+/// A curve from components to linear light and back, mirrored about 0.
 enum TransferCurve: Sendable {
     case sRGB, linear
     case gamma(Double)
-    /// The inverse of the camera's curve of BT.709, BT.2020 and BT.601.
+    /// The inverse of the camera curve of BT.709, BT.2020 and BT.601.
     case camera
-    /// SMPTE ST 2084, 1 of light being 203 of its 10,000 cd/m².
+    /// SMPTE ST 2084, where light 1 is 203 of its 10,000 cd/m².
     case perceptual
 
     func decode(_ value: Double) -> Double { value < 0 ? -light(-value) : light(value) }

@@ -1,18 +1,18 @@
-/// What the components of a colour mean.
+/// A colour space, which defines the meaning of colour components.
 ///
 ///     let p3 = CGColorSpace(name: CGColorSpace.displayP3)!
 ///     let leaf = CGColor(colorSpace: p3, components: [0.2, 0.9, 0.1, 1])!
 public final class CGColorSpace: Sendable {
-    /// The name: one of the static ones of this class.
+    /// The name, one of this class's static names; nil for the device's grey space.
     public let name: String?
-    /// Which components there are.
+    /// The kind of components.
     public let model: CGColorSpaceModel
-    /// How many components there are without alpha.
+    /// The number of components without alpha.
     public var numberOfComponents: Int { model.componentCount }
 
     let definition: Definition
 
-    /// The space with a name that this class has; nil for any other.
+    /// The space with one of this class's names; nil for any other name.
     public convenience init?(name: String) {
         guard let definition = Self.definitions[name] else { return nil }
         self.init(name: name, definition: definition)
@@ -25,7 +25,7 @@ public final class CGColorSpace: Sendable {
     }
 }
 
-/// Which components a colour space has.
+/// The kind of components that a colour space has.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// Grey.
     case monochrome = 0

@@ -1,24 +1,24 @@
-/// Where a space's white and primaries lie in CIE's (x, y).
+/// The white point and primaries of a space in CIE (x, y).
 struct Chromaticities: Sendable {
     var white, red, green, blue: SIMD2<Double>
 
-    /// sRGB's, those of ITU-R BT.709.
+    /// The chromaticities of sRGB, which are those of ITU-R BT.709.
     static let sRGB = Chromaticities(
         white: SIMD2(0.3127, 0.3290), red: SIMD2(0.64, 0.33), green: SIMD2(0.30, 0.60), blue: SIMD2(0.15, 0.06))
 
-    /// Those of SMPTE EG 432-1 with a white of D65.
+    /// The chromaticities of SMPTE EG 432-1, with white point D65.
     static let displayP3 = Chromaticities(
         white: sRGB.white, red: SIMD2(0.680, 0.320), green: SIMD2(0.265, 0.690), blue: SIMD2(0.150, 0.060))
 
-    /// Those of Adobe RGB (1998).
+    /// The chromaticities of Adobe RGB (1998).
     static let adobeRGB = Chromaticities(
         white: sRGB.white, red: SIMD2(0.64, 0.33), green: SIMD2(0.21, 0.71), blue: SIMD2(0.15, 0.06))
 
-    /// Those of ITU-R BT.2020 and BT.2100.
+    /// The chromaticities of ITU-R BT.2020 and BT.2100.
     static let bt2020 = Chromaticities(
         white: sRGB.white, red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046))
 
-    /// What a number of ITU-T H.273 means: BT.709's, BT.2020's and those of SMPTE EG 432-1 with D65, which is Display P3.
+    /// The chromaticities for a code of ITU-T H.273: BT.709, BT.2020, and SMPTE EG 432-1 with D65, which is Display P3.
     init?(h273 code: UInt8) {
         switch code {
         case 1: self = .sRGB
@@ -32,7 +32,7 @@ struct Chromaticities: Sendable {
         self.white = white; self.red = red; self.green = green; self.blue = blue
     }
 
-    /// From light to CIE XYZ with white as (1, 1, 1) of light; nil where the primaries span nothing.
+    /// From linear light to CIE XYZ, with white at light (1, 1, 1); nil where the primaries are degenerate.
     private var toXYZ: Matrix3? {
         guard [white, red, green, blue].allSatisfy({ $0.y > 0 }) else { return nil }
         let primaries = Matrix3(Self.xyz(red), Self.xyz(green), Self.xyz(blue))
@@ -41,13 +41,13 @@ struct Chromaticities: Sendable {
         return Matrix3(columns.0 * shares.x, columns.1 * shares.y, columns.2 * shares.z)
     }
 
-    /// From light to sRGB's light, white becoming white.
+    /// From linear light to that of sRGB; white maps to white.
     var toSRGB: Matrix3? {
         guard let toXYZ else { return nil }
         return Self.toSRGB(toXYZ, white: Self.xyz(white))
     }
 
-    /// The same for a space given by the XYZ of its primaries, relative to a white.
+    /// From linear light to that of sRGB, for a space given by the XYZ of its primaries, relative to a white.
     static func toSRGB(_ toXYZ: Matrix3, white: SIMD3<Double>) -> Matrix3? {
         guard let adapted = adaptation(from: white, to: xyz(sRGB.white)), let back = sRGB.toXYZ?.inverse else {
             return nil
@@ -55,10 +55,10 @@ struct Chromaticities: Sendable {
         return back * adapted * toXYZ
     }
 
-    /// Of luminance 1.
+    /// CIE XYZ at luminance 1.
     private static func xyz(_ c: SIMD2<Double>) -> SIMD3<Double> { SIMD3(c.x / c.y, 1, (1 - c.x - c.y) / c.y) }
 
-    /// Bradford's: each white's response of three cones, scaled to that of the other (ICC.1, annex E).
+    /// The Bradford adaptation: scales the three cone responses of one white to those of the other (ICC.1, annex E).
     private static func adaptation(from white: SIMD3<Double>, to other: SIMD3<Double>) -> Matrix3? {
         let cones = Matrix3(
             SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685), SIMD3(-0.1614, 0.0367, 1.0296))

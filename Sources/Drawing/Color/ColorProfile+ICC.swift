@@ -1,17 +1,18 @@
 // Unsafe pointers: C libraries hand out a profile's bytes.
 import Foundation
 
-// ICC profiles of three primaries with a curve each, and of grey with one: what displays and cameras have (ICC.1:2022).
+// ICC profiles of three primaries with a curve each, or of grey with one curve: the kinds that displays and cameras
+// have (ICC.1:2022).
 
 extension ColorProfile {
-    /// The profile in a file's memory; nil where there is none that is understood, or it is sRGB's.
+    /// The profile in a file's memory; nil where there is none, it is not supported, or it equals sRGB.
     init?(embedded start: UnsafePointer<UInt8>?, _ count: Int) {
         guard let profile = ColorProfile(icc: Array(UnsafeBufferPointer(start: start, count: count))), !profile.isSRGB
         else { return nil }
         self = profile
     }
 
-    /// The profile of `bytes`; nil where they are damaged, or of another kind (tables, as printers have).
+    /// The profile in `bytes`; nil where they are damaged, or of an unsupported kind (lookup tables, as printers have).
     init?(icc bytes: [UInt8]) {
         let reader = ICCReader(bytes: bytes)
         guard reader.signature(36) == "acsp", reader.signature(20) == "XYZ " else { return nil }
@@ -31,11 +32,11 @@ extension ColorProfile {
     }
 }
 
-/// Numbers and tags of a profile's bytes; nil for what lies beyond them.
+/// Reads numbers and tags from a profile's bytes; nil beyond their end.
 private struct ICCReader {
     let bytes: [UInt8]
 
-    /// Profiles are relative to D50, as ICC.1 section 7.2.16 has it.
+    /// The profile connection space is relative to D50 (ICC.1, section 7.2.16).
     static let white = SIMD3(0.9642, 1, 0.8249)
 
     func signature(_ offset: Int) -> String? {
@@ -48,12 +49,12 @@ private struct ICCReader {
         return bytes[offset..<(offset + count)].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// A signed number with sixteen bits after the point.
+    /// A signed fixed-point number with 16 fraction bits.
     private func fixed(_ offset: Int) -> Double? {
         number(offset, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
     }
 
-    /// Where a tag's data begin.
+    /// The offset of a tag's data.
     private func tag(_ name: String) -> Int? {
         guard let count = number(128, 4) else { return nil }
         for i in 0..<min(count, 100) where signature(132 + 12 * i) == name { return number(136 + 12 * i, 4) }
@@ -67,7 +68,7 @@ private struct ICCReader {
         return SIMD3(x, y, z)
     }
 
-    /// The curve of a tag, from a value in 0…1 to light.
+    /// A tag's curve, from a value in 0…1 to linear light.
     func curve(_ name: String) -> ((Double) -> Double)? {
         guard let start = tag(name) else { return nil }
         switch signature(start) {
@@ -77,7 +78,7 @@ private struct ICCReader {
         }
     }
 
-    /// No number is a straight line, one is a gamma, more are the curve's heights.
+    /// The curve of a `curv` table: no entry is the identity, one is a gamma, more are samples of the curve.
     private func table(_ start: Int) -> ((Double) -> Double)? {
         guard let count = number(start + 8, 4), count <= 65536 else { return nil }
         if count == 0 { return { $0 } }
@@ -95,7 +96,7 @@ private struct ICCReader {
         }
     }
 
-    /// The five functions of section 10.18.
+    /// The five parametric functions of section 10.18.
     private func parametric(_ start: Int) -> ((Double) -> Double)? {
         let counts = [1, 3, 4, 5, 7]
         guard let kind = number(start + 8, 2), counts.indices.contains(kind) else { return nil }

@@ -3,11 +3,11 @@ import CPNG
 import Foundation
 import Values
 
-// What a PNG says of its colours. The first of these that it has and that is understood counts, as the specification (third
-// edition, section 4.3) orders them: cICP, iCCP, sRGB, gAMA with cHRM.
+// The colour chunks of a PNG. The first supported one wins, in the order of the specification (third edition, section
+// 4.3): cICP, iCCP, sRGB, gAMA with cHRM.
 
 extension ColorProfile {
-    /// What the file's values mean; nil where they are sRGB's, or nothing is said that is understood.
+    /// The profile of the file's values; nil where they are sRGB or no chunk is supported.
     init?(_ colors: CPNGColors) {
         let found: ColorProfile?
         if let cicp = ColorProfile(cicp: colors) {
@@ -21,8 +21,8 @@ extension ColorProfile {
         self = found
     }
 
-    /// By the numbers of ITU-T H.273: RGB of full range with a curve that says what light is. Those of high dynamic range
-    /// are not understood.
+    /// The profile for codes of ITU-T H.273: full-range RGB with a transfer curve of standard dynamic range. High
+    /// dynamic range is not supported.
     private init?(cicp colors: CPNGColors) {
         let (primaries, transfer, matrix, range) = colors.cicp
         guard colors.hasCICP, matrix == 0, range == 1, let curve = Self.curve(h273: transfer),
@@ -33,7 +33,7 @@ extension ColorProfile {
 
     private static func curve(h273 code: UInt8) -> ((Double) -> Double)? {
         switch code {
-        // BT.709, 601 and 2020: the inverse of the camera's curve.
+        // BT.709, 601 and 2020: the inverse of the camera curve.
         case 1, 6, 14, 15: { $0 < 0.081 ? $0 / 4.5 : pow(($0 + 0.099) / 1.099, 1 / 0.45) }
         case 4: { pow($0, 2.2) }
         case 5: { pow($0, 2.8) }
@@ -47,7 +47,8 @@ extension ColorProfile {
         ColorProfile(icc: Array(UnsafeBufferPointer(start: colors.profile, count: colors.profileSize)))
     }
 
-    /// A gamma within 5 % of 1 / 2.2 stands for sRGB's curve, as in the specification; without one the curve is sRGB's.
+    /// A gamma within 5 % of 1 / 2.2 is treated as sRGB's curve, as in the specification; without gAMA the curve is
+    /// sRGB's.
     private init?(gammaOf colors: CPNGColors) {
         guard colors.gamma > 0 || colors.hasChromaticities else { return nil }
         var curve = SRGBCurve.decode

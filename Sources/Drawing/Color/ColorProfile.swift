@@ -2,17 +2,18 @@
 import Foundation
 import Values
 
-/// What the values of a picture mean: a curve from each channel's values to light, and what that light is in sRGB's.
+/// The colour space of a picture's values: a curve from each channel to linear light, and a matrix from that light to
+/// sRGB's.
 ///
-/// For pictures of eight bits a channel in colour spaces of three primaries, or of grey. Colours that sRGB does not hold end
-/// at its limits, channel by channel.
+/// Supports pictures of 8 bits a channel in spaces of three primaries, or of grey. Colours outside sRGB are clamped
+/// channel by channel.
 struct ColorProfile: Sendable {
-    /// The light of each of 256 values, 0…1, for red, green and blue one after the other.
+    /// The linear light of each of 256 values, 0…1, for red, then green, then blue.
     private let light: [Float]
-    /// From the space's light to sRGB's: what each channel takes from red, green and blue.
+    /// From the space's linear light to sRGB's.
     private let matrix: Matrix3
 
-    /// A space whose channels have these curves, from a value in 0…1 to light, and this matrix to sRGB's light.
+    /// A space with these channel curves, from a value in 0…1 to linear light, and this matrix to sRGB's linear light.
     init(curves: [(Double) -> Double], toSRGB matrix: Matrix3) {
         light = curves.flatMap { curve in
             (0..<256).map { value in
@@ -23,7 +24,7 @@ struct ColorProfile: Sendable {
         self.matrix = matrix
     }
 
-    /// Whether nothing changes by it that could be seen: values by no more than one of 255, light by no more than 0.2 %.
+    /// Whether the conversion is invisible: values change by at most 1/255, light by at most 0.2 %.
     var isSRGB: Bool {
         let values = light.enumerated().allSatisfy { index, light in
             abs(Int(Self.value(light)) - index & 255) <= 1
@@ -45,10 +46,10 @@ struct ColorProfile: Sendable {
         }
     }
 
-    /// sRGB's value of light, ended at 0 and 255.
+    /// The sRGB value of linear light, clamped to 0…255.
     private static func value(_ light: Float) -> UInt8 { values[Int(min(1, max(0, light)) * 65535 + 0.5)] }
 
-    /// At 1/65535 of light a value is at most 0.06 of its step away, so that nearly all are rounded exactly.
+    /// With 65,536 entries a value is at most 0.06 of a step off, so nearly all are rounded exactly.
     private static let values: [UInt8] = (0..<65536).map { light in
         UInt8((SRGBCurve.encode(Double(light) / 65535) * 255).rounded())
     }

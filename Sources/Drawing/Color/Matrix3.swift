@@ -1,4 +1,4 @@
-/// A matrix of three columns: what spaces of three primaries are converted by.
+/// A 3x3 matrix by columns, for conversion between spaces of three primaries.
 struct Matrix3: Sendable {
     var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -12,7 +12,7 @@ struct Matrix3: Sendable {
 
     static func * (a: Matrix3, b: Matrix3) -> Matrix3 { Matrix3(a * b.columns.0, a * b.columns.1, a * b.columns.2) }
 
-    /// Nil where there is none.
+    /// The inverse; nil for a singular matrix.
     var inverse: Matrix3? {
         let (a, b, c) = columns
         let rows = (cross(b, c), cross(c, a), cross(a, b))

@@ -1,38 +1,38 @@
-/// Where a bitmap's pixels have their alpha.
+/// The place and kind of alpha in a bitmap's pixels.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// There is none.
+    /// No alpha.
     case none = 0
-    /// The last component; colours are multiplied with it.
+    /// The last component; colours are premultiplied.
     case premultipliedLast = 1
-    /// The first component; colours are multiplied with it.
+    /// The first component; colours are premultiplied.
     case premultipliedFirst = 2
-    /// The last component; colours are not multiplied with it.
+    /// The last component; colours are straight.
     case last = 3
-    /// The first component; colours are not multiplied with it.
+    /// The first component; colours are straight.
     case first = 4
-    /// There is none; the last component means nothing.
+    /// No alpha; the last component is ignored.
     case noneSkipLast = 5
-    /// There is none; the first component means nothing.
+    /// No alpha; the first component is ignored.
     case noneSkipFirst = 6
-    /// There is nothing but alpha.
+    /// Only alpha, no colour.
     case alphaOnly = 7
 }
 
-/// The order of a component's or a pixel's bytes in memory.
+/// The byte order of a component or a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// As `order32Big` where pixels have 32 bits.
+    /// The same as `order32Big` where pixels have 32 bits.
     case orderDefault = 0
-    /// Numbers of 16 bits with the low byte first.
+    /// 16-bit numbers, low byte first.
     case order16Little = 0x1000
-    /// Pixels are numbers of 32 bits with the low byte first: the first component is the last byte.
+    /// Pixels are 32-bit numbers, low byte first: the first component is the last byte.
     case order32Little = 0x2000
-    /// Numbers of 16 bits with the high byte first.
+    /// 16-bit numbers, high byte first.
     case order16Big = 0x3000
-    /// Pixels are numbers of 32 bits with the high byte first: the first component is the first byte.
+    /// Pixels are 32-bit numbers, high byte first: the first component is the first byte.
     case order32Big = 0x4000
 }
 
-/// How a bitmap's pixels lie in memory: an alpha info and a byte order, combined.
+/// The layout of a bitmap's pixels in memory: an alpha info and a byte order, combined.
 ///
 ///     let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
@@ -57,8 +57,8 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// `CGImageByteOrderInfo.order32Big`.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-    /// Where the alpha is; nil for a number that means nothing.
+    /// The alpha info; nil for an unknown number.
     var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue) }
-    /// The bytes' order; nil for a number that means nothing.
+    /// The byte order; nil for an unknown number.
     var byteOrder: CGImageByteOrderInfo? { CGImageByteOrderInfo(rawValue: intersection(.byteOrderMask).rawValue) }
 }

@@ -4,23 +4,23 @@ import Foundation
 import Values
 
 extension CGContext {
-    /// Draws into a bitmap of a caller's layout, in which y grows upwards from the lower left corner.
+    /// A context that draws into a bitmap of the caller's layout, with y upwards from the lower left corner.
     ///
-    /// Of `space` and `bitmapInfo` these go together: an sRGB space with premultiplied or no alpha, first or last, in any order of
-    /// the bytes; a grey space with no alpha; any space with `alphaOnly`.
+    /// Supported combinations of `space` and `bitmapInfo`: an sRGB space with premultiplied or no alpha, first or last,
+    /// in any byte order; a grey space with no alpha; any space with `alphaOnly`.
     ///
     /// - Parameters:
-    ///   - data: the rows from the top, which are drawn onto as they are and have to outlive the context; nil for memory of its
-    ///     own, all zero.
-    ///   - width: the bitmap's pixels in a row, 1…32767.
-    ///   - height: its rows, 1…32767.
-    ///   - bitsPerComponent: 8 for colours and greys; anything else gives nil.
-    ///   - bytesPerRow: bytes from one row to the next; 0 for as many as are needed.
-    ///   - space: what the components mean; nil only with `alphaOnly`.
-    ///   - bitmapInfo: where the alpha is, whether colours are multiplied with it, and the bytes' order: a `CGBitmapInfo`'s or
-    ///     `CGImageAlphaInfo`'s raw value.
-    /// - Returns: nil for another layout, for a side less than 1 or more than 32767, for more than `CGImage.maximumPixels`, for
-    ///   rows that overlap, and where there is no memory.
+    ///   - data: the rows from the top, which are drawn over and have to outlive the context; nil allocates zeroed
+    ///     memory.
+    ///   - width: in pixels, 1…32767.
+    ///   - height: in pixels, 1…32767.
+    ///   - bitsPerComponent: 8; anything else gives nil.
+    ///   - bytesPerRow: bytes from one row to the next; 0 chooses the row length.
+    ///   - space: the space of the components; nil only with `alphaOnly`.
+    ///   - bitmapInfo: the raw value of a `CGBitmapInfo` or `CGImageAlphaInfo`: the place of alpha, whether colours are
+    ///     premultiplied, and the byte order.
+    /// - Returns: nil for an unsupported layout, a side outside 1…32767, more than `CGImage.maximumPixels`, overlapping
+    ///   rows, or where memory runs out.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32
@@ -38,15 +38,15 @@ extension CGContext {
             store, canvas, baseTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
-    /// Draws what will be a pixel buffer.
+    /// A context that draws into memory for a pixel buffer.
     ///
     /// - Parameters:
     ///   - width: in pixels.
     ///   - height: in pixels.
-    ///   - transform: from user space to pixels from the top left corner: where a layer draws, its scale after moving its bounds'
-    ///     origin to 0. Shadows and patterns are measured in the space that it maps from.
-    ///   - isOpaque: whether the bitmap begins black and has no alpha.
-    ///   - picture: pixels to begin with, of the same size and of any format.
+    ///   - transform: from user space to pixels from the top left corner. For a layer: a translation of its bounds'
+    ///     origin to 0, then its scale. Shadows and patterns are measured in the space that it maps from.
+    ///   - isOpaque: whether the bitmap starts black and has no alpha.
+    ///   - picture: the initial pixels, of the same size and any format.
     /// - Returns: nil for a size that the public initialiser refuses, or a picture of another size.
     package convenience init?(
         width: Int, height: Int, transform: CGAffineTransform, isOpaque: Bool = false, picture: PixelBuffer? = nil
@@ -73,8 +73,8 @@ extension CGContext {
         self.init(store, canvas, baseTransform: transform)
     }
 
-    /// A copy of what was drawn: of the format `.a8` where the bitmap has only alpha, else `.bgra8`. What transparency layers hold
-    /// that have not ended is not in it.
+    /// A copy of the drawn pixels, in the format `.a8` where the bitmap has only alpha, else `.bgra8`. It does not
+    /// include transparency layers that are still open.
     package func makePixelBuffer() -> PixelBuffer {
         let pixels = bitmap.pixels, stride = bitmap.bytesPerRow
         let isAlpha = bitmap.format == CAIRO_FORMAT_A8
@@ -87,12 +87,13 @@ extension CGContext {
             for y in 0..<height {
                 memcpy(out.baseAddress! + y * rowLength, pixels.baseAddress! + y * stride, rowLength)
             }
-            // Cairo leaves the byte of a missing alpha as it is.
+            // Cairo does not write the byte of a missing alpha.
             if hasNoAlpha { for i in Swift.stride(from: 3, to: out.count, by: 4) { out[i] = 255 } }
         }
     }
 
-    /// A picture of what was drawn so far; drawing more does not change it. Of a bitmap with only alpha it is white at that alpha.
+    /// A picture of the pixels drawn so far; later drawing does not change it. A bitmap with only alpha gives white at
+    /// that alpha.
     public func makeImage() -> CGImage? {
         let buffer = makePixelBuffer()
         return CGImage(pixelBuffer: buffer.format == .a8 ? buffer.converted(to: .bgra8) : buffer)

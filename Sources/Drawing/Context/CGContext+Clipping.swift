@@ -2,8 +2,7 @@ import CCairo
 import Values
 
 extension CGContext {
-    /// From now on only what lies inside of the path is drawn, and inside of what was the clip before. Forgets the path; none
-    /// leaves nothing to draw on.
+    /// Intersects the clip with the path and clears the path. An empty path clips everything.
     public func clip(using rule: CGPathFillRule = .winding) {
         probe?.sawMore()
         if currentPath.isNear {
@@ -19,17 +18,17 @@ extension CGContext {
         beginPath()
     }
 
-    /// Clips to a rectangle. Forgets the path.
+    /// Clips to a rectangle and clears the path.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Clips to what lies in any of the rectangles. Forgets the path.
+    /// Clips to the union of rectangles and clears the path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         for rect in rects { addRect(rect.standardized) }
         clip()
     }
 
-    /// From now on every pixel is drawn by these shares as well; nil where there are no pixels to draw on anyway.
+    /// Multiplies the mask with coverage; nil changes nothing, as no pixels are left to draw on.
     func addMask(_ shares: Canvas?) {
         guard let shares else { return }
         if let before = state.mask {
@@ -38,13 +37,13 @@ extension CGContext {
         state.mask = shares
     }
 
-    /// Draws on everything again.
+    /// Removes all clips and masks.
     public func resetClip() {
         cairo_reset_clip(cairo)
         state.mask = nil
         state.clipBounds = canvas.region.rect
     }
 
-    /// The rectangle around what the clip's paths all have in common, in user space; null where that is nothing.
+    /// The intersection of the bounding boxes of all clips, in user space; null where it is empty.
     public var boundingBoxOfClipPath: CGRect { state.clipBounds.applying(state.transform.inverted()) }
 }

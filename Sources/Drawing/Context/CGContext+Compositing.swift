@@ -3,14 +3,14 @@ import CCairo
 import Values
 
 extension CGContext {
-    /// What shapes are filled with now: the source to `paint` with.
+    /// The source of fills, for `paint`.
     package var fillSource: PaintSource { source(of: state.fill) }
 
-    /// What lines are drawn with now.
+    /// The source of strokes.
     package var strokeSource: PaintSource { source(of: state.stroke) }
 
-    /// Draws a shape with a source, as the state's shadow, blend mode, clip and mask have it: the one way by which anything gets
-    /// into the bitmap. The state's opacity is the source's to have.
+    /// Draws a shape with a source, by the state's shadow, blend mode, clip and mask. All drawing goes through this
+    /// function. The source includes the state's opacity.
     ///
     ///     context.paint(context.fillSource) { cairo in
     ///         guard context.useUserSpace(on: cairo) else { return }
@@ -19,9 +19,10 @@ extension CGContext {
     ///     }
     ///
     /// - Parameters:
-    ///   - bounds: around the shape, in pixels: the smaller, the cheaper shadows and masks are. Asked for where it matters.
-    ///   - shape: draws with the source that is set. It may be called several times, each with a `cairo` of its own, on which
-    ///     coordinates are the bitmap's pixels from the top left. It leaves the matrix as the identity, and no path.
+    ///   - bounds: the shape's bounding box in pixels; a smaller one makes shadows and masks cheaper. Evaluated only
+    ///     where needed.
+    ///   - shape: draws with the source that is set. It may be called several times, each with another `cairo`, whose
+    ///     coordinates are the bitmap's pixels from the top left. It must leave the identity matrix and no path.
     package func paint(
         _ source: PaintSource, within bounds: @autoclosure () -> CGRect = .infinite, shape: (OpaquePointer) -> Void
     ) {
@@ -41,10 +42,10 @@ extension CGContext {
         }
     }
 
-    /// Makes Cairo's coordinates those of user space; false where they cannot be, and then nothing is to be drawn.
+    /// Sets Cairo's matrix to user space; false, and nothing can be drawn, where the transform is singular.
     package func useUserSpace(on cairo: OpaquePointer) -> Bool { use(state.transform, on: cairo) }
 
-    /// Lays a picture over the canvas where clip and mask let it through, by an operator that nothing transparent changes.
+    /// Draws a picture over the canvas within clip and mask, by an operator that transparent pixels leave unchanged.
     func composite(_ ink: Canvas, _ operation: cairo_operator_t) {
         canvas.draw(ink.makeSource(), operation) { cairo in
             if let mask = state.mask {
@@ -56,15 +57,15 @@ extension CGContext {
         }
     }
 
-    /// Draws by a mode's formula. Some change what is there even where nothing is drawn, and have to be kept to where the shape is:
-    /// the result counts by the share that shape, clip and mask have of a pixel.
+    /// Draws by a mode's formula. Some modes change the target even under a transparent source, so the result is
+    /// weighted by the coverage of shape, clip and mask.
     private func paintByWeight(
         _ source: PaintSource, _ mode: BlendMode, _ region: PixelRegion, _ shape: (OpaquePointer) -> Void
     ) {
         guard let ink = Canvas(region), let coverage = Canvas(region, format: CAIRO_FORMAT_A8) else { return }
         ink.draw(source, CAIRO_OPERATOR_SOURCE) { cairo_paint($0) }
         coverage.draw(PaintSource(.black), CAIRO_OPERATOR_OVER, shape)
-        // A group of Cairo's has the clip of what it is made on.
+        // A Cairo group has the clip of its parent.
         cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
         canvas.draw(coverage.makeSource(), CAIRO_OPERATOR_OVER) { cairo in
             if let mask = state.mask { mask.makeSource().mask(cairo) } else { cairo_paint(cairo) }
@@ -76,14 +77,14 @@ extension CGContext {
 }
 
 extension Canvas {
-    /// Draws a shape with a source, by an operator of Cairo's.
+    /// Draws a shape with a source by a Cairo operator.
     func draw(_ source: PaintSource, _ operation: cairo_operator_t, _ shape: (OpaquePointer) -> Void) {
         cairo_set_operator(cairo, operation)
         cairo_set_source(cairo, source.pattern)
         shape(cairo)
     }
 
-    /// Makes everything more transparent.
+    /// Multiplies all pixels by an alpha.
     func fade(to alpha: CGFloat) {
         guard alpha < 1 else { return }
         draw(PaintSource(.black, alpha: alpha), CAIRO_OPERATOR_DEST_IN) { cairo_paint($0) }
@@ -91,7 +92,7 @@ extension Canvas {
 }
 
 extension PixelRegion {
-    /// Becomes Cairo's path.
+    /// Sets Cairo's path to this one.
     func replacePath(of cairo: OpaquePointer) {
         cairo_new_path(cairo)
         cairo_rectangle(cairo, Double(x), Double(y), Double(width), Double(height))

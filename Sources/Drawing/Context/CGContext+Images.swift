@@ -3,14 +3,14 @@ import CCairo
 import Values
 
 extension CGContext {
-    /// Draws a picture, upright where y grows upwards: its top row at the rectangle's greatest y.
+    /// Draws a picture, upright where y grows upwards: its top row is at the rectangle's maximum y.
     ///
-    /// A mask (`CGImage.isMask`) is drawn in the fill colour. `interpolationQuality` says how it is scaled.
+    /// A mask (`CGImage.isMask`) is drawn in the fill colour. `interpolationQuality` selects the filter.
     ///
     /// - Parameters:
     ///   - image: the picture or mask.
-    ///   - rect: where it goes, in user space.
-    ///   - isTiling: whether it is repeated in all directions from there, over all that the clip shows.
+    ///   - rect: the destination, in user space.
+    ///   - isTiling: whether the picture is repeated in all directions over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling isTiling: Bool = false) {
         let rect = rect.standardized
         let bounds = isTiling ? CGRect.infinite : rect.applying(state.transform)
@@ -37,16 +37,16 @@ extension CGContext {
         }
     }
 
-    /// From now on only what lies in a rectangle is drawn, each pixel by the share that a picture says.
+    /// Clips to a rectangle, with a picture as coverage.
     ///
     /// - Parameters:
-    ///   - rect: where the picture lies, in user space; upright where y grows upwards.
-    ///   - mask: a mask (`CGImage.isMask`), or a picture whose luminance times its alpha is the share.
+    ///   - rect: the picture's place, in user space; upright where y grows upwards.
+    ///   - mask: a mask (`CGImage.isMask`), or a picture whose luminance times alpha is the coverage.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized
         let region = canvas.clipRegion
         state.clipBounds = state.clipBounds.intersection(rect.applying(state.transform))
-        // Nothing in it: where there is no such rectangle, there is nothing to draw on either.
+        // Without a region there is nothing to draw on either.
         guard let shares = Canvas(region, format: CAIRO_FORMAT_A8) else { return }
         let coverage = mask.isMask ? mask : mask.luminanceMask
         if let shown = CairoPicture(coverage, in: rect, state.transform, near: region) {
@@ -66,13 +66,13 @@ extension CGContext {
     }
 }
 
-/// A picture that lies in a rectangle, as Cairo draws from.
+/// A picture placed in a rectangle, as a Cairo source.
 private struct CairoPicture {
     let buffer: PixelBuffer
-    /// From pixels of the canvas to those of the picture.
+    /// From canvas pixels to picture pixels.
     let matrix: CGAffineTransform
 
-    /// - Parameter region: what is seen of it, for the sake of pictures too large for Cairo; nil where all of it counts.
+    /// - Parameter region: the visible pixels, which limit pictures too large for Cairo; nil for all.
     /// - Returns: nil where the rectangle or the transform has no area.
     init?(_ image: CGImage, in rect: CGRect, _ transform: CGAffineTransform, near region: PixelRegion?) {
         guard let image = image.drawable(in: rect, transform, near: region) else { return nil }
@@ -84,7 +84,7 @@ private struct CairoPicture {
         ).concatenating(transform)
         guard toCanvas.isInvertible else { return nil }
         matrix = toCanvas.inverted()
-        // Smaller than what Cairo's numbers of 16 bits before the point can scale by: nothing is seen of it.
+        // Smaller than the scale that Cairo's numbers with 16 integer bits hold: nothing is visible.
         guard matrix.isInvertible, [matrix.a, matrix.b, matrix.c, matrix.d].allSatisfy({ abs($0) < 32000 }) else {
             return nil
         }

@@ -2,21 +2,22 @@
 import CCairo
 import Values
 
-/// A picture of its own that is drawn into until it ends.
+/// An offscreen picture that is drawn into until the transparency layer ends.
 struct TransparencyLayer {
-    /// What it is drawn onto when it ends.
+    /// The canvas that the picture is drawn onto at the end.
     let canvas: Canvas
-    /// The state when it began, and how many states were saved then.
+    /// The state at the beginning, and the number of saved states then.
     let state: GraphicsState
     let savedCount: Int
 }
 
 extension CGContext {
-    /// From now on draws into a picture of its own, transparent at first, until `endTransparencyLayer()` draws that picture as one:
-    /// with the opacity, blend mode, shadow and clip of now. Inside they are 1, normal, and none; the rest of the state goes on.
+    /// Begins a transparency layer: drawing goes to a transparent picture until `endTransparencyLayer()` composites
+    /// that picture with the current opacity, blend mode, shadow and clip. Within it opacity is 1, the mode is normal,
+    /// and there is no shadow; the rest of the state continues.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { beginLayer(in: .infinite) }
 
-    /// The same, for a picture that is cut to a rectangle of user space.
+    /// Begins a transparency layer that is clipped to a rectangle of user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
         let path = CGPath(rect: rect.standardized, transform: state.transform)
         beginLayer(in: path.boundingBoxOfPath)
@@ -28,7 +29,7 @@ extension CGContext {
 
     private func beginLayer(in bounds: CGRect) {
         let region = paintedRegion.intersection(PixelRegion(bounds))
-        // What nothing can be seen of is one pixel that nobody looks at.
+        // Where nothing is visible, the layer is one pixel outside the canvas.
         let nowhere = PixelRegion(x: canvas.region.x - 2, y: canvas.region.y - 2, width: 1, height: 1)
         guard let picture = Canvas(region) ?? Canvas(nowhere) else { return }
         openLayers.append(TransparencyLayer(canvas: canvas, state: state, savedCount: savedStates.count))
@@ -40,8 +41,8 @@ extension CGContext {
         currentPath = CGMutablePath()
     }
 
-    /// Draws the picture of the innermost transparency layer, and brings back the state from before it began. Without one nothing
-    /// happens.
+    /// Composites the innermost transparency layer and restores the state from before it began. Does nothing without
+    /// one.
     public func endTransparencyLayer() {
         guard let layer = openLayers.popLast() else { return }
         let picture = canvas

@@ -3,50 +3,50 @@ import CCairo
 import Values
 
 extension CGContext {
-    /// Fills the path and forgets it; open subpaths count as closed.
+    /// Fills the path and clears it; open subpaths are closed.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(currentPath, rule)
         beginPath()
     }
 
-    /// Draws the path as a line and forgets it.
+    /// Strokes the path and clears it.
     public func strokePath() {
         stroke(currentPath)
         beginPath()
     }
 
-    /// Fills or strokes the path, or both, and forgets it.
+    /// Fills or strokes the path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         if let rule = mode.fillRule { fill(currentPath, rule) }
         if mode.isStroking { stroke(currentPath) }
         beginPath()
     }
 
-    /// Fills a rectangle. Forgets the path.
+    /// Fills a rectangle and clears the path.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
-    /// Fills rectangles, what several cover once. Forgets the path.
+    /// Fills the union of rectangles and clears the path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         for rect in rects { addRect(rect.standardized) }
         fillPath()
     }
 
-    /// Fills an ellipse. Forgets the path.
+    /// Fills an ellipse and clears the path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Draws the line around a rectangle. Forgets the path.
+    /// Strokes a rectangle and clears the path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
-    /// Draws the line around a rectangle, in a width that is used only here. Forgets the path.
+    /// Strokes a rectangle with a given line width and clears the path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let own = state.line.width
         setLineWidth(width)
@@ -54,15 +54,15 @@ extension CGContext {
         state.line.width = own
     }
 
-    /// Draws the line around an ellipse. Forgets the path.
+    /// Strokes an ellipse and clears the path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Draws a line from the first point to the second, from the third to the fourth and so on; a last one alone is left out.
-    /// Forgets the path.
+    /// Strokes lines from the first point to the second, from the third to the fourth and so on; an odd last point is
+    /// ignored. Clears the path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for i in stride(from: 1, to: points.count, by: 2) {
@@ -72,7 +72,8 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, or black where the bitmap has no alpha. Only the clip and the transform matter.
+    /// Makes a rectangle transparent, or black where the bitmap has no alpha. Of the state, only clip and transform
+    /// apply.
     public func clear(_ rect: CGRect) {
         let own = state
         state.blendMode = .clear
@@ -112,30 +113,30 @@ extension CGContext {
         coverage.makeSource().mask(cairo)
     }
 
-    /// A rectangle around a path's line, in pixels.
+    /// The bounding box of a path's stroke, in pixels.
     private func bounds(ofStroked path: CGPath) -> CGRect {
         let t = state.transform, line = state.line
-        // The pen reaches no further than its longest radius, miters and square caps a multiple of it.
+        // The stroke reaches at most the pen's longest radius, times a factor for miters and square caps.
         let scale = (t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d).squareRoot()
         let pen = line.width == 0 ? 0.5 : line.width / 2 * scale
         let reach = pen * max(1.5, line.join == .miter ? line.miterLimit : 1)
         return path.boundingBox.insetBy(dx: -reach, dy: -reach)
     }
 
-    /// Sets how shapes are filled.
+    /// Sets the fill rule.
     func use(_ rule: CGPathFillRule, on cairo: OpaquePointer) {
         cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         useEdges(on: cairo)
     }
 
-    /// Sets how edges and curves are drawn.
+    /// Sets antialiasing and flatness.
     private func useEdges(on cairo: OpaquePointer) {
         cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_set_tolerance(cairo, state.flatness > 0 ? max(0.01, state.flatness) : 0.1)
     }
 
-    /// Sets how lines are drawn, with a matrix that is to be reset afterwards: the pen is round in user space. False where the
-    /// transform leaves no area, and so no line.
+    /// Sets the line style and the pen's matrix, which the caller resets, since the pen is round in user space. False
+    /// where the transform has no area, and nothing is drawn.
     func useLineStyle(on cairo: OpaquePointer) -> Bool {
         useEdges(on: cairo)
         let line = state.line
@@ -148,13 +149,13 @@ extension CGContext {
             cairo_set_dash(cairo, $0.baseAddress, Int32(clamping: $0.count), line.dashPhase)
         }
         if isThinnest { return true }
-        // Only how the pen looks: where it goes is in the path.
+        // The matrix only shapes the pen; the path has its position.
         var pen = state.transform
         (pen.tx, pen.ty) = (0, 0)
         return use(pen, on: cairo)
     }
 
-    /// Sets a matrix; false, and none is set, where it is not one that can be undone: Cairo would draw no more.
+    /// Sets a matrix. False, and none is set, where it is not invertible, since Cairo would then stop drawing.
     func use(_ transform: CGAffineTransform, on cairo: OpaquePointer) -> Bool {
         guard transform.isInvertible else { return false }
         var matrix = cairo_matrix_t(
@@ -163,7 +164,7 @@ extension CGContext {
         return true
     }
 
-    /// Whether painting the path would cover a point, both in pixels.
+    /// Whether painting the path would cover a point; both are in pixels.
     func contains(_ point: CGPoint, _ mode: CGPathDrawingMode) -> Bool {
         guard point.isFinite else { return false }
         if let rule = mode.fillRule, currentPath.contains(point, using: rule) { return true }
@@ -184,7 +185,7 @@ extension CGContext {
 }
 
 extension CGPathDrawingMode {
-    /// How the mode fills; nil where it does not.
+    /// The fill rule of the mode; nil where it does not fill.
     var fillRule: CGPathFillRule? {
         switch self {
         case .fill, .fillStroke: .winding
@@ -197,7 +198,7 @@ extension CGPathDrawingMode {
 }
 
 extension CGAffineTransform {
-    /// Whether Cairo can draw with it: of finite entries, and with an area that numbers can hold both ways.
+    /// Whether Cairo can draw with the matrix: finite entries, and an area whose inverse is representable.
     var isInvertible: Bool {
         let area = a * d - b * c
         return area != 0 && area.isFinite && (1 / area).isFinite && tx.isFinite && ty.isFinite

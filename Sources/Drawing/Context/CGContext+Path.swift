@@ -1,9 +1,9 @@
 import Values
 
-// The path being built. Points are taken through the transform when they are added; transforming later moves them no more.
+// The current path. Points are transformed when they are added; later transforms do not move them.
 
 extension CGContext {
-    /// Forgets the path.
+    /// Clears the path.
     public func beginPath() { currentPath = CGMutablePath() }
 
     /// Starts a new subpath.
@@ -55,28 +55,28 @@ extension CGContext {
     /// Closes the subpath with a line to its start.
     public func closePath() { currentPath.closeSubpath() }
 
-    /// The path, in user space; nil where there is none.
+    /// The path in user space; nil where it is empty.
     public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.copy(using: state.transform.inverted()) }
 
-    /// Whether there is no path.
+    /// Whether the path is empty.
     public var isPathEmpty: Bool { currentPath.isEmpty }
 
-    /// Where the next element starts, in user space; zero without a path.
+    /// The current point in user space; zero for an empty path.
     public var currentPointOfPath: CGPoint {
         currentPath.isEmpty ? .zero : currentPath.currentPoint.applying(state.transform.inverted())
     }
 
-    /// The rectangle around the path's points, control points included, in user space; null without a path.
+    /// The bounding box of the path's points, control points included, in user space; null for an empty path.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// Whether painting would cover a point of user space: one inside for the modes that fill, one on the line for those that
-    /// stroke.
+    /// Whether painting would cover a point of user space: inside the path for modes that fill, on the line for modes
+    /// that stroke.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         contains(point.applying(state.transform), mode)
     }
 
-    /// Replaces the path by the outline of its line, in the line style of now: filling it by the winding rule covers what stroking
-    /// would have. It is of straight lines, within 1/64 of a pixel.
+    /// Replaces the path by the outline of its stroke in the current line style; filling it by the winding rule covers
+    /// the same area. The outline consists of straight lines, accurate to 1/64 of a pixel.
     public func replacePathWithStrokedPath() {
         currentPath = FlatShape(currentPath, state.line, state.transform, nil).outline
     }

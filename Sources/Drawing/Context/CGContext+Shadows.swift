@@ -2,32 +2,33 @@
 import CCairo
 import Values
 
-/// A shadow of all that is drawn, in pixels with y downwards.
+/// The shadow of everything drawn, in pixels with y down.
 struct DropShadow {
     var offset: CGSize
     /// The Gaussian's standard deviation.
     var sigma: CGFloat
     var color: CGColor
 
-    /// Wider blurs than this, in pixels, are drawn as this one.
+    /// The maximum standard deviation in pixels; wider blurs are drawn as this one.
     static let widest: CGFloat = 1000
 
-    /// The pixels that a pixel's shadow may come from lie no further than this from where it is sharp.
+    /// The maximum distance, in pixels, between a shadow's pixel and the sharp shadow's.
     var reach: Int { AlphaBlur.reach(sigma: sigma) }
 
-    /// Where things lie whose shadow falls into a region.
+    /// The region whose contents cast a shadow into `region`.
     func casters(of region: PixelRegion) -> PixelRegion {
         PixelRegion(region.rect.offsetBy(dx: -offset.width, dy: -offset.height)).grown(by: reach)
     }
 }
 
 extension CGContext {
-    /// From now on everything drawn has a shadow of this colour under it, or none for nil.
+    /// Sets the shadow under everything drawn from now on; a nil colour removes it.
     ///
     /// - Parameters:
-    ///   - offset: in base space: that of a bitmap has y upwards, that of a layer y downwards; transforms do not change it.
-    ///   - blur: in base space: twice the standard deviation of the Gaussian; 0 is a sharp shadow.
-    ///   - color: the shadow's, its alpha included; nil for no shadow.
+    ///   - offset: in base space, where y grows upwards for a bitmap and downwards for a layer; transforms do not
+    ///     change it.
+    ///   - blur: in base space, twice the Gaussian's standard deviation; 0 is a sharp shadow.
+    ///   - color: the shadow's colour with its alpha; nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         let moved = offset.applying(baseTransform)
         let scale = abs(baseTransform.a * baseTransform.d - baseTransform.b * baseTransform.c).squareRoot()
@@ -39,7 +40,7 @@ extension CGContext {
         state.shadow = DropShadow(offset: moved, sigma: min(max(0, sigma), DropShadow.widest), color: color)
     }
 
-    /// From now on everything drawn has a black shadow with an alpha of a third under it.
+    /// Sets a black shadow with an alpha of 1/3 under everything drawn from now on.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor.black.copy(alpha: 1.0 / 3))
     }
@@ -50,7 +51,7 @@ extension CGContext {
         let region = shadow.casters(of: clip).intersection(PixelRegion(bounds))
         guard !clip.isEmpty, let caster = Canvas(region, format: CAIRO_FORMAT_A8) else { return }
         caster.draw(source, CAIRO_OPERATOR_OVER, shape)
-        // Before it is moved; between pixels, if need be.
+        // The region before the offset, grown by a pixel as the offset may be a fraction of one.
         let seen = PixelRegion(clip.rect.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)).grown(by: 1)
         let shown = seen.intersection(region.grown(by: shadow.reach))
         guard let shade = AlphaBlur(sigma: shadow.sigma).blurred(caster, in: shown) else { return }
@@ -60,7 +61,7 @@ extension CGContext {
         cairo_pattern_set_matrix(moved.pattern, &matrix)
         cairo_pattern_set_filter(moved.pattern, CAIRO_FILTER_BILINEAR)
         let mode = state.blendMode.mode
-        // By a mode that would change what is there around the shadow, or that Cairo does not draw, it is laid over.
+        // Modes that change the target around the shadow, or that Cairo lacks, are replaced by "over".
         let operation = mode.isCairos && mode.keepsTargetUnderClear ? mode.cairoOperator : CAIRO_OPERATOR_OVER
         if state.mask == nil {
             canvas.draw(PaintSource(shadow.color), operation) { moved.mask($0) }
@@ -70,7 +71,7 @@ extension CGContext {
         }
     }
 
-    /// The pixels whose colour matters: those that the clip shows, and those whose shadow it may show.
+    /// The pixels whose colour matters: those inside the clip, and those whose shadow may fall inside it.
     var paintedRegion: PixelRegion {
         let clip = canvas.clipRegion
         guard let shadow = state.shadow, !clip.isEmpty else { return clip }

@@ -4,8 +4,8 @@ import Values
 
 /// Draws lines, shapes, pictures and text into a bitmap.
 ///
-/// What it draws with is its state: colours, line style, clip, transform. `saveGState()` puts the state on a stack and
-/// `restoreGState()` takes it from there. A path is built and then painted, which uses it up.
+/// Its state holds colours, line style, clip and transform. `saveGState()` pushes the state on a stack,
+/// `restoreGState()` pops it. A path is built and then painted, which clears it.
 ///
 ///     let context = CGContext(
 ///         data: nil, width: 200, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
@@ -14,32 +14,32 @@ import Values
 ///     context.fillEllipse(in: CGRect(x: 10, y: 10, width: 180, height: 80))
 ///     try context.makeImage()?.write(to: URL(fileURLWithPath: "ellipse.png"))
 ///
-/// In a bitmap y grows upwards from the lower left corner, and a unit is a pixel; in the context that a layer draws with, y
-/// grows downwards from its bounds' origin, and a unit is a point. Colours are sRGB's. A context belongs to the thread that
-/// draws with it. Coordinates that are no numbers are passed over.
+/// In a bitmap y grows upwards from the lower left corner, and a unit is a pixel; in the context that a layer draws
+/// with, y grows downwards from its bounds' origin, and a unit is a point. Colours are sRGB. A context belongs to the
+/// thread that draws with it. Coordinates that are not numbers are ignored.
 public final class CGContext {
-    /// What is drawn into: that of the bitmap, or of the innermost transparency layer.
+    /// The canvas drawn into: the bitmap's, or that of the innermost transparency layer.
     var canvas: Canvas
-    /// That of the bitmap.
+    /// The bitmap's canvas.
     let bitmap: Canvas
-    /// The bitmap's memory and its layout.
+    /// The bitmap's memory and layout.
     let store: BitmapStore
-    /// From user space, before anything changed it, to pixels from the top left corner.
+    /// From the initial user space to pixels from the top left corner.
     let baseTransform: CGAffineTransform
 
-    /// What things are drawn with now.
+    /// The current graphics state.
     var state: GraphicsState
-    /// What `saveGState()` kept, the newest last.
+    /// The states saved by `saveGState()`, the newest last.
     var savedStates: [GraphicsState] = []
-    /// The path being built, in pixels from the top left corner.
+    /// The current path, in pixels from the top left corner.
     var currentPath = CGMutablePath()
-    /// The transparency layers that have begun and not ended, the innermost last.
+    /// The open transparency layers, the innermost last.
     var openLayers: [TransparencyLayer] = []
 
-    /// Watches what is drawn, which then nobody is to see.
+    /// Records what is drawn, instead of showing it.
     package var probe: TextProbe?
 
-    /// How text is placed: its own transform, which is no part of the state that is saved.
+    /// The transform of text; it is not part of the saved state.
     public var textMatrix = CGAffineTransform.identity
 
     init(_ store: BitmapStore, _ bitmap: Canvas, baseTransform: CGAffineTransform) {
@@ -62,30 +62,30 @@ extension CGContext {
     public var bytesPerRow: Int { store.layout.bytesPerRow }
     /// Bits of a component: 8.
     public var bitsPerComponent: Int { 8 }
-    /// Bits of a pixel of `data`.
+    /// Bits per pixel of `data`.
     public var bitsPerPixel: Int { store.layout.bytesPerPixel * 8 }
-    /// How the pixels of `data` lie.
+    /// The pixel layout of `data`.
     public var bitmapInfo: CGBitmapInfo { store.info }
-    /// What the bitmap's colours mean; nil where it has only alpha.
+    /// The space of the bitmap's colours; nil where it has only alpha.
     public var colorSpace: CGColorSpace? { store.space }
 
-    /// The bitmap's memory, all that was drawn being in it; its rows run from the top. It lasts as long as the context where it
-    /// is not the caller's own.
+    /// The bitmap's memory with everything drawn so far, its rows from the top. Unless the caller gave the memory, it
+    /// is valid as long as the context.
     public var data: UnsafeMutableRawPointer? {
         flush()
         return store.memory
     }
 
-    /// Sees to it that all that was drawn is in the bitmap's memory.
+    /// Writes everything drawn to the bitmap's memory.
     ///
-    /// A caller who gave that memory needs it for other layouts than `premultipliedFirst` or `noneSkipFirst` with
-    /// `byteOrder32Little` and `alphaOnly`, into which drawing goes right away.
+    /// Needed only for memory given by the caller, and only for layouts other than `alphaOnly` and `premultipliedFirst`
+    /// or `noneSkipFirst` with `byteOrder32Little`; in those, drawing goes directly to the memory.
     public func flush() { store.takeBack(bitmap) }
 
-    /// As `flush()`.
+    /// The same as `flush()`.
     public func synchronize() { flush() }
 
-    /// What draws, to the pixels of the bitmap or of the innermost transparency layer, in coordinates of the bitmap's pixels from
-    /// its top left corner. Its matrix has to be the identity again after use. `paint` is the way to draw with it.
+    /// The Cairo context of the bitmap or of the innermost transparency layer, in pixels from the bitmap's top left
+    /// corner. Its matrix has to be the identity again after use. Draw through `paint`.
     package var cairo: OpaquePointer { canvas.cairo }
 }

@@ -1,4 +1,4 @@
-/// What `CGContext.drawPath(using:)` does with the path.
+/// How `CGContext.drawPath(using:)` paints the path.
 public enum CGPathDrawingMode: Int32, Sendable, CaseIterable {
     /// Fills by the winding rule.
     case fill = 0
@@ -12,16 +12,16 @@ public enum CGPathDrawingMode: Int32, Sendable, CaseIterable {
     case eoFillStroke = 4
 }
 
-/// How carefully images are scaled.
+/// The quality of image scaling.
 public enum CGInterpolationQuality: Int32, Sendable, CaseIterable {
-    /// As `medium`.
+    /// The same as `medium`.
     case `default` = 0
     /// The nearest pixel.
     case none = 1
-    /// Between the four nearest pixels.
+    /// Bilinear interpolation of the four nearest pixels.
     case low = 2
-    /// Smaller pictures are averages of all the pixels that they show.
+    /// Reduced pictures average all pixels that they show.
     case medium = 4
-    /// The best there is; slower.
+    /// The best quality; slower.
     case high = 3
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Values
 
-/// A drawing that is repeated over what is filled or stroked with it.
+/// A drawing that is repeated over the area filled or stroked with it.
 ///
 ///     let dots = CGPattern(
 ///         bounds: CGRect(x: 0, y: 0, width: 10, height: 10), matrix: .identity, xStep: 10, yStep: 10, isColored: false
@@ -9,20 +9,20 @@ import Values
 ///     context.setFillPattern(dots, colorComponents: [1, 0, 0, 1])
 ///     context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
 public final class CGPattern {
-    /// What a cell shows of the drawing, in the pattern's space.
+    /// The visible part of a cell, in the pattern's space.
     public let bounds: CGRect
-    /// From the pattern's space to the context's base space: that before any transform.
+    /// From the pattern's space to the context's base space, which ignores later transforms.
     public let matrix: CGAffineTransform
-    /// From a cell to the next along x and along y, in the pattern's space.
+    /// The distance between cells along x and y, in the pattern's space.
     public let xStep, yStep: CGFloat
-    /// Whether the drawing has its own colours; otherwise it is drawn in that of `setFillPattern`.
+    /// Whether the drawing sets its own colours; otherwise it has the colour given to `setFillPattern`.
     public let isColored: Bool
 
     let draw: (CGContext) -> Void
 
-    /// A pattern of a cell that `draw` draws in the pattern's space, whenever one is needed.
+    /// A pattern whose cell is drawn by `draw` in the pattern's space, each time one is needed.
     ///
-    /// Nothing is painted with a pattern whose steps are 0 or no numbers, whose bounds are empty, or whose matrix has no area.
+    /// A pattern paints nothing where its steps are 0 or not numbers, its bounds are empty, or its matrix has no area.
     public init(
         bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, isColored: Bool,
         draw: @escaping (CGContext) -> Void
@@ -36,22 +36,22 @@ public final class CGPattern {
 }
 
 extension CGContext {
-    /// Fills with a pattern from now on.
+    /// Sets a pattern as the fill.
     ///
     /// - Parameters:
-    ///   - pattern: what is repeated.
-    ///   - colorComponents: of a pattern with colours of its own its opacity; of one without, red, green, blue and alpha, or
-    ///     a grey and alpha. Without numbers 1, or opaque black.
+    ///   - pattern: the pattern.
+    ///   - colorComponents: for a coloured pattern its opacity; otherwise red, green, blue and alpha, or a grey and
+    ///     alpha. An empty array means opacity 1, or opaque black.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
         state.fill = .pattern(pattern, pattern.color(colorComponents, state.fillSpace))
     }
 
-    /// Strokes with a pattern from now on; see `setFillPattern`.
+    /// Sets a pattern as the stroke; see `setFillPattern`.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
         state.stroke = .pattern(pattern, pattern.color(colorComponents, state.strokeSpace))
     }
 
-    /// Moves patterns to come, in base space.
+    /// Sets the offset of patterns, in base space.
     public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 }
 

@@ -1,38 +1,38 @@
 import Values
 
-/// What things are drawn with; what `saveGState()` keeps.
+/// The graphics state, which `saveGState()` saves.
 struct GraphicsState {
     /// From user space to pixels from the top left corner.
     var transform: CGAffineTransform
-    /// What lies inside of all clips' bounds, in pixels.
+    /// The intersection of all clips' bounding boxes, in pixels.
     var clipBounds: CGRect
 
     var fill = Paint.color(.black)
     var stroke = Paint.color(.black)
-    /// What the components of a fill colour mean that come without a space, and of a stroke colour.
+    /// The spaces of fill and stroke colours that are given as components alone.
     var fillSpace = CGColorSpace.deviceGray
     var strokeSpace = CGColorSpace.deviceGray
-    /// How far patterns are moved, in base space.
+    /// The offset of patterns, in base space.
     var patternPhase = CGSize.zero
-    /// 0…1.
+    /// The opacity, 0…1.
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: DropShadow?
-    /// The share of each pixel that may be drawn on, besides the clip; nil for all. It has all pixels that the clip has.
+    /// The coverage that multiplies all drawing, besides the clip; nil for 1. It spans all pixels of the clip.
     var mask: Canvas?
 
     var line = LineStyle()
-    /// The largest distance in pixels between a curve and the lines it is drawn as; 0 for a tenth of a pixel.
+    /// The maximum distance in pixels between a curve and its line segments; 0 is a tenth of a pixel.
     var flatness: CGFloat = 0
     var shouldAntialias = true
-    /// What becomes of text.
+    /// The text drawing mode.
     var textDrawingMode = CGTextDrawingMode.fill
     var interpolationQuality = CGInterpolationQuality.default
 
-    /// What shapes are filled or lines drawn with.
+    /// The paint of fills or strokes.
     enum Paint {
         case color(CGColor)
-        /// A pattern, and the colour of one that has none of its own; its alpha counts for all.
+        /// A pattern, and the colour for an uncoloured one; its alpha applies to both kinds.
         case pattern(CGPattern, CGColor)
     }
 
@@ -42,7 +42,7 @@ struct GraphicsState {
     }
 }
 
-/// How lines are drawn, in units of user space.
+/// The line style, in units of user space.
 struct LineStyle {
     var width: CGFloat = 1
     var cap = CGLineCap.butt

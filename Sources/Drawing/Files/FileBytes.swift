@@ -1,15 +1,15 @@
 // Unsafe pointers: system calls.
 import Foundation
 
-/// Whole files in and out, with the system's own words for what went wrong.
+/// Reads and writes whole files; errors have the system's messages.
 package enum FileBytes {
-    /// The most bytes that a file may have that is read whole; devices have no end.
+    /// The most bytes of a file that is read whole, since devices have no end.
     package static let mostBytes = 512 << 20
 
     /// Reads a file.
     ///
-    /// - Parameter allowsPipes: whether a pipe, a terminal or another stream is read to its end; else one that has nothing to read is an
-    ///   error, since one that nobody writes to would be waited for without end.
+    /// - Parameter allowsPipes: whether a pipe, a terminal or another stream is read to its end; otherwise one without
+    ///   data is an error, as a pipe without a writer would block for ever.
     package static func read(_ path: String, allowsPipes: Bool = false) throws(ImageError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else {
@@ -26,9 +26,9 @@ package enum FileBytes {
     /// Reads an open file to its end.
     ///
     /// - Parameters:
-    ///   - name: what errors call it.
-    ///   - size: how many bytes there seem to be.
-    ///   - waits: whether bytes are waited for that are not there yet; else that is an error.
+    ///   - name: the name for error messages.
+    ///   - size: the expected number of bytes.
+    ///   - waits: whether to wait for bytes that are not there yet; otherwise that is an error.
     package static func read(
         _ descriptor: Int32, called name: String, expecting size: Int = 0, waits: Bool = true
     ) throws(ImageError) -> Data {
@@ -48,11 +48,12 @@ package enum FileBytes {
 
     private static var tooMany: String { "it has more than \(mostBytes >> 20) MiB" }
 
-    /// Writes a whole file: whoever looks at `path` sees the old file or the whole new one. A link is replaced, whatever it leads to.
+    /// Writes a whole file atomically: readers of `path` see the old file or the whole new one. A symbolic link is
+    /// replaced, not followed.
     ///
-    /// - Parameter makesFolders: whether folders around it are made where they are missing.
+    /// - Parameter makesFolders: whether missing folders are created.
     package static func write(_ bytes: [UInt8], to path: String, makesFolders: Bool = false) throws(ImageError) {
-        // A pipe, a terminal or /dev/stdout is written straight: a rename would put a file in its place.
+        // A pipe, a terminal or /dev/stdout is written directly: a rename would replace it by a file.
         if PartialFile.isDevice(path) { return try writeStraight(bytes, to: path) }
         let file = try PartialFile(for: path, makesFolders: makesFolders)
         var failure = put(bytes, file.descriptor)
@@ -65,25 +66,25 @@ package enum FileBytes {
     }
 
     private static func writeStraight(_ bytes: [UInt8], to path: String) throws(ImageError) {
-        // Opened again, a file that is standard output would be written over from its beginning.
+        // Opening standard output again, where it is a file, would overwrite it from its beginning.
         let descriptor = PartialFile.openDescriptor(path).map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
         defer { close(descriptor) }
         if let failure = put(bytes, descriptor) { throw .writeFailed(path: path, reason: failure) }
     }
 
-    /// Writes all of `bytes`; the reason where that fails.
+    /// Writes all of `bytes`; returns the reason of a failure.
     package static func put(_ bytes: [UInt8], _ descriptor: Int32) -> String? {
         bytes.withUnsafeBytes { put($0, descriptor) }
     }
 
-    /// Writes all of `bytes` to an open file; the reason where that fails.
+    /// Writes all of `bytes` to an open file; returns the reason of a failure.
     ///
-    /// - Parameter patience: for how many milliseconds each part is waited for whose reader stands still; -1 is for ever.
+    /// - Parameter patience: how many milliseconds to wait for a slow reader before each part; -1 waits for ever.
     package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32, patience: Int32 = -1) -> String? {
         var rest = bytes[...]
         while !rest.isEmpty {
-            // A pipe that takes anything takes so much without waiting.
+            // A writable pipe takes this many bytes without blocking.
             let part = UnsafeRawBufferPointer(rebasing: patience < 0 ? rest : rest.prefix(Int(PIPE_BUF)))
             if patience >= 0, !takes(descriptor, within: patience) { return "nobody reads it" }
             let count = Foundation.write(descriptor, part.baseAddress, part.count)
@@ -94,7 +95,7 @@ package enum FileBytes {
         return nil
     }
 
-    /// Whether what has just failed may work now: a signal came, or a pipe that does not wait by itself was waited for.
+    /// Whether a failed call may be repeated: after a signal, or after waiting for a non-blocking pipe.
     private static func waits(_ descriptor: Int32, for events: Int32) -> Bool {
         if errno == EINTR { return true }
         guard errno == EAGAIN else { return false }
@@ -102,7 +103,7 @@ package enum FileBytes {
         return poll(&file, 1, -1) > 0 || errno == EINTR
     }
 
-    /// Whether something can be written within so many milliseconds.
+    /// Whether the descriptor becomes writable within so many milliseconds.
     private static func takes(_ descriptor: Int32, within patience: Int32) -> Bool {
         var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         return poll(&file, 1, patience) > 0

@@ -2,37 +2,38 @@
 import Foundation
 import Synchronization
 
-/// A file in the making: written beside its place under another name, and renamed when it is whole.
+/// A file in progress: written beside its place under another name, and renamed when it is complete.
 ///
 ///     let file = try PartialFile(for: "out/movie.mp4")
 ///     …                                   // what is written goes to file.path or file.descriptor
 ///     try file.commit()                   // or file.discard()
 ///
-/// A link that stands in the place is replaced, not followed: nothing is written where somebody else has it point.
+/// A symbolic link at the place is replaced, not followed, so nothing is written where it points.
 package struct PartialFile: Sendable {
-    /// Where the bytes go until the file is whole.
+    /// The path of the incomplete file.
     package let path: String
-    /// Open for writing; whoever made the file closes it.
+    /// A descriptor open for writing; the creator closes it.
     package let descriptor: Int32
-    /// Its place.
+    /// The final path.
     private let name: String
-    /// Those of the process that are neither in their places nor taken away.
+    /// The paths of this process that are neither committed nor discarded.
     private static let underWay = Mutex<Set<String>>([])
 
-    /// Makes an empty file in the folder of `name`.
+    /// Creates an empty file in the folder of `name`.
     ///
-    /// - Parameter makesFolders: whether folders are made where they are missing.
-    /// - Throws: `.unwritable`: no such folder, no right to write there, a file that may not be replaced, a folder.
+    /// - Parameter makesFolders: whether missing folders are created.
+    /// - Throws: `.unwritable` for a missing folder, no permission to write there, a file that may not be replaced, or
+    ///   a folder.
     package init(for name: String, makesFolders: Bool = false) throws(ImageError) {
         var status = stat()
         if lstat(name, &status) == 0 {
-            // A rename would put a file in a device's place.
+            // A rename would replace a device by a file.
             if Self.isDevice(name) { throw .unwritable(path: name, reason: "it is a device or a pipe") }
             let isLink = status.st_mode & S_IFMT == S_IFLNK
             if isLink ? stat(name, &status) == 0 : true, status.st_mode & S_IFMT == S_IFDIR {
                 throw .unwritable(path: name, reason: "it is a folder")
             }
-            // A rename would replace even a file that says that it is not to be written.
+            // A rename would replace even a write-protected file.
             guard isLink || access(name, W_OK) == 0 else {
                 throw .unwritable(path: name, reason: FileBytes.systemMessage())
             }
@@ -57,7 +58,7 @@ package struct PartialFile: Sendable {
         open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its place.
     package func commit() throws(ImageError) {
         guard rename(path, name) != 0 else { return forget() }
         let reason = FileBytes.systemMessage()
@@ -65,7 +66,7 @@ package struct PartialFile: Sendable {
         throw .writeFailed(path: name, reason: reason)
     }
 
-    /// Takes the file away.
+    /// Deletes the file.
     package func discard() {
         unlink(path)
         forget()
@@ -73,20 +74,20 @@ package struct PartialFile: Sendable {
 
     private func forget() { Self.underWay.withLock { _ = $0.remove(path) } }
 
-    /// Takes away all of the process, before it ends without whoever writes them.
+    /// Deletes all incomplete files of the process, before it exits without their writers.
     package static func discardAll() { underWay.withLock { $0.forEach { unlink($0) } } }
 
-    /// How many bytes are in it now.
+    /// The current size in bytes.
     package var size: Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 }
 
-/// What stands in a file's place.
+/// Queries about the path of a file.
 extension PartialFile {
-    /// Whether something stands there that takes bytes as they come and cannot be replaced: a pipe, a terminal, a device; or a name that
-    /// the system has for such, as /dev/stdout. Any other link is none, wherever it leads.
+    /// Whether the path is a pipe, a terminal or a device, which cannot be replaced, or one of the system's names for
+    /// such, as /dev/stdout. Any other symbolic link is not one, wherever it points.
     package static func isDevice(_ path: String) -> Bool {
         var status = stat()
         guard lstat(path, &status) == 0 else { return false }
@@ -99,7 +100,7 @@ extension PartialFile {
         return place == "/dev" || place.hasPrefix("/proc/")
     }
 
-    /// The descriptor that a name of the system's means; nil for any other name.
+    /// The descriptor that a system name stands for; nil for any other name.
     static func openDescriptor(_ path: String) -> Int32? {
         if path == "/dev/stdout" { return STDOUT_FILENO }
         if path == "/dev/stderr" { return STDERR_FILENO }
@@ -109,13 +110,13 @@ extension PartialFile {
         return nil
     }
 
-    /// The folder that a path says; nil for one that says none.
+    /// The folder part of a path; nil where there is none.
     static func folder(of path: String) -> String? {
         guard let slash = path.lastIndex(of: "/") else { return nil }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Makes a folder, and those around it where they are missing; the system's reason where that fails.
+    /// Creates a folder and its missing parents; returns the system's reason on failure.
     static func makeFolder(_ path: String) -> String? {
         if mkdir(path, 0o777) == 0 { return nil }
         if errno == ENOENT, let outer = folder(of: path), outer != path {
@@ -123,7 +124,7 @@ extension PartialFile {
             if mkdir(path, 0o777) == 0 { return nil }
         }
         var status = stat()
-        // Another thread may have made it meanwhile.
+        // Another thread may have created it meanwhile.
         if errno == EEXIST, stat(path, &status) == 0 {
             return status.st_mode & S_IFMT == S_IFDIR ? nil : String(cString: strerror(ENOTDIR))
         }

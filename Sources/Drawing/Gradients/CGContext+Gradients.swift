@@ -4,33 +4,33 @@ import Foundation
 import Values
 
 extension CGContext {
-    /// Draws a gradient over all that the clip shows, its colours changing along a line and not across it.
+    /// Draws a linear gradient over the whole clip: colours change along a line and are constant across it.
     ///
-    /// Nothing is drawn where start and end are one point.
+    /// Draws nothing where start and end are the same point.
     ///
     /// - Parameters:
     ///   - gradient: the colours.
-    ///   - start: where the gradient's 0 lies, in user space.
-    ///   - end: where its 1 lies.
-    ///   - options: whether what lies beyond the two is drawn.
+    ///   - start: the point at 0 of the gradient, in user space.
+    ///   - end: the point at 1.
+    ///   - options: whether to draw beyond the two.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, .linear(start: start.vector, end: end.vector), options)
     }
 
-    /// Draws a gradient over all that the clip shows, along the circles that lead from one circle to another.
+    /// Draws a radial gradient over the whole clip, along the circles interpolated from one circle to another.
     ///
-    /// A point on several of these circles has the colour of the furthest along. Nothing is drawn where the circles are the same, or
-    /// a radius is negative.
+    /// A point on several of these circles has the colour of the one furthest along. Draws nothing where the circles
+    /// are equal or a radius is negative.
     ///
     /// - Parameters:
     ///   - gradient: the colours.
-    ///   - startCenter: the centre of the circle at the gradient's 0, in user space.
+    ///   - startCenter: the centre of the circle at 0 of the gradient, in user space.
     ///   - startRadius: its radius.
-    ///   - endCenter: the centre of the circle at its 1.
+    ///   - endCenter: the centre of the circle at 1.
     ///   - endRadius: its radius.
-    ///   - options: whether the circles beyond the two are drawn.
+    ///   - options: whether to draw the circles beyond the two.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -43,17 +43,17 @@ extension CGContext {
                     endRadius: Double(endRadius))), options)
     }
 
-    /// Draws a gradient over all that the clip shows, its colours changing around a point.
+    /// Draws a conic gradient over the whole clip: colours change around a point.
     ///
     /// - Parameters:
     ///   - gradient: the colours.
     ///   - center: the point, in user space.
-    ///   - angle: where the gradient begins and ends, in radians from the x axis towards the y axis.
+    ///   - angle: the angle at which the gradient begins and ends, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         draw(gradient, .conic(center: center.vector, angle: Double(angle)), [])
     }
 
-    /// Every pixel has the colour of its centre.
+    /// Each pixel has the colour at its centre.
     private func draw(_ gradient: CGGradient, _ shape: GradientShape, _ options: CGGradientDrawingOptions) {
         guard shape.isDrawable, state.transform.isInvertible, let picture = Canvas(paintedRegion) else { return }
         let region = picture.region, toUser = state.transform.inverted()

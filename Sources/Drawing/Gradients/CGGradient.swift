@@ -1,18 +1,18 @@
 import Values
 
-/// Colours along a line from 0 to 1, to be drawn by a `CGContext`.
+/// Colours along a line from 0 to 1, drawn by a `CGContext`.
 ///
 ///     let sunset = CGGradient(
 ///         colorsSpace: nil, colors: [CGColor(red: 1, green: 0.8, blue: 0.2, alpha: 1), CGColor(red: 0.6, green: 0, blue: 0.4, alpha: 1)],
 ///         locations: nil)!
 ///     context.drawLinearGradient(sunset, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
 ///
-/// Between two colours their components are mixed in the gradient's space, each on its own and not multiplied with alpha; the
-/// alphas are mixed alike.
+/// Between two colours, components are interpolated in the gradient's space, straight, each on its own; alpha is
+/// interpolated alike.
 public final class CGGradient: Sendable {
-    /// The space in which colours are mixed.
+    /// The space of interpolation.
     public let colorSpace: CGColorSpace
-    /// Straight sRGB colours at ascending locations, between which sRGB's components are mixed.
+    /// Straight sRGB colours at ascending locations; between them sRGB components are interpolated.
     let stops: [Stop]
 
     struct Stop: Sendable {
@@ -24,12 +24,12 @@ public final class CGGradient: Sendable {
     /// A gradient of colours.
     ///
     /// - Parameters:
-    ///   - colorsSpace: where they are mixed; nil for sRGB.
+    ///   - colorsSpace: the space of interpolation; nil for sRGB.
     ///   - colors: at least one.
-    ///   - locations: of each colour in 0…1; nil for the same distance from one to the next, the first at 0 and the last at 1. What
-    ///     lies before the first has its colour, what lies behind the last has that one's.
-    /// - Returns: nil without colours, where there are not as many locations, for one outside of 0…1, and for a space of inks or
-    ///   patterns.
+    ///   - locations: of each colour in 0…1; nil for equal distances from 0 to 1. Before the first and after the last
+    ///     location, their colours continue.
+    /// - Returns: nil without colours, where the number of locations differs, for a location outside 0…1, and for a
+    ///   space of inks or patterns.
     public convenience init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
         let space = colorsSpace ?? .shared(CGColorSpace.sRGB)
         guard space.model == .rgb || space.model == .monochrome else { return nil }
@@ -39,11 +39,11 @@ public final class CGGradient: Sendable {
     /// A gradient of components.
     ///
     /// - Parameters:
-    ///   - colorSpace: what they mean, and where they are mixed.
-    ///   - colorComponents: of each colour in turn, its alpha last.
+    ///   - colorSpace: the space of the components, and of interpolation.
+    ///   - colorComponents: the components of each colour in turn, alpha last.
     ///   - locations: as in the other initialiser.
-    ///   - count: how many colours there are.
-    /// - Returns: as the other initialiser, and nil where there are too few components.
+    ///   - count: the number of colours.
+    /// - Returns: like the other initialiser, and nil where there are too few components.
     public convenience init?(
         colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
     ) {
@@ -61,13 +61,13 @@ public final class CGGradient: Sendable {
         let places = locations ?? colors.indices.map { CGFloat($0) / CGFloat(max(1, colors.count - 1)) }
         guard places.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
         colorSpace = space
-        // Those of one location stay in their order.
+        // Equal locations keep their order.
         let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
         stops = Self.mixable(order.map { (Double(places[$0]), colors[$0]) }, in: space)
     }
 
-    /// Stops of sRGB between which mixing sRGB's components is the same as mixing those of the space: for another space as many as it
-    /// takes to be within 1/2000.
+    /// sRGB stops whose linear interpolation matches that of the space: for other spaces, enough stops to be within
+    /// 1/2000.
     private static func mixable(_ given: [(location: Double, components: [CGFloat])], in space: CGColorSpace) -> [Stop]
     {
         typealias Place = (location: Double, components: [CGFloat])
@@ -100,7 +100,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Which parts beyond a gradient's ends are drawn, in the colours of the ends.
+/// The parts beyond a gradient's ends that are drawn, in the end colours.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32
@@ -108,8 +108,8 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// From the bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What lies before the start.
+    /// The part before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// What lies behind the end.
+    /// The part after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

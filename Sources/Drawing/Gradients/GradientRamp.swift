@@ -1,19 +1,19 @@
 // Unsafe pointers: pixels are written where Cairo reads them.
 import Values
 
-/// A gradient's colours, ready to be looked up.
+/// A gradient's colours, prepared for lookup.
 struct GradientRamp {
-    /// Between two stops, or outside of them.
+    /// The interval between two stops, or before the first or after the last.
     private struct Segment {
-        /// The first place, and the one behind the last.
+        /// The first location, and the exclusive end.
         var start, end: Double
-        /// The straight colour at the first place, and what a step of 1 adds: blue, green, red and alpha.
+        /// The straight colour at the start, and its slope per unit: blue, green, red and alpha.
         var color, slope: SIMD4<Float>
     }
 
     private let segments: [Segment]
 
-    /// - Parameter opacity: what alphas are multiplied with.
+    /// - Parameter opacity: the factor of alpha.
     init(_ gradient: CGGradient, opacity: Double) {
         let stops = gradient.stops.map { stop in
             let ended = stop.color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
@@ -29,12 +29,13 @@ struct GradientRamp {
         self.segments = segments
     }
 
-    /// Writes the premultiplied blue, green, red and alpha of places: at a place of several stops the last one's, before the first and
-    /// behind the last those stops'. Where a place is no number nothing is written.
+    /// Writes premultiplied blue, green, red and alpha for places. At the location of several stops the last one
+    /// counts; before the first and after the last stop their colours continue. Writes nothing for places that are not
+    /// numbers.
     func write(_ places: [Double], _ count: Int, to out: UnsafeMutablePointer<UInt32>) {
         segments.withUnsafeBufferPointer { segments in
             var index = 0
-            // Places change little from one pixel to the next.
+            // Neighbouring pixels mostly lie in the same segment.
             var segment = segments[0]
             for x in 0..<count {
                 let t = places[x]
@@ -44,13 +45,13 @@ struct GradientRamp {
                     while index > 0, t < segments[index].start { index -= 1 }
                     segment = segments[index]
                 }
-                // The outer ones have no first place, and no slope.
+                // The outer segments have no start, and no slope.
                 let step = index == 0 ? 0 : Float(t - segment.start)
                 var color = (segment.color + segment.slope * step) * 255
                 let alpha = color.w
                 color *= alpha * (1 / 255)
                 color.w = alpha
-                // 2²³ and more leave no bits behind the point: the lowest eight are the rounded number.
+                // Floats from 2²³ have no fraction bits: the lowest eight bits are the rounded number.
                 let bits = unsafeBitCast(color + 8_388_608, to: SIMD4<UInt32>.self) & 255
                 out[x] = bits.x | bits.y << 8 | bits.z << 16 | bits.w << 24
             }

@@ -1,16 +1,16 @@
 import Foundation
 import Values
 
-/// Where on a gradient, 0…1 and beyond, the points of user space lie.
+/// The geometry of a gradient: maps points of user space to places on it, 0…1 and beyond.
 enum GradientShape {
-    /// Along a line, and the same across it.
+    /// Along a line, constant across it.
     case linear(start: SIMD2<Double>, end: SIMD2<Double>)
     /// From one circle to another.
     case radial(RadialPlaces)
-    /// Around a point, from an angle on.
+    /// Around a point, beginning at an angle.
     case conic(center: SIMD2<Double>, angle: Double)
 
-    /// Whether there is a direction to go in, in numbers.
+    /// Whether the geometry is finite and not degenerate.
     var isDrawable: Bool {
         switch self {
         case .linear(let start, let end): start != end && (start + end).isFinite
@@ -19,7 +19,7 @@ enum GradientShape {
         }
     }
 
-    /// The places of points in a row, each a step from the one before; no numbers where the gradient is not.
+    /// Writes the places of points in a row, each a step from the previous one; not a number where nothing is drawn.
     func write(
         from first: SIMD2<Double>, step: SIMD2<Double>, _ options: CGGradientDrawingOptions, to places: inout [Double],
         _ count: Int
@@ -46,11 +46,11 @@ enum GradientShape {
     }
 }
 
-/// The circles that lead from one at 0 to another at 1, and beyond.
+/// The circles interpolated from one at 0 to another at 1, and beyond.
 struct RadialPlaces {
     private let start, way: SIMD2<Double>
     private let radius, growth: Double
-    /// What of |p - c(t)| = r(t) is the same for all points.
+    /// The terms of |p - c(t)| = r(t) that are the same for all points.
     private let a: Double
     private let isEven: Bool
 
@@ -69,7 +69,7 @@ struct RadialPlaces {
             && (way != SIMD2(0, 0) || growth != 0)
     }
 
-    /// Of the circles that a point lies on the one furthest along, within limits; no number where there is none.
+    /// The place of the furthest circle through a point, within limits; not a number where there is none.
     func place(of p: SIMD2<Double>, _ low: Double, _ high: Double) -> Double {
         let from = p - start
         let b = (from * way).sum() + radius * growth

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Bytes that a picture is made of.
+/// The bytes of a picture.
 public final class CGDataProvider: Sendable {
     /// The bytes.
     let bytes: Data
-    /// The bytes; never nil here.
+    /// The bytes; never nil.
     public var data: Data? { bytes }
 
     /// Bytes in memory.
@@ -17,8 +17,8 @@ public final class CGDataProvider: Sendable {
     }
 }
 
-/// What becomes of colours that another space does not hold. All spaces here are of three primaries or greys: they end at its
-/// limits whichever is asked for.
+/// How colours outside a space are mapped. Every intent clamps them to the space's limits, as all spaces here have
+/// three primaries or are grey.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

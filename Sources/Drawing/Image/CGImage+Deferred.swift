@@ -2,14 +2,14 @@ import Foundation
 import Values
 
 extension CGImage {
-    /// A picture in the bytes of a file, decoded when it is first shown. What its header says is checked now: the format, the size.
+    /// A picture in a file's bytes, decoded when it is first shown. The header's format and size are checked now.
     ///
-    /// Where the rest turns out to be damaged, or the budget has no bytes left, a frame that shows it is a typed error that says so.
+    /// Where the rest is damaged, or the budget has no bytes left, a frame that shows it fails with a typed error.
     ///
     /// - Parameters:
-    ///   - name: what errors call it.
-    ///   - budget: what counts its pixels from then on.
-    /// - Throws: as `init(data:name:)`.
+    ///   - name: the name for error messages.
+    ///   - budget: the budget that its pixels count against.
+    /// - Throws: like `init(data:name:)`.
     package convenience init(deferred data: Data, name: String, budget: WorkBudget?) throws(ImageError) {
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in

@@ -1,14 +1,14 @@
 import Values
 
 extension CGImage {
-    /// The picture and its rectangle as Cairo can draw them: of a picture longer than Cairo's longest side, the part that is seen,
-    /// and of that, where it is still too long, one pixel in so many.
+    /// The picture and its rectangle within Cairo's limits: a picture longer than Cairo's longest side is cropped to
+    /// the visible part, and reduced by a whole factor where that is still too long.
     ///
     /// - Parameters:
     ///   - rect: where the picture lies in user space, upright where y grows upwards.
     ///   - transform: from user space to pixels.
-    ///   - region: the pixels that are seen; nil where all of the picture counts.
-    /// - Returns: nil where nothing of it is seen.
+    ///   - region: the visible pixels; nil for all of the picture.
+    /// - Returns: nil where nothing is visible.
     func drawable(
         in rect: CGRect, _ transform: CGAffineTransform, near region: PixelRegion?
     ) -> (image: CGImage, place: CGRect)? {
@@ -16,7 +16,7 @@ extension CGImage {
         guard transform.isInvertible, rect.width > 0, rect.height > 0 else { return nil }
         var (part, place) = (self, rect)
         if let region {
-            // The seen part of the rectangle, in the picture's pixels, with one more around it to be smooth at its edges.
+            // The visible part of the rectangle, in the picture's pixels, with a pixel of margin for smooth edges.
             let seen = region.grown(by: 1).rect.applying(transform.inverted())
             let (sx, sy) = (CGFloat(width) / rect.width, CGFloat(height) / rect.height)
             let pixels = CGRect(
@@ -33,7 +33,7 @@ extension CGImage {
         return (step > 1 ? part.keepingOne(in: step) : part, place)
     }
 
-    /// Every so manieth pixel of every so manieth row.
+    /// The picture with one pixel in `step` kept in both directions.
     private func keepingOne(in step: Int) -> CGImage {
         let source = pixelBuffer, pixel = source.format.bytesPerPixel
         let (w, h) = ((width + step - 1) / step, (height + step - 1) / step)

@@ -4,22 +4,22 @@ import CWebP
 import Foundation
 import Values
 
-/// A kind of file to write a picture as.
+/// A file format for writing pictures.
 public enum ImageFormat: Sendable {
-    /// PNG, without loss.
+    /// Lossless PNG.
     case png(PNGOptions = PNGOptions())
-    /// JPEG of a quality in 0…1, over an opaque background where the picture is not opaque itself.
+    /// JPEG with a quality in 0…1; a picture that is not opaque is composited over `background`.
     case jpeg(quality: CGFloat = 0.9, background: CGColor = .white)
-    /// WebP of a quality in 0…1.
+    /// WebP with a quality in 0…1.
     case webP(quality: CGFloat = 0.9)
-    /// WebP without loss.
+    /// Lossless WebP.
     case losslessWebP
 }
 
 extension CGImage {
     /// The picture as a file's bytes; see `write(to:as:)`.
     ///
-    /// - Throws: `ImageError.writeFailed` where memory is short, or the format does not hold so large a picture.
+    /// - Throws: `ImageError.writeFailed` where memory runs out, or the picture is too large for the format.
     public func data(as format: ImageFormat) throws(ImageError) -> Data {
         switch format {
         case .png(let options): try pngData(options: options)
@@ -29,13 +29,13 @@ extension CGImage {
         }
     }
 
-    /// Writes the picture as a file of a kind, whatever the file's name; colours are sRGB's.
+    /// Writes the picture in a format, whatever the file's extension; colours are sRGB.
     ///
-    /// The file appears whole or not at all. JPEG and WebP have eight bits a channel; sides of JPEGs are at most 65500 pixels long,
-    /// those of WebPs 16383.
+    /// The file appears whole or not at all. JPEG and WebP have 8 bits a channel; the maximum side is 65500 pixels for
+    /// JPEG, 16383 for WebP.
     ///
-    /// - Throws: `ImageError`: `unwritable` where no file can be made there; `writeFailed` where the format does not hold so large a picture, or
-    ///   memory or the disk is full.
+    /// - Throws: `ImageError`: `unwritable` where no file can be created there; `writeFailed` where the picture is too
+    ///   large for the format, or memory or the disk is full.
     public func write(to url: URL, as format: ImageFormat) throws(ImageError) {
         switch format {
         case .png(let options): try write(to: url, options: options)
@@ -63,7 +63,7 @@ extension CGImage {
         return Array(UnsafeBufferPointer(start: data, count: count))
     }
 
-    /// - Parameter quality: nil for no loss.
+    /// - Parameter quality: nil for lossless.
     private func encodeWebP(_ quality: CGFloat?, name: String) throws(ImageError) -> [UInt8] {
         let picture = pixelBuffer.inEightBits
         guard max(width, height) <= WEBP_MAX_DIMENSION else {
@@ -91,10 +91,10 @@ extension CGImage {
     }
 }
 
-/// What libjpeg is given while it writes.
+/// The rows for libjpeg's writer.
 private struct JPEGRows {
     let picture: PixelBuffer
-    /// Blue, green and red of what lies behind.
+    /// Blue, green and red of the background.
     let background: SIMD3<UInt32>
 
     /// Red, green and blue of a row over the background.
@@ -111,7 +111,7 @@ private struct JPEGRows {
 }
 
 extension CGColor {
-    /// Blue, green and red without the alpha.
+    /// Blue, green and red as bytes, without alpha.
     fileprivate var opaqueBytes: SIMD3<UInt32> {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value.ended * 255).rounded()) }
         return SIMD3(byte(blue), byte(green), byte(red))
@@ -119,6 +119,6 @@ extension CGColor {
 }
 
 extension CGFloat {
-    /// Ended at 0 and 1; 0 for what is no number.
+    /// Clamped to 0…1; 0 for NaN.
     fileprivate var ended: CGFloat { self > 0 ? Swift.min(1, self) : 0 }
 }

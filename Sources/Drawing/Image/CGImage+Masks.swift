@@ -3,15 +3,15 @@ import Foundation
 import Values
 
 extension CGImage {
-    /// A mask of gray samples: one of 0 is painted through, one of the greatest value is kept as it is, as in Core Graphics.
+    /// A mask of grey samples: 0 lets paint through, the maximum value blocks it, as in Core Graphics.
     ///
     /// - Parameters:
     ///   - width: samples in a row, at least 1.
-    ///   - height: rows, at least 1.
+    ///   - height: in rows, at least 1.
     ///   - bytesPerRow: bytes from one row to the next.
-    ///   - data: samples of 8 bits, the rows from the top.
-    ///   - decode: what the least and the greatest sample mean, `[0, 1]` by default; `[1, 0]` turns the mask round.
-    /// - Returns: nil where a side is less than 1, there are more than `maximumPixels`, or the data end too early.
+    ///   - data: 8-bit samples, the rows from the top.
+    ///   - decode: the meaning of the least and the greatest sample, `[0, 1]` by default; `[1, 0]` inverts the mask.
+    /// - Returns: nil where a side is less than 1, there are more than `maximumPixels`, or the data are too short.
     public convenience init?(
         maskWidth width: Int, height: Int, bytesPerRow: Int? = nil, data: Data, decode: [CGFloat] = [0, 1]
     ) {
@@ -25,12 +25,12 @@ extension CGImage {
         self.init(pixelBuffer: gray.coverage { shares[Int($0.x)] }, isMask: true)
     }
 
-    /// The picture with its luminance times its alpha as coverage.
+    /// The picture's luminance times alpha, as a mask.
     var luminanceMask: CGImage {
         CGImage(pixelBuffer: coverage { SRGBGray.value(red: $0.z, green: $0.y, blue: $0.x) }, isMask: true)
     }
 
-    /// Pixels of (a, a, a, a) made of each one's blue, green, red and alpha.
+    /// Pixels (a, a, a, a), computed from blue, green, red and alpha.
     private func coverage(_ share: (SIMD4<UInt8>) -> UInt8) -> PixelBuffer {
         let source = pixelBuffer.inEightBits
         return PixelBuffer(width: width, height: height, isOpaque: false, isZeroed: false) { out in
@@ -41,8 +41,8 @@ extension CGImage {
         }
     }
 
-    /// The picture seen through a mask of any size, which is stretched over it: a mask's coverage (`isMask`), or the luminance
-    /// of another picture times its alpha. Nil of a mask.
+    /// The picture multiplied by a mask, which is stretched to its size: a mask's coverage (`isMask`), or another
+    /// picture's luminance times alpha. Nil for a mask.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard !isMask,
             let context = CGContext(
@@ -55,10 +55,10 @@ extension CGImage {
         return context.makeImage()
     }
 
-    /// The picture without the pixels whose colours lie in ranges: those become transparent.
+    /// The picture with all pixels in a range of colours made transparent.
     ///
-    /// - Parameter components: the least and the greatest red, green and blue, in 0…255.
-    /// - Returns: nil of a picture that has an alpha, of a mask, and where there are not six numbers.
+    /// - Parameter components: the minimum and maximum of red, green and blue, in 0…255.
+    /// - Returns: nil for a picture with alpha, for a mask, and where there are not six numbers.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard !isMask, isOpaque, components.count == 6 else { return nil }
         let limits = components.map { Double($0) }

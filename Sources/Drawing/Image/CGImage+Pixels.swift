@@ -3,7 +3,7 @@ import Foundation
 import Values
 
 extension CGImage {
-    /// How the pixels of raw data are laid out.
+    /// The pixel layout of raw data.
     public enum Layout: Sendable, CaseIterable {
         /// Four bytes, premultiplied: blue, green, red, alpha.
         case bgra8
@@ -11,7 +11,7 @@ extension CGImage {
         case rgba8
         /// Four bytes, not premultiplied: red, green, blue, alpha.
         case straightRGBA8
-        /// One byte: a grey of sRGB.
+        /// One byte: an sRGB grey.
         case gray8
         /// Four half floats in the machine's byte order, premultiplied: red, green, blue, alpha.
         case rgba16F
@@ -26,17 +26,18 @@ extension CGImage {
         }
     }
 
-    /// An image of raw pixels, which are copied; their colours are sRGB's.
+    /// An image of raw sRGB pixels, which are copied.
     ///
     ///     let checks = CGImage(width: 2, height: 2, layout: .gray8, data: Data([0, 255, 255, 0]))
     ///
     /// - Parameters:
     ///   - width: pixels in a row, at least 1.
     ///   - height: rows, at least 1.
-    ///   - bytesPerRow: bytes from one row to the next; nil where rows are packed.
-    ///   - layout: what the bytes of a pixel mean.
-    ///   - data: the rows from the top. What follows the last one is left alone.
-    /// - Returns: nil where a side is less than 1, there are more than `maximumPixels`, rows overlap, or the data end too early.
+    ///   - bytesPerRow: bytes from one row to the next; nil for packed rows.
+    ///   - layout: the pixel layout.
+    ///   - data: the rows from the top. Bytes after the last one are ignored.
+    /// - Returns: nil where a side is less than 1, there are more than `maximumPixels`, rows overlap, or the data are
+    ///   too short.
     public convenience init?(width: Int, height: Int, bytesPerRow: Int? = nil, layout: Layout, data: Data) {
         guard width > 0, height > 0, height <= Self.maximumPixels / width else { return nil }
         let packed = width * layout.bytesPerPixel
@@ -63,7 +64,7 @@ extension CGImage {
 }
 
 extension CGImage.Layout {
-    /// Copies a row to one of premultiplied BGRA, or of half floats.
+    /// Converts a row to premultiplied BGRA, or to half floats.
     fileprivate func copy(_ row: UnsafeRawBufferPointer, to out: UnsafeMutableRawBufferPointer) {
         switch self {
         case .bgra8, .rgba16F: out.copyMemory(from: row)

@@ -3,22 +3,22 @@ import Foundation
 import Values
 
 extension CGImage {
-    /// An image of raw samples of eight bits, converted to sRGB.
+    /// An image of raw 8-bit samples, converted to sRGB.
     ///
     /// - Parameters:
     ///   - width: pixels in a row, at least 1.
     ///   - height: rows, at least 1.
     ///   - bitsPerComponent: 8.
-    ///   - bitsPerPixel: 32 of red, green, blue and another, 24 of red, green and blue, 8 of grey.
+    ///   - bitsPerPixel: 32 for red, green, blue and a fourth byte, 24 for red, green and blue, 8 for grey.
     ///   - bytesPerRow: bytes from one row to the next.
-    ///   - space: what the samples mean: one of red, green and blue, or of grey.
-    ///   - bitmapInfo: where the alpha is, whether colours are multiplied with it, and the bytes' order.
+    ///   - space: the space of the samples: RGB or grey.
+    ///   - bitmapInfo: the place of alpha, whether colours are premultiplied, and the byte order.
     ///   - provider: the rows from the top.
-    ///   - decode: for each component what the least and the greatest sample mean; nil for 0 and 1.
+    ///   - decode: for each component, the meaning of the least and the greatest sample; nil for 0 and 1.
     ///   - shouldInterpolate: see the property.
-    ///   - intent: all are the same.
-    /// - Returns: nil for another layout, where a side is less than 1, there are more than `maximumPixels`, rows overlap, or the data
-    ///   end too early.
+    ///   - intent: has no effect.
+    /// - Returns: nil for an unsupported layout, where a side is less than 1, there are more than `maximumPixels`, rows
+    ///   overlap, or the data are too short.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
@@ -47,7 +47,7 @@ extension CGImage {
         self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The picture of a PNG file's bytes; nil where it cannot be read. `CGImage(pngData:)` says why.
+    /// The picture in a PNG file's bytes; nil where it cannot be read. `CGImage(pngData:)` gives the reason.
     public convenience init?(
         pngDataProviderSource provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
         intent: CGColorRenderingIntent = .defaultIntent
@@ -55,7 +55,7 @@ extension CGImage {
         self.init(provider, .png, decode, shouldInterpolate)
     }
 
-    /// The picture of a JPEG file's bytes; nil where it cannot be read. `CGImage(data:)` says why.
+    /// The picture in a JPEG file's bytes; nil where it cannot be read. `CGImage(data:)` gives the reason.
     public convenience init?(
         jpegDataProviderSource provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
         intent: CGColorRenderingIntent = .defaultIntent
@@ -66,20 +66,20 @@ extension CGImage {
     private convenience init?(
         _ provider: CGDataProvider, _ kind: ImageFileKind, _ decode: [CGFloat]?, _ shouldInterpolate: Bool
     ) {
-        // A file says itself what its samples mean.
+        // The file itself defines its samples.
         guard decode == nil,
             let buffer = try? provider.bytes.withUnsafeBytes({ try kind.read($0, name: "the data") })
         else { return nil }
         self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
     }
 
-    /// What the colours mean, as they are kept: sRGB, beyond 0…1 where pixels are half floats.
+    /// The space of the stored colours: sRGB, extended where pixels are half floats.
     public var colorSpace: CGColorSpace? {
         CGColorSpace(name: pixelBuffer.format == .rgba16F ? CGColorSpace.extendedSRGB : CGColorSpace.sRGB)
     }
 
-    /// The picture that the same values are in another space of red, green and blue, or of grey: not a conversion, but another
-    /// meaning. Nil for other spaces, and of a mask.
+    /// The picture with the same values in another RGB or grey space: values are reinterpreted in that space, then
+    /// converted to sRGB. Nil for other spaces, and for a mask.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard !isMask, let samples = Samples(space.model == .rgb ? space : nil) else { return nil }
         let source = pixelBuffer.inEightBits
@@ -97,12 +97,12 @@ extension CGImage {
     }
 }
 
-/// How samples of eight bits become premultiplied sRGB.
+/// Converts 8-bit samples to premultiplied sRGB.
 private struct Samples {
-    /// Nil of greys.
+    /// Nil for grey.
     private let places: PixelPlaces?
     private let profile: ColorProfile?
-    /// What a sample stands for, for each component; nil where it stands for itself.
+    /// The decoded value of each sample, by component; nil for the identity.
     private var decoded: [[UInt8]]?
 
     var isOpaque: Bool { places.map { $0.kind == .none } ?? true }
@@ -158,7 +158,7 @@ private struct Samples {
         CGImage.premultiply(pixels)
     }
 
-    /// Colours are divided by their alpha first and multiplied again, where the space is another one.
+    /// Converts premultiplied pixels between spaces: colours are divided by alpha, converted and multiplied again.
     private func convertPremultiplied(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         guard let profile else { return }
         for i in stride(from: 0, to: pixels.count, by: 4) {
@@ -173,7 +173,7 @@ private struct Samples {
 }
 
 extension ColorProfile {
-    /// What the values of a space mean; nil where they are sRGB's.
+    /// The profile of a space; nil for sRGB.
     fileprivate init?(_ space: CGColorSpace) {
         let curve = space.definition.curve
         self.init(curves: [curve.decode, curve.decode, curve.decode], toSRGB: space.definition.toSRGB)

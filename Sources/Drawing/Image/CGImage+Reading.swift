@@ -2,24 +2,25 @@ import Foundation
 import Values
 
 extension CGImage {
-    /// The most pixels that a file may have: 2²⁸, one GiB in memory.
+    /// The most pixels of a picture: 2²⁸, one GiB in memory.
     public static let maximumPixels = 1 << 28
 
-    /// Reads a PNG, JPEG or WebP file, told apart by what is in it.
+    /// Reads a PNG, JPEG or WebP file, detected by its contents.
     ///
-    /// PNGs may be of any colour type, depth and interlacing; JPEGs of greys, YCbCr, RGB, CMYK and YCCK, progressive or not; WebPs
-    /// of one picture. Colours of another space that the file names (Display P3, Adobe RGB, a grey's gamma) are converted to sRGB,
-    /// those that sRGB does not hold ending at its limits; `ColorProfile` says what is understood. Then they are premultiplied,
-    /// c' = round(c · a / 255). A picture whose Exif data say how it was held is turned upright.
+    /// PNGs may have any colour type, depth and interlacing; JPEGs may be grey, YCbCr, RGB, CMYK or YCCK, progressive
+    /// or not; WebPs may have one picture. Colours of another space that the file declares (Display P3, Adobe RGB, a
+    /// grey's gamma) are converted to sRGB and clamped; `ColorProfile` lists what is supported. Then they are
+    /// premultiplied, c' = round(c · a / 255). The Exif orientation is applied.
     ///
-    /// - Throws: `ImageError`: `notFound` or `unreadable` for the file, else as `init(data:name:)`.
+    /// - Throws: `ImageError`: `notFound` or `unreadable` for the file, else like `init(data:name:)`.
     public convenience init(contentsOf url: URL) throws(ImageError) {
         try self.init(data: FileBytes.read(url.path), name: url.path)
     }
 
-    /// Reads a PNG, JPEG or WebP from memory. `name` is what errors call it.
+    /// Reads a PNG, JPEG or WebP from memory. `name` is the name for error messages.
     ///
-    /// - Throws: `ImageError`: `broken` for data of another kind and for damaged ones, `tooLarge` above `maximumPixels`, `outOfMemory`.
+    /// - Throws: `ImageError`: `broken` for an unknown format and for damaged data, `tooLarge` above `maximumPixels`,
+    ///   `outOfMemory`.
     public convenience init(data: Data, name: String = "the data") throws(ImageError) {
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in
@@ -33,9 +34,9 @@ extension CGImage {
         self.init(pixelBuffer: try result.get())
     }
 
-    /// Reads a PNG from memory, and nothing else. `name` is what errors call it.
+    /// Reads a PNG, and no other format, from memory. `name` is the name for error messages.
     ///
-    /// - Throws: `ImageError`, as `init(data:name:)`.
+    /// - Throws: `ImageError`, like `init(data:name:)`.
     public convenience init(pngData: Data, name: String = "the data") throws(ImageError) {
         let result = pngData.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in try ImageFileKind.png.read(bytes, name: name) }
@@ -43,7 +44,8 @@ extension CGImage {
         self.init(pixelBuffer: try result.get())
     }
 
-    /// c' = round(c · a / 255) for every pixel; exact: (t + (t >> 8)) >> 8 with t = c · a + 128 equals it for 8 bits.
+    /// Premultiplies every pixel: c' = round(c · a / 255). For 8 bits, (t + (t >> 8)) >> 8 with t = c · a + 128 is
+    /// exact.
     static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         var i = 0
         while i < pixels.count {
@@ -64,11 +66,11 @@ extension CGImage {
     }
 }
 
-/// The kinds of files that pictures come in.
+/// The supported file formats.
 enum ImageFileKind {
     case png, jpeg, webP
 
-    /// By the first bytes; nil for those of no kind.
+    /// The format by the first bytes; nil for an unknown one.
     init?(_ data: UnsafeRawBufferPointer) {
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
             self = .png
@@ -81,7 +83,7 @@ enum ImageFileKind {
         }
     }
 
-    /// The upright picture.
+    /// The picture with its orientation applied.
     func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PixelBuffer {
         let picture =
             switch self {
@@ -94,7 +96,7 @@ enum ImageFileKind {
         return upright
     }
 
-    /// What the header says of it.
+    /// The picture's header.
     func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
         switch self {
         case .png: try PNGReading.header(data, name: name)
@@ -104,15 +106,15 @@ enum ImageFileKind {
     }
 }
 
-/// What a file says of a picture before its pixels.
+/// The header of a picture file.
 struct PictureHeader {
-    /// As it is stored, at least 1 each.
+    /// The stored size, at least 1 each.
     var width, height: Int
-    /// Nil where only reading all of the file tells.
+    /// The orientation; nil where only reading the whole file tells.
     var orientation: ImageOrientation?
 }
 
-/// A picture as it stands in a file.
+/// A picture as stored in a file.
 struct StoredPicture {
     var pixels: PixelBuffer
     var orientation: ImageOrientation

@@ -1,17 +1,17 @@
 import Foundation
 import Values
 
-/// How a PNG is packed.
+/// How a PNG is compressed.
 public struct PNGOptions: Sendable {
-    /// libdeflate's level, 0 (stored) to 12. 1, the default, is many times faster than 6 for pictures a little larger; above 9 a picture
-    /// takes seconds.
+    /// libdeflate's level, 0 (stored) to 12. 1, the default, is many times faster than 6 and makes slightly larger
+    /// files; above 9 a picture takes seconds.
     public var level: Int
-    /// Whether rows are written as their differences from what is predicted of them, row by row by the prediction that leaves the least,
-    /// where a picture's pixels seldom repeat: smaller and faster for photographs and gradients. Flat pictures are smaller and faster
-    /// without, and written so in either case.
+    /// Whether rows are filtered: for each row the PNG filter with the least residue is chosen, unless most pixels
+    /// repeat. Filtering makes photographs and gradients smaller and faster to compress. Flat pictures are smaller and
+    /// faster without, and are written unfiltered in either case.
     public var isFiltered: Bool
 
-    /// Options; the defaults are for speed.
+    /// Options; the defaults favour speed.
     public init(level: Int = 1, isFiltered: Bool = true) {
         precondition((0...12).contains(level), "a PNG's level is 0...12, not \(level)")
         self.level = level
@@ -20,11 +20,11 @@ public struct PNGOptions: Sendable {
 }
 
 extension CGImage {
-    /// The picture as PNG data: straight 8-bit RGBA, or RGB where it is opaque; of half floats 16-bit RGBA.
+    /// The picture as PNG data: straight 8-bit RGBA, or RGB where it is opaque; 16-bit RGBA for half floats.
     ///
-    /// Colours are divided by alpha, exactly rounded: c = round(255 · c' / a), and 0 where a is 0.
+    /// Colours are divided by alpha and rounded exactly: c = round(255 · c' / a), and 0 where a is 0.
     ///
-    /// - Throws: `ImageError.writeFailed` where memory is short.
+    /// - Throws: `ImageError.writeFailed` where memory runs out.
     public func pngData(options: PNGOptions = PNGOptions()) throws(ImageError) -> Data {
         var bytes: [UInt8] = []
         try encodePNG(into: &bytes, options: options)
@@ -33,22 +33,23 @@ extension CGImage {
 
     /// Writes the picture as a PNG file.
     ///
-    /// The file appears whole or not at all: it is written beside its place under another name and then renamed.
+    /// The file appears whole or not at all: it is written under a temporary name beside its place and then renamed.
     ///
-    /// - Throws: `ImageError`: `unwritable` where no file can be made there, `writeFailed` where memory or the disk is full.
+    /// - Throws: `ImageError`: `unwritable` where no file can be created there, `writeFailed` where memory or the disk
+    ///   is full.
     public func write(to url: URL, options: PNGOptions = PNGOptions()) throws(ImageError) {
         var bytes: [UInt8] = []
         try encodePNG(into: &bytes, options: options, name: url.path)
         try FileBytes.write(bytes, to: url.path)
     }
 
-    /// Replaces `bytes` with the picture as PNG data, in the memory that they have: for many pictures one after another.
+    /// Replaces `bytes` with the picture as PNG data and reuses their memory, for many pictures in sequence.
     ///
     /// - Parameters:
-    ///   - bytes: what was in them goes; their memory is used again.
-    ///   - options: how the PNG is packed.
-    ///   - name: what errors call the picture.
-    /// - Throws: `ImageError.writeFailed` where memory is short; `bytes` then hold no picture.
+    ///   - bytes: replaced; their memory is reused.
+    ///   - options: how the PNG is compressed.
+    ///   - name: the name for error messages.
+    /// - Throws: `ImageError.writeFailed` where memory runs out; `bytes` then hold no picture.
     public func encodePNG(
         into bytes: inout [UInt8], options: PNGOptions = PNGOptions(), name: String = "the PNG"
     ) throws(ImageError) {

@@ -2,22 +2,23 @@ import Values
 
 /// A picture: immutable pixels that layers show as `contents`.
 ///
-/// It wraps a `PixelBuffer`, so one image set on many layers is one texture, and handing it to another thread costs
+/// It wraps a `PixelBuffer`, so one image on many layers is one texture, and passing it to another thread costs
 /// nothing.
 ///
 ///     let photo = try CGImage(contentsOf: URL(fileURLWithPath: "photo.png"))
 ///     layer.contents = photo
 ///     try photo.cropping(to: CGRect(x: 0, y: 0, width: 64, height: 64))?.write(to: URL(fileURLWithPath: "part.png"))
 public final class CGImage: Sendable {
-    /// The pixels: premultiplied sRGB of the format `.bgra8` or `.rgba16F`, row 0 at the top.
+    /// The pixels: premultiplied sRGB in the format `.bgra8` or `.rgba16F`, row 0 at the top.
     public let pixelBuffer: PixelBuffer
-    /// Whether it is a mask: then its alpha says where a context's fill colour is drawn, or where a clip lets through.
+    /// Whether it is a mask: its alpha is the coverage for a context's fill colour or clip.
     public let isMask: Bool
 
-    /// Whether a context mixes pixels where it scales the image at its default quality; otherwise it takes the nearest.
+    /// Whether a context interpolates pixels when it scales the image at the default quality; otherwise it takes the
+    /// nearest.
     public let shouldInterpolate: Bool
 
-    /// An image of the given pixels, which have to be of the format `.bgra8` or `.rgba16F`.
+    /// An image of pixels in the format `.bgra8` or `.rgba16F`.
     public convenience init(pixelBuffer: PixelBuffer) { self.init(pixelBuffer: pixelBuffer, isMask: false) }
 
     init(pixelBuffer: PixelBuffer, isMask: Bool, shouldInterpolate: Bool = true) {
@@ -34,7 +35,7 @@ public final class CGImage: Sendable {
 
     /// The part of the image inside `rect`, given in pixels from the top left corner.
     ///
-    /// The rect is made whole outwards and cut to the image. Nil where nothing of the image lies inside it.
+    /// `rect` is rounded outwards to whole pixels and cut to the image. Nil where they do not intersect.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.integral.intersection(whole)
@@ -60,8 +61,8 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Equatable, Hashable {
-    /// Identity of the pixels: equal where both show the same buffer.
+    /// Compares identity: equal where both have the same buffer.
     public static func == (a: CGImage, b: CGImage) -> Bool { a.pixelBuffer == b.pixelBuffer }
-    /// Hashes the identity of the pixels.
+    /// Hashes the buffer's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(pixelBuffer) }
 }

@@ -4,22 +4,22 @@ import Values
 public enum ImageError: Error, Equatable, Sendable {
     /// There is no such file.
     case notFound(path: String)
-    /// The file is there and cannot be read; `reason` is the system's.
+    /// The file exists but cannot be read; `reason` is the system's.
     case unreadable(path: String, reason: String)
-    /// The data are no picture of a known kind, or are damaged. `name` is the path or what the caller called them.
+    /// The data have an unknown format or are damaged. `name` is the path or the caller's name.
     case broken(name: String, reason: String)
     /// More pixels than `CGImage.maximumPixels`.
     case tooLarge(name: String, width: Int, height: Int)
-    /// The system has no memory for its pixels.
+    /// There is no memory for the pixels.
     case outOfMemory(name: String, width: Int, height: Int)
-    /// No file can be made there. `reason` is the system's.
+    /// The file cannot be created there. `reason` is the system's.
     case unwritable(path: String, reason: String)
-    /// Writing began and failed; nothing of the file is left behind. `reason` is the system's.
+    /// Writing failed after it began; no part of the file is left. `reason` is the system's.
     case writeFailed(path: String, reason: String)
 }
 
 extension ImageError: CustomStringConvertible {
-    /// One line for a person.
+    /// One line that describes the error.
     public var description: String {
         switch self {
         case .notFound(let path): "no such picture: \(path.shortenedFile)"

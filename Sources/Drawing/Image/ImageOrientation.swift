@@ -1,9 +1,9 @@
 // Unsafe pointers: Exif data are read, and pixels moved, where they lie.
 import Values
 
-/// Where a stored picture's first row and first column are when it is looked at: Exif's eight numbers.
+/// The sides of the upright picture on which a stored picture's first row and first column lie: Exif's eight values.
 enum ImageOrientation: Int, CaseIterable {
-    /// Row at the top, column at the left: as it is.
+    /// First row at the top, first column at the left: upright.
     case up = 1
     /// Top, right.
     case upMirrored
@@ -13,22 +13,22 @@ enum ImageOrientation: Int, CaseIterable {
     case downMirrored
     /// Left, top.
     case leftMirrored
-    /// Right, top: to be turned clockwise.
+    /// Right, top: to be rotated clockwise.
     case right
     /// Right, bottom.
     case rightMirrored
-    /// Left, bottom: to be turned counter-clockwise.
+    /// Left, bottom: to be rotated counter-clockwise.
     case left
 
-    /// Whether rows become columns.
+    /// Whether rows and columns are swapped.
     var isTurned: Bool { rawValue >= 5 }
 
-    /// What Exif data say, from their TIFF header on; `up` where they say nothing, or are damaged.
+    /// The orientation in Exif data, from their TIFF header on; `up` where there is none, or they are damaged.
     init(exif: UnsafeRawBufferPointer) {
         self = Self.number(TIFFBytes(exif)).flatMap { ImageOrientation(rawValue: $0) } ?? .up
     }
 
-    /// The number in the first directory: tag 0x0112, one short.
+    /// The value in the first directory: tag 0x0112, one short.
     private static func number(_ tiff: TIFFBytes?) -> Int? {
         guard let tiff, let directory = tiff.number(at: 4, 4), let count = tiff.number(at: directory, 2) else {
             return nil
@@ -42,12 +42,12 @@ enum ImageOrientation: Int, CaseIterable {
     }
 }
 
-/// Numbers of a TIFF in the byte order that it names.
+/// Reads numbers of a TIFF in its byte order.
 private struct TIFFBytes {
     private let bytes: UnsafeRawBufferPointer
     private let isLittle: Bool
 
-    /// Nil for what does not begin as a TIFF. Some files repeat JPEG's mark of Exif data before it.
+    /// Nil for data without a TIFF header. Some files repeat the Exif marker of JPEG before it.
     init?(_ data: UnsafeRawBufferPointer) {
         let isMarked = data.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0])
         bytes = isMarked ? UnsafeRawBufferPointer(rebasing: data[6...]) : data
@@ -60,7 +60,7 @@ private struct TIFFBytes {
         }
     }
 
-    /// A number of so many bytes; nil beyond the end.
+    /// A number of `count` bytes; nil beyond the end.
     func number(at offset: Int, _ count: Int) -> Int? {
         guard offset <= bytes.count - count else { return nil }
         let part = bytes[offset..<(offset + count)]
@@ -69,11 +69,11 @@ private struct TIFFBytes {
 }
 
 extension PixelBuffer {
-    /// The picture as it is to be looked at, of one that is stored in an orientation, in `.bgra8`.
+    /// The upright picture, in `.bgra8`, for a picture stored with an orientation.
     func upright(from orientation: ImageOrientation) -> PixelBuffer {
         if orientation == .up { return self }
         let (w, h) = orientation.isTurned ? (height, width) : (width, height)
-        // Where the first pixel comes from, and how much further the next to the right and below.
+        // The index of the first source pixel, and the index steps per pixel to the right and down.
         let (right, bottom) = (width - 1, (height - 1) * width)
         let (start, across, down) =
             switch orientation {

@@ -2,9 +2,9 @@
 import CJPEG
 import Values
 
-/// JPEG, by libjpeg-turbo.
+/// Reads JPEG with libjpeg-turbo.
 enum JPEGReading {
-    /// What stands before the pixels.
+    /// Reads the header.
     static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
         let (reader, width, height) = try open(data, name: name)
         defer { cjpeg_reader_close(reader) }
@@ -33,7 +33,7 @@ enum JPEGReading {
         var message = [CChar](repeating: 0, count: CJPEGMessageCapacity)
         let metadata = cjpeg_reader_metadata(reader)
         let exif = UnsafeRawBufferPointer(start: metadata.exif, count: metadata.exifSize)
-        // Now: libjpeg lets go of the Exif data with the last row.
+        // Read it now: libjpeg frees the Exif data after the last row.
         let orientation = ImageOrientation(exif: exif)
         let pixels = try PixelBuffer(
             width: width, height: height, isOpaque: true, isZeroed: false
@@ -42,7 +42,7 @@ enum JPEGReading {
             guard cjpeg_reader_read_bgra(reader, rows.baseAddress, width * 4, &message) == CJPEGOK else {
                 throw .broken(name: name, reason: CGImage.text(message))
             }
-            // A profile of inks speaks of values that are mixed by now.
+            // A CMYK profile does not apply any more, as the inks are converted to RGB by now.
             if !metadata.isInk { ColorProfile(embedded: metadata.profile, metadata.profileSize)?.convert(rows) }
         }
         return StoredPicture(pixels: pixels, orientation: orientation)

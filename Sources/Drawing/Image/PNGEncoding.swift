@@ -3,8 +3,9 @@ import CLibDeflate
 import FrameKernels
 import Values
 
-/// A picture on its way into a PNG file (PNG specification, third edition): rows are predicted by kernels of ours and packed by libdeflate,
-/// all at once. Packed parts cannot be joined, so that one picture is packed on one thread; many are on many.
+/// Encodes a picture as a PNG file (PNG specification, third edition): our kernels filter the rows, libdeflate
+/// compresses them in one call. Compressed parts cannot be joined, so one picture takes one thread; several pictures
+/// take several.
 struct PNGEncoding {
     private let picture: PixelBuffer
     /// Bytes of a pixel and of a row in the file.
@@ -12,7 +13,7 @@ struct PNGEncoding {
     private let isFiltered: Bool
     private let kernels = FrameKernelsBest().pointee
 
-    /// A picture's; without alpha where it is opaque and its pixels are bytes.
+    /// An encoding of a picture; without alpha where the picture is opaque and its pixels are bytes.
     init(_ picture: PixelBuffer, isOpaque: Bool, isFiltered: Bool) {
         self.picture = picture
         pixel = picture.format == .rgba16F ? 8 : isOpaque ? 3 : 4
@@ -20,7 +21,7 @@ struct PNGEncoding {
         self.isFiltered = isFiltered && !Self.isFlat(picture, kernels)
     }
 
-    /// Appends the file; false, with nothing appended, where memory has run out.
+    /// Appends the file; false, with nothing appended, where memory runs out.
     func write(to file: inout [UInt8], level: Int) -> Bool {
         let size = (row + 1) * picture.height
         guard let compressor = PNGCompressor(level: level), let packed = PixelStorage(count: compressor.bound(size))
@@ -30,12 +31,12 @@ struct PNGEncoding {
         file.reserveCapacity(count + 128)
         file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         var header = Self.word(picture.width) + Self.word(picture.height)
-        // Depth; colour type 2 is RGB, 6 RGBA; then packing, filtering and interlacing, of which there is one each or none.
+        // Depth; colour type 2 (RGB) or 6 (RGBA); then compression, filter and interlace methods, all 0.
         header += [pixel == 8 ? 16 : 8, pixel == 3 ? 2 : 6, 0, 0, 0]
         header.withUnsafeBytes { Self.append("IHDR", $0, to: &file) }
-        // sRGB, perceptual.
+        // sRGB with perceptual intent.
         [UInt8(0)].withUnsafeBytes { Self.append("sRGB", $0, to: &file) }
-        // A chunk has less than 2 GiB.
+        // A chunk is smaller than 2 GiB.
         for start in stride(from: 0, to: count, by: 1 << 30) {
             let part = packed.bytes[start..<min(count, start + 1 << 30)]
             Self.append("IDAT", UnsafeRawBufferPointer(rebasing: part), to: &file)
@@ -44,7 +45,7 @@ struct PNGEncoding {
         return true
     }
 
-    /// Packs all rows, which are gone before the file is made; 0 where memory has run out.
+    /// Compresses all rows and frees them before the file is made; returns 0 where memory runs out.
     private func pack(
         _ size: Int, with compressor: borrowing PNGCompressor, into packed: UnsafeMutableRawBufferPointer
     ) -> Int {
@@ -62,16 +63,17 @@ struct PNGEncoding {
         file += word(Int(sum))
     }
 
-    /// Four bytes, the high one first.
+    /// Four bytes, high byte first.
     private static func word(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }
 
-/// Rows.
+/// Filtering and compressing rows.
 extension PNGEncoding {
-    /// Whether so many pixels equal the one before that rows pack best as they are: five eighths, between the race scenes of shapes (0.65
-    /// and more: half the time at like size) and those of gradients and pictures (0.35 and less: twice the time, three times the size).
+    /// Whether so many pixels equal the previous one that unfiltered rows compress best. The threshold of five eighths
+    /// lies between the race scenes of shapes (0.65 and more: half the time at similar size) and those of gradients and
+    /// pictures (0.35 and less: twice the time, three times the size).
     private static func isFlat(_ picture: PixelBuffer, _ kernels: FrameKernelTable) -> Bool {
         guard picture.format == .bgra8, picture.width > 1 else { return false }
         var repeats = 0, count = 0
@@ -82,7 +84,7 @@ extension PNGEncoding {
         return 8 * repeats >= 5 * count
     }
 
-    /// Writes all rows, each after the byte that names its filter.
+    /// Writes all rows, each after its filter byte.
     private func fill(_ out: UnsafeMutableBufferPointer<UInt8>) {
         guard let start = out.baseAddress else { return }
         guard isFiltered else {
@@ -93,7 +95,7 @@ extension PNGEncoding {
             }
             return
         }
-        // A row and the one above, which takes turns; above the first all is 0.
+        // The current and the previous row, which alternate; the row above the first is 0.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * row) { lines in
             lines.update(repeating: 0)
             var (own, above) = (lines.baseAddress!, lines.baseAddress! + row)
@@ -108,7 +110,7 @@ extension PNGEncoding {
         }
     }
 
-    /// The filter that leaves the least sum: "minimum sum of absolute differences" (PNG specification, 12.7).
+    /// The filter by the heuristic "minimum sum of absolute differences" (PNG specification, 12.7).
     private func filter(_ own: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>) -> CPNGFilter {
         var best = CPNGFilterUp
         var least = kernels.png_cost(best, own, above, Int32(row), Int32(pixel))

@@ -2,18 +2,18 @@
 import CPNG
 import Values
 
-/// PNG, by libpng.
+/// Reads PNG with libpng.
 enum PNGReading {
-    /// What stands before the pixels. Exif data may come after them.
+    /// Reads the header. Exif data may follow the pixels.
     static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
         let opened = try open(data, name: name)
         cpng_reader_close(opened.reader)
         return PictureHeader(width: opened.width, height: opened.height, orientation: orientation(data))
     }
 
-    /// What the first chunk of Exif data says.
+    /// The orientation in the first Exif chunk.
     private static func orientation(_ data: UnsafeRawBufferPointer) -> ImageOrientation {
-        // After the signature: length, the highest byte first, name, that many bytes and a check sum.
+        // Each chunk after the signature: length, high byte first, name, data and checksum.
         var offset = 8
         while offset + 12 <= data.count {
             let length = Int(UInt32(bigEndian: data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
@@ -49,7 +49,7 @@ enum PNGReading {
             guard cpng_reader_read_bgra(reader, rows.baseAddress, width * 4, &message) == CPNGOK else {
                 throw .broken(name: name, reason: CGImage.text(message))
             }
-            // Before the alpha, which colours are not multiplied with yet.
+            // Before the multiplication, as profiles apply to straight colours.
             ColorProfile(cpng_reader_colors(reader))?.convert(rows)
             CGImage.premultiply(rows)
         }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a PNG file says of itself at its two ends: enough to tell a whole file from one that was cut short.
+/// The first and last bytes of a PNG file, enough to tell a complete file from a truncated one.
 package struct PNGSummary: Equatable {
     /// Size in pixels.
     package var width, height: Int
-    /// Bits a sample.
+    /// Bits per sample.
     package var depth: Int
 
-    /// Looks at a file; nil where there is none, or it is no PNG, or its closing chunk is missing.
+    /// Reads a file's summary; nil where there is none, it is not a PNG, or its end chunk is missing.
     package init?(path: String) {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }

@@ -2,18 +2,18 @@
 import FrameKernels
 import Values
 
-/// Premultiplied BGRA8 rows in the order and the form of files.
+/// Converts premultiplied rows to the pixel order of files.
 extension PixelBuffer {
     /// Writes a row of a `.bgra8` buffer as straight RGBA, four bytes a pixel.
     ///
-    /// Colours are divided by alpha, exactly rounded: c = round(255 · c' / a), and 0 where a is 0.
+    /// Colours are divided by alpha and rounded exactly: c = round(255 · c' / a), and 0 where a is 0.
     package func copyRGBA(row: Int, into out: UnsafeMutableBufferPointer<UInt8>) {
         FrameKernelsBest().pointee.rgba(words(row).baseAddress!, Int32(width), out.baseAddress!)
     }
 
-    /// Writes a row of an `.rgba16F` buffer as straight RGBA of sixteen bits, the high byte first: eight bytes a pixel.
+    /// Writes a row of an `.rgba16F` buffer as straight 16-bit RGBA, high byte first, eight bytes a pixel.
     ///
-    /// c = round(65535 · c' / a), ended at 0 and 65535, and 0 where a is 0 or a value is no number.
+    /// c = round(65535 · c' / a), clamped to 0…65535, and 0 where a is 0 or a value is not a number.
     package func copyWideRGBA(row: Int, into out: UnsafeMutablePointer<UInt8>) {
         for x in 0..<width {
             var pixel = SIMD4<Float>(bytes.load(fromByteOffset: row * bytesPerRow + x * 8, as: SIMD4<Float16>.self))

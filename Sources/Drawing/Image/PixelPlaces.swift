@@ -1,15 +1,15 @@
-/// Where red, green, blue and alpha lie among the bytes of a pixel.
+/// The offsets of red, green, blue and alpha within a pixel.
 struct PixelPlaces: Equatable {
     let red, green, blue: Int
-    /// Where the alpha is, or the byte that means nothing; beyond the pixel where there is neither.
+    /// The offset of alpha or of the ignored byte; beyond the pixel where there is neither.
     let alpha: Int
     let bytesPerPixel: Int
     let kind: Kind
 
-    /// What the alpha is to the colours.
+    /// The relation of alpha to the colours.
     enum Kind { case none, premultiplied, straight }
 
-    /// Nil for what does not go together.
+    /// Nil for an unsupported combination.
     init?(_ info: CGImageAlphaInfo, _ order: CGImageByteOrderInfo, bytesPerPixel: Int) {
         let isFirst: Bool
         switch info {
@@ -25,14 +25,14 @@ struct PixelPlaces: Equatable {
         guard info == .none ? bytesPerPixel == 3 && order == .orderDefault : bytesPerPixel == 4,
             order != .order16Little, order != .order16Big
         else { return nil }
-        // Places in the order of the components; little-endian numbers have their bytes the other way round.
+        // Offsets in component order; little-endian numbers reverse them.
         let turn = order == .order32Little ? 3 : 0, first = isFirst ? 1 : 0
         (red, green, blue) = (first ^ turn, (first + 1) ^ turn, (first + 2) ^ turn)
         alpha = (isFirst ? 0 : 3) ^ turn
         self.bytesPerPixel = bytesPerPixel
     }
 
-    /// Copies a row's pixels to blue, green, red and alpha.
+    /// Copies a row's pixels as blue, green, red and alpha.
     func read(_ row: UnsafeRawBufferPointer, into out: UnsafeMutableRawBufferPointer, _ width: Int) {
         for x in 0..<width {
             let from = x * bytesPerPixel, to = x * 4

@@ -2,13 +2,13 @@
 import CWebP
 import Values
 
-/// WebP, by libwebp.
+/// Reads WebP with libwebp.
 enum WebPReading {
-    /// A picture of one colour takes a few bytes, however large. Larger ones than this need a byte for so many pixels, so that no
-    /// small file takes a gigabyte.
+    /// A uniform picture compresses to a few bytes at any size. A picture of more than `freePixels` needs a byte per
+    /// `pixelsPerByte`, so that a small file cannot take a gigabyte.
     private static let freePixels = 1 << 24, pixelsPerByte = 1 << 14
 
-    /// What stands before the pixels.
+    /// Reads the header.
     static func header(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PictureHeader {
         var config = WebPDecoderConfig()
         let (width, height) = try open(data, &config, name: name)
@@ -19,7 +19,7 @@ enum WebPReading {
         chunks["EXIF"].map { ImageOrientation(exif: $0) } ?? .up
     }
 
-    /// Reads the header.
+    /// Opens the data and reads the header.
     private static func open(
         _ data: UnsafeRawBufferPointer, _ config: inout WebPDecoderConfig, name: String
     ) throws(ImageError) -> (width: Int, height: Int) {
@@ -74,14 +74,14 @@ enum WebPReading {
     }
 }
 
-/// The named parts of a RIFF file: four bytes of name, four of length, the lowest first, and as many bytes, filled up to an even
-/// number.
+/// The chunks of a RIFF file: a name of four bytes, a length of four, low byte first, and as many bytes, padded to an
+/// even number.
 private struct RIFFChunks {
     let data: UnsafeRawBufferPointer
 
     init(_ data: UnsafeRawBufferPointer) { self.data = data }
 
-    /// The bytes of the first part of a name; nil where there is none, or the data end before it does.
+    /// The data of the first chunk with a name; nil where there is none, or the data end before it.
     subscript(name: String) -> UnsafeRawBufferPointer? {
         var offset = 12
         while offset + 8 <= data.count {

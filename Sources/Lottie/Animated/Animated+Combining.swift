@@ -1,19 +1,19 @@
-// What is made of several properties, each with keyframes of its own.
+// Combines several properties, each with its own keyframes.
 
 extension Animated {
-    /// What a function makes of properties, at every time.
+    /// A function of properties, at every time.
     ///
     ///     let outline = Animated<BezierPath>(following: [size.timeline, position.timeline]) { frame in
     ///         .rectangle(size: size.value(at: frame), center: position.value(at: frame))
     ///     }
     ///
-    /// Where all that moves moves at one pace and the function is linear, the keyframes are those of the properties;
-    /// elsewhere there is one at each frame while something changes, straight between them.
+    /// If all moving properties have the same easing and the function is linear, the result has their keyframes;
+    /// otherwise it has a linear keyframe at each frame while something changes.
     ///
     /// - Parameters:
-    ///   - timelines: Those of all properties that the function looks at.
-    ///   - isLinear: Whether the function maps what lies halfway between values to what lies halfway between results.
-    ///   - frames: Those that anybody sees: where a property goes on far beyond, it is followed no further. Nil is all.
+    ///   - timelines: The timelines of all properties that the function reads.
+    ///   - isLinear: Whether the function maps the midpoint of two values to the midpoint of their results.
+    ///   - frames: The visible frames; properties that extend far beyond are not sampled there. Nil for all.
     ///   - make: The value at a frame.
     init(
         following timelines: [Timeline], isLinear: Bool = false, within frames: ClosedRange<Double>? = nil,
@@ -34,7 +34,7 @@ extension Animated {
         self = Animated(keyframes: Self.samples(moving, isLinear: isLinear, within: frames, make))!
     }
 
-    /// What a function makes of each value.
+    /// The property with a function applied to each value.
     func map<Other>(
         isLinear: Bool = true, within frames: ClosedRange<Double>? = nil, _ transform: (Value) -> Other
     ) -> Animated<Other> {
@@ -45,14 +45,14 @@ extension Animated {
         return mapped
     }
 
-    /// A part of the value of every keyframe, at the same paces: right for parts that go on their own between keyframes, as the
-    /// elements of a list do. Nothing is worked out between keyframes.
+    /// A part of the value of every keyframe, with the same easings. Right for parts that interpolate independently, as
+    /// the elements of a list do; nothing is sampled between keyframes.
     func each<Part>(_ part: (Value) -> Part) -> Animated<Part> {
         Animated<Part>(
             keyframes: keyframes.map { Keyframe(time: $0.time, value: part($0.value), easing: $0.easing) })!
     }
 
-    /// Keyframes of one number of each value, each at its own pace.
+    /// Keyframes of one component of the value, with its own easing.
     func component(_ index: Int, _ number: (Value) -> Double) -> Animated<Double> {
         if isStatic { return Animated<Double>(number(first)) }
         if timeline.isCurved { return map(isLinear: false, number) }
@@ -62,17 +62,17 @@ extension Animated {
             })!
     }
 
-    /// A property is sampled at about so many frames at most; a longer one is sampled more coarsely.
+    /// The approximate maximum number of samples of a property; a longer one is sampled more coarsely.
     static var mostSamples: Int { 20_000 }
 
-    /// Keyframes at the timelines' own times and, where something moves between them, at every whole frame.
+    /// Keyframes at the timelines' times and, where something moves between them, at every whole frame.
     private static func samples(
         _ timelines: [Timeline], isLinear: Bool, within frames: ClosedRange<Double>?, _ make: (Double) -> Value
     ) -> [Keyframe<Value>] {
         let all = Set(timelines.flatMap(\.times)).sorted()
         let seen = frames.flatMap { isLong(all, within: $0) ? $0 : nil }
         let times = seen == nil ? all : Array(all[Self.seen(all, within: seen)])
-        // Where samples are taken at most.
+        // The bounds of sampling.
         let (low, high) = (seen?.lowerBound ?? -.infinity, seen?.upperBound ?? .infinity)
         var samples: [Keyframe<Value>] = []
         let moving = zip(times, times.dropFirst()).filter { start, _ in
@@ -97,7 +97,7 @@ extension Animated {
                     samples.append(Keyframe(time: frame, value: make(frame)))
                 }
             }
-            // What jumps at the end must not be seen coming.
+            // A jump at the end must not be interpolated towards.
             let last = samples[samples.count - 1].time
             if easings.contains(.hold), end - last > 2 * Self.beforeJump {
                 let before = end - Self.beforeJump
@@ -109,13 +109,13 @@ extension Animated {
         return samples.withoutRepeats()
     }
 
-    /// Whether keyframes are many, or go on far beyond the frames that anybody sees.
+    /// Whether there are many keyframes, or some far outside the visible frames.
     private static func isLong(_ times: [Double], within frames: ClosedRange<Double>) -> Bool {
         guard let first = times.first, let last = times.last else { return false }
         return times.count > 256 || last - first > frames.upperBound - frames.lowerBound + 100
     }
 
-    /// Which of the keyframes' times, in order, say what is seen: those within the frames, and one on either side.
+    /// The range of sorted keyframe times that determine the visible frames: those within, and one on either side.
     fileprivate static func seen(_ times: [Double], within frames: ClosedRange<Double>?) -> Range<Int> {
         guard let frames, isLong(times, within: frames) else { return 0..<times.count }
         let first = max(0, times.partitionPoint { $0 > frames.lowerBound } - 1)
@@ -123,18 +123,18 @@ extension Animated {
         return min(first, last)..<last + 1
     }
 
-    /// The keyframes that say what is seen in some frames, the last one before and the first one after among them.
+    /// The keyframes that determine the value in some frames, including the last one before and the first one after.
     func keyframes(within frames: ClosedRange<Double>) -> [Keyframe<Value>] {
         let seen = Self.seen(keyframes.map(\.time), within: frames)
         return seen.count == keyframes.count ? keyframes : Array(keyframes[seen])
     }
 
-    /// How long before a jump the last value is taken, in frames.
+    /// How long before a jump the last value is sampled, in frames.
     static var beforeJump: Double { 1e-3 }
 }
 
 extension Array {
-    /// Keyframes of which none lies between two that say the same as it.
+    /// The keyframes, without those that lie between two equal ones and are equal to them.
     fileprivate func withoutRepeats<Value>() -> [Keyframe<Value>] where Element == Keyframe<Value> {
         var kept: [Keyframe<Value>] = []
         for keyframe in self {
@@ -150,7 +150,7 @@ extension Array {
 }
 
 extension [Double] {
-    /// How many of them, which are in order, come before the first of which something is so.
+    /// The number of sorted elements before the first that satisfies a predicate.
     fileprivate func partitionPoint(_ isSo: (Double) -> Bool) -> Int {
         var low = 0, high = count
         while low < high {

@@ -1,12 +1,12 @@
 extension Animated {
-    /// The property without what lies outside of the frames that are shown: before them it stays as at the first, after them
-    /// as at the end.
+    /// The property restricted to the visible frames: constant before the first and from the end on.
     ///
-    /// An end is the limit from before it: what jumps there, or less than `Animated.endMargin` earlier, is not seen, as the
-    /// out point of a layer that ends with its composition. Of what moves across an end, the keyframe beyond it stays.
+    /// The value at the end is the limit from before it: a jump at the end, or less than `Animated.endMargin` before
+    /// it, is not seen, such as the out point of a layer that ends with its composition. A keyframe beyond an end stays
+    /// where an interpolation crosses that end.
     func shown(within frames: ClosedRange<Double>) -> Animated {
         if keyframes.count == 1 { return self }
-        // A jump is seen a little before its frame, so one that follows the first frame that closely hides it.
+        // A jump is seen a little before its frame, so the first frame hides one that follows it that closely.
         let start = frames.lowerBound + Self.beforeJump, end = frames.upperBound
         var first = 0, last = keyframes.count - 1
         while first < last {
@@ -29,7 +29,7 @@ extension Animated {
         return property
     }
 
-    /// How long before an end a jump belongs to it, in frames: exporters round the out points of files and of layers
-    /// differently, by some millionths of a frame, and no file has frames so short.
+    /// How long before an end a jump still belongs to it, in frames: exporters round the out points of files and of
+    /// layers differently, by some millionths of a frame, and no file has frames so short.
     static var endMargin: Double { 0.01 }
 }

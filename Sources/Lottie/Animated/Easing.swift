@@ -1,17 +1,17 @@
 import RenderTree
 
-/// The pace from one keyframe to the next.
+/// The easing from one keyframe to the next.
 enum Easing: Equatable, Sendable {
     /// Stays until the next keyframe, then jumps.
     case hold
-    /// An even pace.
+    /// Linear.
     case linear
-    /// The same curve for every component.
+    /// One curve for all components.
     case curve(TimingCurve)
-    /// A curve for each component, 2…4 of them.
+    /// One curve for each component, 2…4.
     case curves([TimingCurve])
 
-    /// The shares of the components at `fraction`, 0…1 of the time between the keyframes.
+    /// The eased progress of each component at `fraction`, 0…1 of the time between the keyframes.
     func share(at fraction: Double) -> Share {
         switch self {
         case .hold: return Share(repeating: 0)
@@ -24,13 +24,13 @@ enum Easing: Equatable, Sendable {
         }
     }
 
-    /// The pace of one component.
+    /// The easing of one component.
     func component(_ index: Int) -> Easing {
         guard case .curves(let curves) = self else { return self }
         return .curve(curves[min(index, curves.count - 1)])
     }
 
-    /// The same pace said in the plainest way: equal curves as one, straight ones as linear.
+    /// The same easing in its simplest form: equal curves as one, straight curves as linear.
     var simplified: Easing {
         switch self {
         case .hold, .linear: return self
@@ -41,7 +41,7 @@ enum Easing: Equatable, Sendable {
         }
     }
 
-    /// Whether all components go the same way at the same pace.
+    /// Whether all components have the same easing.
     var isUniform: Bool {
         if case .curves = self { return false }
         return true

@@ -1,16 +1,16 @@
 import Values
 
-/// A value of a Lottie file that goes from keyframe to keyframe.
+/// A value of a Lottie file that can be interpolated between keyframes.
 protocol Interpolatable: Equatable, Sendable {
-    /// What lies between this value and another; each component goes its own share of the way, 0…1 and, where an easing
-    /// overshoots, beyond. Values without a between stay what they are.
+    /// The interpolation between this value and another. Each component has its own progress, 0…1, or beyond where an
+    /// easing overshoots. Types without interpolation return this value.
     func mixed(with other: Self, _ share: Share) -> Self
 }
 
-/// How much of the way to the next value is done, for each of up to four components; values with more take the first.
+/// The progress to the next value, for up to four components; values with more components use the first.
 typealias Share = SIMD4<Double>
 
-/// Two or three components: a position, a scale, an anchor. What has no depth has 0 there.
+/// A position, scale or anchor of two or three components. In two dimensions z is 0.
 typealias Vector3 = SIMD3<Double>
 
 /// Red, green, blue and alpha, straight, 0…1.
@@ -38,7 +38,7 @@ extension String: Interpolatable {
     func mixed(with other: String, _ share: Share) -> String { self }
 }
 
-/// Lists of the same length go together; others hold.
+/// Lists of the same length are interpolated by element; others hold.
 extension Array: Interpolatable where Element: Interpolatable {
     func mixed(with other: [Element], _ share: Share) -> [Element] {
         guard count == other.count else { return self }
@@ -48,14 +48,14 @@ extension Array: Interpolatable where Element: Interpolatable {
 }
 
 extension CATransform3D: Interpolatable {
-    /// By the parts into which Core Animation takes matrices apart.
+    /// Interpolates the decomposed matrices, as Core Animation does.
     func mixed(with other: CATransform3D, _ share: Share) -> CATransform3D {
         CATransform3D(decomposed().interpolated(to: other.decomposed(), share.x))
     }
 }
 
 extension CGColor {
-    /// The colour of components in 0…1; those outside are brought into it.
+    /// The colour with components clamped to 0…1.
     init(_ color: Color4) {
         let c = color.clamped(lowerBound: .zero, upperBound: Color4(repeating: 1))
         self.init(red: c.x, green: c.y, blue: c.z, alpha: c.w)

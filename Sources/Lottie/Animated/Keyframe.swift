@@ -1,24 +1,24 @@
-/// A value at a frame, and how it goes on from there.
+/// A value at a frame, with the easing to the next.
 struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
-    /// When, in frames of the composition that holds the layer.
+    /// The time, in frames of the composition that holds the layer.
     var time: Double
-    /// What it is then.
+    /// The value at that time.
     var value: Value
-    /// The pace to the next keyframe; the last one's is without effect.
+    /// The easing to the next keyframe; the last one's has no effect.
     var easing: Easing = .linear
-    /// The inner control points of a curved way to the next keyframe, relative to this value and to the next; nil goes
-    /// straight. Of positions only.
+    /// The inner control points of a curved path to the next keyframe, relative to this value and to the next; nil for
+    /// a straight path. Only for positions.
     var spatial: SpatialTangents?
 }
 
 /// The inner control points of the curve between two positions.
 struct SpatialTangents: Equatable, Sendable {
-    /// From this keyframe's value.
+    /// Relative to this keyframe's value.
     var out: Vector3
-    /// From the next keyframe's value.
+    /// Relative to the next keyframe's value.
     var into: Vector3
 
-    /// Nil for a way that is straight.
+    /// Nil for a straight path.
     init?(out: Vector3, into: Vector3) {
         if out == .zero, into == .zero { return nil }
         self.out = out
@@ -26,11 +26,11 @@ struct SpatialTangents: Equatable, Sendable {
     }
 }
 
-/// The curved way between two positions: a cubic Bézier that is run through by its parameter, as Core Animation runs
-/// through the curves of an animation's path.
+/// The curved path between two positions: a cubic Bézier evaluated at its parameter, as in Core Animation's path
+/// animations.
 ///
-/// After Effects goes along the curve's length instead. Pictures that Core Animation drew of Lottie files were drawn with
-/// path animations, so the two agree here where it matters most.
+/// After Effects uses the arc length instead. The reference pictures that Core Animation drew of Lottie files used path
+/// animations, so they match this.
 struct SpatialCurve {
     private let start, first, second, end: Vector3
 
@@ -42,7 +42,7 @@ struct SpatialCurve {
         second = end + tangents.into
     }
 
-    /// The position at a parameter; beyond 0…1, where an easing overshoots, the curve goes on.
+    /// The position at a parameter; the curve continues beyond 0…1, where an easing overshoots.
     func point(at parameter: Double) -> Vector3 {
         let s = parameter, u = 1 - s
         return start * (u * u * u) + first * (3 * u * u * s) + second * (3 * u * s * s) + end * (s * s * s)

@@ -1,16 +1,16 @@
-/// When a property changes, without its values: what combining properties of different types needs to know.
+/// The times at which a property changes, without its values: the input for combining properties of different types.
 struct Timeline: Equatable, Sendable {
-    /// The keyframes' times in order, in frames.
+    /// The keyframes' times in ascending order, in frames.
     var times: [Double]
-    /// The pace after each of them.
+    /// The easing after each of them.
     var easings: [Easing]
-    /// Whether the way between keyframes is not straight.
+    /// Whether the path between keyframes is curved.
     var isCurved: Bool
 
-    /// A timeline of something that never changes.
+    /// The timeline of a constant.
     static let still = Timeline(times: [0], easings: [.linear], isCurved: false)
 
-    /// How it goes on between two frames that have no keyframe between them.
+    /// The easing between two frames that have no keyframe between them.
     func easing(after frame: Double) -> Easing {
         guard let first = times.first, let last = times.last, frame >= first, frame < last else { return .hold }
         var low = 0, high = times.count - 1
@@ -23,7 +23,7 @@ struct Timeline: Equatable, Sendable {
 }
 
 extension Animated {
-    /// When it changes.
+    /// The property's timeline.
     var timeline: Timeline {
         if isStatic { return .still }
         return Timeline(

@@ -3,7 +3,7 @@ import Foundation
 extension DotLottieFile {
     /// Reads an archive from a file.
     ///
-    /// - Throws: where it cannot be read, or as `loadedFrom(data:)`.
+    /// - Throws: where it cannot be read, or like `loadedFrom(data:)`.
     public static func loadedFrom(filepath path: String) throws(LottieError) -> DotLottieFile {
         do throws(LottieError) {
             return try DotLottieFile(try Data(file: URL(fileURLWithPath: path)))
@@ -14,8 +14,9 @@ extension DotLottieFile {
 
     /// Reads an archive from memory.
     ///
-    /// - Throws: where the archive is damaged, encrypted, or would unpack to more than 512 MiB or 200 times its size; where
-    ///   a path in it leads out of it or is there twice; where it has no manifest; and where an animation of it cannot be read.
+    /// - Throws: where the archive is damaged, encrypted, or would unpack to more than 512 MiB or 200 times its size;
+    ///   where a path in it leads out of it or occurs twice; where it has no manifest; and where one of its animations
+    ///   cannot be read.
     public static func loadedFrom(data: Data) throws(LottieError) -> DotLottieFile { try DotLottieFile(data) }
 
     /// Whether data begins as a ZIP archive does.
@@ -57,11 +58,11 @@ extension DotLottieFile {
 }
 
 extension DotLottieFile.DotLottieAnimation {
-    /// An entry of the manifest's list; nil for one without an identifier.
+    /// An entry of the manifest's list; nil without an identifier.
     fileprivate init?(_ node: JSONNode, in archive: ZipArchive, _ issues: [LottieIssue]) throws(LottieError) {
         guard let id = node.text("id") else { return nil }
         self.id = id
-        // Version 2 has short names of folders.
+        // Version 2 has short folder names.
         let path = archive.names.first { $0 == "animations/\(id).json" || $0 == "a/\(id).json" }
         guard let path, let data = try archive.contents(of: path) else {
             throw LottieError("the animation `\(id)` is not in the archive", at: "manifest.json", kind: .archive)
@@ -82,7 +83,7 @@ extension DotLottieFile.DotLottieAnimation {
 extension DotLottieConfiguration {
     fileprivate init(_ node: JSONNode) {
         let bounces = node.text("playMode") == "bounce" || node.text("mode") == "bounce"
-        // Older manifests have a number where newer ones have true or false.
+        // Older manifests have a number where newer ones have a Boolean.
         if let count = node.number("loopCount"), count > 0 {
             loopMode = bounces ? .repeatBackwards(Float(count)) : .repeat(Float(count))
         } else if node.flag("loop") == true {
@@ -93,9 +94,9 @@ extension DotLottieConfiguration {
 }
 
 extension LottieAnimation {
-    /// Puts the pictures of an archive into the assets that name them.
+    /// Stores the archive's pictures in the assets that name them.
     fileprivate mutating func takePictures(from archive: ZipArchive) throws(LottieError) {
-        // Assets that name one picture share its bytes.
+        // Assets that name the same picture share its bytes.
         var unpacked: [String: Data] = [:]
         for (id, asset) in assets {
             guard case .image(var image) = asset, !image.isEmbedded else { continue }

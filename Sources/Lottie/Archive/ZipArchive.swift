@@ -3,27 +3,27 @@ import CZip
 import Foundation
 import Values
 
-/// A ZIP archive in memory, whose files are unpacked into memory one by one.
+/// A ZIP archive in memory, whose files are unpacked to memory one by one.
 ///
-/// What makes an archive an attack is refused before anything is unpacked: names that lead out of it, doubled names,
-/// encryption, and sizes and ratios that no picture or document has.
+/// Hostile archives are refused before anything is unpacked: names that lead out of the archive, duplicate names,
+/// encryption, and sizes and ratios beyond those of pictures and documents.
 final class ZipArchive {
-    /// Bytes of the archive itself.
+    /// The most bytes of the archive itself.
     static let mostBytes = 512 << 20
     static let mostEntries = 10_000
-    /// Bytes of all its files when they are unpacked.
+    /// The most bytes of all its files when unpacked.
     static let mostUnpacked: UInt64 = 512 << 20
-    /// How many times a file of more than a MiB may be larger than its packed form: documents are some 20 times, and little
-    /// but bombs is more than 200 times.
+    /// The most that a file of more than 1 MiB may be larger than its packed form: documents reach a factor of about
+    /// 20; almost only zip bombs exceed 200.
     static let mostRatio: UInt64 = 200
 
-    /// libzip reads from here while the archive is open.
+    /// libzip reads from these while the archive is open.
     private let bytes: UnsafeMutableRawBufferPointer
     private let archive: OpaquePointer
-    /// Files by their names: libzip's index, and how many bytes they have when unpacked.
+    /// Files by name: libzip's index, and the unpacked size.
     private var files: [String: (index: UInt64, size: Int)] = [:]
 
-    /// Opens an archive and looks at all that it says it holds.
+    /// Opens an archive and checks its directory.
     init(_ data: Data) throws(LottieError) {
         guard data.count <= Self.mostBytes else {
             throw LottieError("an archive larger than \(Self.mostBytes >> 20) MiB", kind: .archive)
@@ -49,17 +49,17 @@ final class ZipArchive {
         bytes.deallocate()
     }
 
-    /// The names of its files, sorted.
+    /// The names of the files, sorted.
     var names: [String] { files.keys.sorted() }
 
-    /// A file's bytes; nil where there is none of that name.
+    /// A file's bytes; nil where there is none with that name.
     func contents(of name: String) throws(LottieError) -> Data? {
         guard let (index, size) = files[name] else { return nil }
         guard let file = zip_fopen_index(archive, index, 0) else { throw damaged(name) }
         defer { zip_fclose(file) }
         var data = Data(count: size)
         let read = data.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, UInt64(size)) }
-        // Only a read at the end compares the checksum, and shows whether there is more than was said.
+        // Only a read at the end checks the checksum and detects data beyond the declared size.
         var more: UInt8 = 0
         guard read == size, zip_fread(file, &more, 1) == 0 else { throw damaged(name) }
         return data

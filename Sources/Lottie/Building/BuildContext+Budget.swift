@@ -1,18 +1,18 @@
 import Values
 
-// What building costs. Once the budget is overdrawn everything ends soon: what was built is thrown away.
+// The cost of building. Once the budget is exceeded building ends soon, and its results are discarded.
 
 extension BuildContext {
-    /// Steps that a layer costs.
+    /// The steps of a layer.
     static let layerSteps = 8
-    /// Steps that a keyframe of a layer's animation costs, whose value, time and pace are objects.
+    /// The steps of a keyframe of a layer's animation, whose value, time and easing are objects.
     static let keyframeSteps = 4
 
-    /// Spends steps on so many of something; false where there are none left.
+    /// Spends steps on a number of objects; false where none are left.
     ///
     /// - Parameters:
-    ///   - name: What they are, in the plural, for the error.
-    ///   - steps: What each costs.
+    ///   - name: What the objects are, in the plural, for the error.
+    ///   - steps: The steps of each.
     @discardableResult
     func spend(_ count: Int, _ name: String, steps: Int = 1) -> Bool {
         budget.spend(
@@ -20,7 +20,7 @@ extension BuildContext {
             [WorkBudget.Factor(count, name)] + factors.reversed())
     }
 
-    /// The context of what is built so many times.
+    /// The context of contents that are built `count` times.
     func multiplied(by count: Int, _ name: String) -> BuildContext {
         if count < 2 { return self }
         var inner = self
@@ -28,12 +28,12 @@ extension BuildContext {
         return inner
     }
 
-    /// The animation's own frames that anybody sees, and one on either side.
+    /// The visible frames of the animation, and one on either side.
     var rootFrames: ClosedRange<Double> { animation.startFrame - 1...animation.endFrame + 1 }
 }
 
 extension LottieAnimation {
-    /// How often layers show each asset, those of a composition counted once.
+    /// How often layers show each asset; layers of a composition are counted once.
     var showings: [String: Int] {
         var counts: [String: Int] = [:]
         func count(_ layers: [LayerItem]) {
@@ -46,7 +46,8 @@ extension LottieAnimation {
 }
 
 extension FrameMap {
-    /// The composition's frames that are shown while some of the animation's own are; those to which an easing overshoots, too.
+    /// The composition's frames that are visible while some of the animation's frames are, including those to which an
+    /// easing overshoots.
     func shownBroadly(_ all: ClosedRange<Double>) -> ClosedRange<Double> {
         switch self {
         case .straight:
@@ -58,7 +59,7 @@ extension FrameMap {
         }
     }
 
-    /// How many keyframes a property's pass through the map looks at.
+    /// How many keyframes the map examines for a property.
     var keyframeCount: Int {
         switch self {
         case .straight: 0

@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 
 extension BuildContext {
-    /// The picture of an asset: the user's, the one in the file, or the one beside it; nil, and said in the log, where
-    /// there is none.
+    /// The picture of an asset: the user's, the one in the file, or the one beside it; nil, with an issue in the log,
+    /// where there is none.
     func image(of asset: ImageItem) -> CGImage? {
         if let image = providers.image(of: asset, at: keypath) { return image }
         return providers.decoded.image(of: asset) { providers.decoded.image(in: asset) { ownImage(of: asset) } }

@@ -1,7 +1,7 @@
 import LayerModel
 import Values
 
-// Layers that building needs around those of the file.
+// Layers that building adds around those of the file.
 
 extension BuildContext {
     /// A layer that covers the composition and draws nothing.
@@ -12,8 +12,8 @@ extension BuildContext {
         return layer
     }
 
-    /// What covers all that a composition or a layer of its size may show: its own area and much around it, since layers
-    /// are drawn smaller than they are.
+    /// A rectangle around everything that a composition or a layer of its size may show: its own area with a wide
+    /// margin, since layers may be scaled down.
     var everything: CGRect {
         let side = 10 * max(size.width, size.height)
         return CGRect(origin: .zero, size: size).insetBy(dx: -side, dy: -side)
@@ -27,7 +27,7 @@ extension BuildContext {
         return layer
     }
 
-    /// A mask that lets through what a layer does not cover.
+    /// A mask for the complement of a layer's coverage.
     func inverse(of layer: CALayer) -> CALayer {
         let mask = makeLayer(named: "all but \(layer.name ?? "a layer")")
         mask.addSublayer(backdrop(.black))
@@ -36,7 +36,7 @@ extension BuildContext {
         return mask
     }
 
-    /// A mask of a layer's colours, seen on black.
+    /// A mask of a layer's luminance, over black.
     func luminance(of layer: CALayer, _ matrix: ColorMatrix) -> CALayer {
         let mask = makeLayer(named: "luminance of \(layer.name ?? "a layer")")
         mask.addSublayer(backdrop(.black))
@@ -50,11 +50,11 @@ extension BuildContext {
 }
 
 extension ColorMatrix {
-    /// Alpha is how bright an opaque colour is: luminance by the weights of Rec. 709, of encoded values, as SVG's masks
-    /// and web players take it.
+    /// Sets alpha to the luminance of an opaque colour: Rec. 709's weights on encoded values, as in SVG's masks and web
+    /// players.
     static let luminanceToAlpha = ColorMatrix(
         red: SIMD4(1, 0, 0, 0.2126), green: SIMD4(0, 1, 0, 0.7152), blue: SIMD4(0, 0, 1, 0.0722), alpha: .zero)
-    /// Alpha is how dark an opaque colour is.
+    /// Sets alpha to 1 minus the luminance of an opaque colour.
     static let darknessToAlpha = ColorMatrix(
         red: SIMD4(1, 0, 0, -0.2126), green: SIMD4(0, 1, 0, -0.7152), blue: SIMD4(0, 0, 1, -0.0722), alpha: .zero,
         offset: SIMD4(0, 0, 0, 1))

@@ -1,51 +1,51 @@
 import Drawing
 import Values
 
-/// What building a part of the layer tree has to know of where it stands.
+/// The state for building a part of the layer tree.
 struct BuildContext {
     /// The whole file.
     let animation: LottieAnimation
-    /// What the user puts in the place of the file's own.
+    /// The user's replacements for values of the file.
     let providers: Providers
-    /// What cannot be shown, by layer.
+    /// Issues by layer: contents that cannot be shown.
     let log: IssueLog
-    /// What texts are set in.
+    /// The fonts for text.
     let fonts: FontLibrary
-    /// Where the animations of the layers go.
+    /// The timeline that receives the layers' animations.
     let timeline: CompositionTimeline
-    /// Where the frames of the composition around lie.
+    /// The map from the enclosing composition's frames.
     var frames = FrameMap.identity
-    /// The composition's frames beyond which it stays as at their ends; nil where those of the whole animation say all.
+    /// The composition's visible range, beyond which it is constant; nil where the whole animation's range suffices.
     var ends: ClosedRange<Double>?
-    /// The size of the composition around, in points.
+    /// The size of the enclosing composition, in points.
     var size: CGSize
-    /// The names of the layers and groups around, outermost first.
+    /// The names of the enclosing layers and groups, outermost first.
     var keypath: [String] = []
-    /// The assets of the compositions around, so that none shows itself.
+    /// The assets of the enclosing compositions, so that none shows itself.
     var openAssets: [String] = []
-    /// How often layers show each asset, for errors that tell what multiplied.
+    /// How often layers show each asset, for errors about multiplied contents.
     var showings: [String: Int] = [:]
-    /// What building spends from.
+    /// The budget of building.
     var budget = WorkBudget()
-    /// What multiplies whatever is built here, the outermost first.
+    /// The factors that multiply the contents built here, outermost first.
     var factors: [WorkBudget.Factor] = []
-    /// The frames of the composition around that anybody sees: others are not made one by one. Nil is all.
+    /// The visible frames of the enclosing composition: others are not sampled. Nil for all.
     var shownFrames: ClosedRange<Double>?
 
-    /// The context of something by its name.
+    /// The context for contents with a name.
     func inside(_ name: String) -> BuildContext {
         var inner = self
         inner.keypath.append(name)
         return inner
     }
 
-    /// A property's keyframes on the animation's own frames, without what lies outside of those that are shown.
+    /// A property's keyframes on the animation's own frames, restricted to the visible ones.
     func shown<Value>(_ property: Animated<Value>) -> Animated<Value> {
         let own = ends.map { property.shown(within: $0) } ?? property
         return frames.rooted(own, within: rootFrames).shown(within: animation.startFrame...animation.endFrame)
     }
 
-    /// A property with what the user put in its place.
+    /// A property with the user's replacement.
     ///
     /// - Parameter name: The property's name in After Effects, as "Color"; parts of a transform as "Transform.Opacity".
     func resolved<Value>(_ property: Animated<Value>, _ name: String) -> Animated<Value> {

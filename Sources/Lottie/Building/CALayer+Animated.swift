@@ -1,21 +1,21 @@
 import Foundation
 import LayerModel
 
-// Properties of the file as animations of layers.
+// Converts properties of the file to animations of layers.
 
 extension CALayer {
-    /// Gives a layer's property what a property of the file says, at all times.
+    /// Sets or animates a layer's property by a property of the file.
     ///
-    /// A value that never changes is set; any other becomes a keyframe animation on the layer's own time, in which the
-    /// animation's first frame is at 0. Before that it shows as at the first, after the last as at the end.
+    /// A constant is set; any other value becomes a keyframe animation on the layer's own time, in which the
+    /// animation's first frame is at 0. The animation holds its first and last value.
     ///
     /// - Parameters:
     ///   - keyPath: The layer's property, as "position.x".
     ///   - property: The keyframes, in frames of the composition that holds the layer.
-    ///   - context: Where the composition's frames lie.
-    ///   - function: What makes a matrix of the converted values; the property changes then, or nothing is to be set.
-    ///   - steps: What a keyframe costs, for values of many numbers.
-    ///   - convert: The value as Core Animation takes it.
+    ///   - context: The context with the map of the composition's frames.
+    ///   - function: The function that makes a matrix of the converted values; a constant is then not set.
+    ///   - steps: The cost of a keyframe, for values of many numbers.
+    ///   - convert: The value in Core Animation's form.
     func animate<Value>(
         _ keyPath: String, _ property: Animated<Value>, in context: BuildContext, _ function: CAValueFunction? = nil,
         steps: Int = 1, _ convert: (Value) -> Any
@@ -40,25 +40,25 @@ extension CALayer {
             animation, to: self, forKey: keyPath, cutTo: goesBeyond ? context.animation.duration : nil)
     }
 
-    /// As `animate(_:_:in:_:)` with numbers.
+    /// Like `animate(_:_:in:_:)`, with numbers.
     func animate(_ keyPath: String, _ property: Animated<Double>, in context: BuildContext) {
         animate(keyPath, property, in: context) { NSNumber(value: $0) }
     }
 
-    /// Gives a layer an opacity in per cent; what is outside of 0…100 is brought into it.
+    /// Sets or animates a layer's opacity in percent, clamped to 0…100.
     func animateOpacity(_ percent: Animated<Double>, in context: BuildContext) {
         animate("opacity", percent.map { max(0, min(1, $0 / 100)) }, in: context)
     }
 }
 
 extension CAKeyframeAnimation {
-    /// A begin at the first moment of the layer's time; 0 itself would mean the moment of the commit.
+    /// Begins at the first moment of the layer's time; 0 itself would mean the time of the commit.
     private static let zero = 1e-100
-    /// How long before its frame a jump is seen, in frames: far less than a frame, and more than what rounding does to
-    /// the time of a picture that is taken at that very frame.
+    /// How long before its frame a jump takes effect, in frames: far less than a frame, and more than the rounding
+    /// error of the time of a picture at that frame.
     private static let early = 1e-3
 
-    /// Takes keyframes with their times and paces.
+    /// Sets keyframes with their times and easings.
     fileprivate func setKeyframes<Value>(
         _ keyframes: [Keyframe<Value>], from start: Double, at framerate: Double, _ convert: (Value) -> Any
     ) {
@@ -67,7 +67,7 @@ extension CAKeyframeAnimation {
         if beginTime == 0 { beginTime = Self.zero }
         duration = span / framerate
         var values: [Any] = [], times: [NSNumber] = [], paces: [CAMediaTimingFunction] = []
-        // Thousands of keyframes have the same.
+        // Thousands of keyframes share it.
         let linear = CAMediaTimingFunction(name: .linear)
         var last: (curve: TimingCurve, pace: CAMediaTimingFunction)?
         func pace(_ easing: Easing) -> CAMediaTimingFunction {
@@ -85,7 +85,7 @@ extension CAKeyframeAnimation {
         for (i, keyframe) in keyframes.enumerated() {
             let value = convert(keyframe.value)
             if i > 0, keyframes[i - 1].easing == .hold {
-                // The value before stays until here, and two values at one time are a jump.
+                // The previous value holds until here; two values at one time are a jump.
                 add(values[values.count - 1], at: keyframe.time - Self.early, linear)
                 add(value, at: keyframe.time - Self.early, linear)
             }
@@ -98,7 +98,7 @@ extension CAKeyframeAnimation {
 }
 
 extension Easing {
-    /// The curve of all components, nil for an even pace. Those that go at paces of their own have been taken apart before.
+    /// The curve of all components; nil for linear. Components with different easings have been separated before.
     fileprivate var wholeCurve: TimingCurve? {
         switch simplified {
         case .hold, .linear: nil

@@ -1,21 +1,21 @@
 import Foundation
 import LayerModel
 
-// Where a layer of the file stands, as a layer's position, anchor and transform.
+// Converts a transform of the file to a layer's position, anchor and transform.
 
 extension CALayer {
-    /// Takes a transform of the file.
+    /// Sets a transform of the file.
     ///
-    /// The layer has the size of its composition or of its picture by then: the anchor is given in shares of it.
+    /// The layer must already have the size of its composition or picture: the anchor is relative to it.
     ///
     /// - Parameters:
-    ///   - autoOrients: Whether it turns along its path.
-    ///   - is3D: Whether depth and turns about x and y count.
+    ///   - autoOrients: Whether it rotates along its path.
+    ///   - is3D: Whether z and rotations about x and y apply.
     func setTransform(_ item: TransformItem, autoOrients: Bool, is3D: Bool, in context: BuildContext) {
         place(by: item.resolved(in: context), autoOrients: autoOrients, is3D: is3D, in: context)
     }
 
-    /// Takes a transform in which all is as it shall be.
+    /// Sets a transform whose values are already resolved.
     func place(by transform: TransformItem, autoOrients: Bool = false, is3D: Bool, in context: BuildContext) {
         setAnchor(transform.anchor, is3D: is3D, in: context)
         setPosition(transform.position, is3D: is3D, in: context)
@@ -26,7 +26,7 @@ extension CALayer {
     private func setAnchor(_ anchor: Animated<Vector3>, is3D: Bool, in context: BuildContext) {
         let width = bounds.width, height = bounds.height
         let inShares = anchor.uniformly(within: context.shownFrames)
-        // A share of next to nothing is no number any more.
+        // A fraction of a length near 0 is not a usable number.
         func share(_ length: Double, of whole: Double) -> Double { whole > 1e-6 ? length / whole : 0 }
         animate("anchorPoint", inShares, in: context) {
             CGPoint(x: share($0.x, of: width), y: share($0.y, of: height))
@@ -45,7 +45,7 @@ extension CALayer {
                 animate("position.x", position.component(0) { $0.x }, in: context)
                 animate("position.y", position.component(1) { $0.y }, in: context)
             }
-            // The file's z leads away from the eye.
+            // The file's z axis points away from the viewer.
             if is3D { animate("zPosition", position.component(2) { -$0.z }, in: context) }
         case .split(let x, let y, let z):
             animate("position.x", x, in: context)
@@ -76,9 +76,9 @@ extension CALayer {
 }
 
 extension Animated<Vector3> {
-    /// Keyframes without curved ways and with one pace for all components, sampled where the file's have more.
+    /// Keyframes without curved paths and with one easing for all components; others are sampled.
     ///
-    /// - Parameter frames: Those that anybody sees; nil is all.
+    /// - Parameter frames: The visible frames; nil for all.
     func uniformly(within frames: ClosedRange<Double>?) -> Animated<Vector3> {
         let needsSamples = keyframes.contains { $0.spatial != nil || !$0.easing.simplified.isUniform }
         return needsSamples && !isStatic ? map(isLinear: false, within: frames) { $0 } : self
@@ -86,7 +86,7 @@ extension Animated<Vector3> {
 }
 
 extension TransformItem {
-    /// The transform with what the user put in the place of its parts.
+    /// The transform with the user's replacements for its parts.
     func resolved(in context: BuildContext) -> TransformItem {
         func resolved<Value>(_ property: Animated<Value>, _ name: String) -> Animated<Value> {
             context.resolved(property, "Transform.\(name)")

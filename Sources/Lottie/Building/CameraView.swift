@@ -1,13 +1,13 @@
 import Foundation
 import LayerModel
 
-/// What a composition's camera makes of the layers that have three dimensions: the perspective of the space they share.
+/// A composition's camera: the perspective of the space that its 3D layers share.
 struct CameraView {
     private let item: LayerItem
     private let transform: TransformItem
     private let context: BuildContext
 
-    /// The view of a composition's topmost camera; nil where it has none, so that depth makes nothing smaller.
+    /// The view of a composition's topmost camera; nil where it has none, so that there is no perspective.
     init?(_ items: [LayerItem], in context: BuildContext) {
         guard let item = items.first(where: { $0.kind == .camera && !$0.isHidden }) else { return nil }
         self.item = item
@@ -18,10 +18,10 @@ struct CameraView {
         }
     }
 
-    /// A layer whose sublayers are seen by the camera.
+    /// A layer whose sublayers are seen through the camera.
     func space() -> CALayer {
         let space = context.makeLayer(named: item.name)
-        // The matrix is of the composition's own coordinates.
+        // The matrix applies to the composition's own coordinates.
         space.anchorPoint = .zero
         space.position = .zero
         let matrices = Animated<CATransform3D>(following: timelines, within: context.shownFrames) { matrix(at: $0) }
@@ -35,12 +35,12 @@ struct CameraView {
         return timelines + (transform.orientation.map { [$0.timeline] } ?? [])
     }
 
-    /// Away from the eye to the plane of the screen, in the file's axes: z leads away from the viewer.
+    /// The view matrix: from the file's axes, with z away from the viewer, to the screen's plane.
     private func matrix(at frame: Double) -> CATransform3D {
         let distance = max(1, item.perspective?.value(at: frame) ?? context.size.width)
         let eye = transform.position.value(at: frame)
         var matrix = CATransform3DMakeTranslation(-eye.x, -eye.y, eye.z)
-        // The point that the camera looks at; a camera that looks at none has no anchor.
+        // The camera's point of interest; a camera without one has no anchor.
         let target = transform.anchor.value(at: frame)
         let way = Vector3(target.x - eye.x, target.y - eye.y, -(target.z - eye.z))
         let reach = (way.x * way.x + way.z * way.z).squareRoot()
@@ -52,11 +52,11 @@ struct CameraView {
             Vector3(
                 transform.rotationX?.value(at: frame) ?? 0, transform.rotationY?.value(at: frame) ?? 0,
                 transform.rotation.value(at: frame)) * (.pi / 180)
-        // The inverse of how the camera itself is turned.
+        // The inverse of the camera's own rotation.
         matrix = matrix.rotated(by: orientation.x, 1, 0, 0).rotated(by: orientation.y, 0, 1, 0)
             .rotated(by: -orientation.z, 0, 0, 1).rotated(by: turns.x, 1, 0, 0).rotated(by: turns.y, 0, 1, 0)
             .rotated(by: -turns.z, 0, 0, 1)
-        // What is as far away as the perspective says has its own size.
+        // At the perspective's distance, scale is 1.
         var lens = CATransform3DIdentity
         lens.m34 = -1 / distance
         lens.m44 = 0

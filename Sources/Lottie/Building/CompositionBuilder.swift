@@ -1,11 +1,11 @@
 import LayerModel
 
-/// Builds the layers of one composition: those that are seen, in the order in which they lie.
+/// Builds the visible layers of one composition, in drawing order.
 struct CompositionBuilder {
     /// The composition's layers, topmost first.
     let items: [LayerItem]
     let context: BuildContext
-    /// Where each layer stands in `items`, by the number that other layers know it by.
+    /// Each layer's index in `items`, by its number in the file.
     private let places: [Int: Int]
 
     init(_ items: [LayerItem], in context: BuildContext) {
@@ -16,8 +16,8 @@ struct CompositionBuilder {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The layers, the lowest first. Those with three dimensions that lie beside each other share one space, seen by the
-    /// composition's camera, if there is one; flat layers lie above or below all of it.
+    /// The layers, the lowest first. Adjacent 3D layers share one space, seen through the composition's camera, if
+    /// there is one; flat layers are above or below all of it.
     func layers() -> [CALayer] {
         let camera = CameraView(items, in: context)
         var layers: [CALayer] = []
@@ -52,27 +52,27 @@ struct CompositionBuilder {
         return layer
     }
 
-    /// A layer's own picture where its parents put it; nil where it draws nothing.
+    /// A layer's own picture, placed by its parents; nil where it draws nothing.
     private func standing(_ item: LayerItem) -> CALayer? {
         if item.isHidden { return nil }
         guard let layer = LayerBuilder(item, in: context).layer() else { return nil }
         return Parenting(of: item, among: items, places).place(layer, in: context)
     }
 
-    /// Whether a layer, or one whose transform it follows, has three dimensions.
+    /// Whether a layer or one of its parents is 3D.
     private func isInSpace(_ item: LayerItem) -> Bool {
         item.is3D || Parenting(of: item, among: items, places).is3D
     }
 
     // MARK: Mattes
 
-    /// What a layer's matte lets through, as a mask; nil where there is no such layer, which leaves the whole picture.
+    /// A layer's matte as a mask; nil where the matte layer is missing, which shows the whole picture.
     private func matteLayer(of item: LayerItem, at place: Int, _ matte: LayerItem.Matte) -> CALayer? {
         guard let source = matteSource(of: item, at: place) else {
             context.log.report(.missing, "its matte is not there; it is drawn whole", at: item.name)
             return nil
         }
-        // A source that draws nothing lets nothing through, or all.
+        // An empty source masks everything, or nothing if inverted.
         let picture = standing(source) ?? context.makeLayer()
         switch matte {
         case .alpha:
@@ -85,7 +85,7 @@ struct CompositionBuilder {
         }
     }
 
-    /// The layer that a layer names, or else the one listed before it.
+    /// The matte layer that a layer names, or else the one listed before it.
     private func matteSource(of item: LayerItem, at place: Int) -> LayerItem? {
         if let parent = item.matteParent { return places[parent].map { items[$0] } }
         return place > 0 ? items[place - 1] : nil

@@ -2,7 +2,7 @@ import Foundation
 import LayerModel
 import Values
 
-/// A layer's effects and styles as filters and shadows of the layer that holds its picture.
+/// Converts a layer's effects and styles to filters and shadows of the layer that holds its picture.
 struct EffectBuilder {
     private let item: LayerItem
     private let context: BuildContext
@@ -23,10 +23,10 @@ struct EffectBuilder {
         for effect in effects { reportParameters(of: effect) }
     }
 
-    /// Each takes a picture of the layer's own size: more of them on one layer are left out.
+    /// The most effects of a layer; each takes a surface of the layer's size. More are left out.
     private static let mostEffects = 16
 
-    /// Says which parameters are not followed.
+    /// Reports unsupported parameters.
     private func reportParameters(of effect: EffectItem) {
         func report(_ problem: String) {
             context.log.report(.unsupported, problem, at: context.keypath + [effect.name])
@@ -60,16 +60,16 @@ struct EffectBuilder {
         }
     }
 
-    /// The effects that are drawn, by the exporter's numbers.
+    /// The supported effects, by the exporter's numbers.
     static let drawn: Set = [tint, fill, dropShadow, gaussianBlur]
-    /// Those that draw nothing and hold numbers for expressions.
+    /// Expression controls, which only hold numbers and draw nothing.
     private static let controls: Set = [0, 1, 2, 3, 4, 5, 6, 7, 10]
     private static let tint = 20, fill = 21, dropShadow = 25, gaussianBlur = 29
 
-    /// Whether anything is to be done.
+    /// Whether there is anything to apply.
     var changesPicture: Bool { !effects.isEmpty || shadowStyle != nil }
 
-    /// Gives a layer the filters and the shadow.
+    /// Adds the filters and the shadow to a layer.
     func apply(to layer: CALayer) {
         var pending: [(CALayer) -> Void] = []
         var filters: [CAFilter] = []
@@ -104,12 +104,12 @@ struct EffectBuilder {
         for animate in pending { animate(layer) }
     }
 
-    /// The standard deviation that a blurriness of 1 makes: what Skia's player of After Effects' files takes.
+    /// The standard deviation for a blurriness of 1, as in Skia's player of After Effects' files.
     static let deviationOfBlurriness = 0.3
 
     // MARK: Colours
 
-    /// Every colour becomes one, by the share that the effect's opacity says.
+    /// Maps every colour to one, weighted by the effect's opacity.
     private func fillMatrices(_ effect: EffectItem, _ inner: BuildContext) -> Animated<[Double]> {
         let color = inner.resolved(effect.color(at: 2) ?? Animated(Color4(1, 0, 0, 1)), "Color")
         let opacity = inner.resolved(effect.number(at: 6) ?? Animated(1), "Opacity")
@@ -119,7 +119,7 @@ struct EffectBuilder {
         }
     }
 
-    /// Dark colours become one, bright ones another, by luminance and the effect's amount.
+    /// Maps luminance to a range between two colours, weighted by the effect's amount.
     private func tintMatrices(_ effect: EffectItem, _ inner: BuildContext) -> Animated<[Double]> {
         let dark = inner.resolved(effect.color(at: 0) ?? Animated(Color4(0, 0, 0, 1)), "Map Black To")
         let bright = inner.resolved(effect.color(at: 1) ?? Animated(Color4(1, 1, 1, 1)), "Map White To")
@@ -134,7 +134,7 @@ struct EffectBuilder {
 
     // MARK: Shadows
 
-    /// The effect's parameters: colour, opacity of 255, direction in degrees from above, distance, softness.
+    /// The effect's parameters: colour, opacity 0…255, direction in degrees from the top, distance, softness.
     private func setShadow(_ effect: EffectItem, of layer: CALayer, in inner: BuildContext) {
         let color = inner.resolved(effect.color(at: 0) ?? Animated(Color4(0, 0, 0, 1)), "Shadow Color")
         let opacity = inner.resolved(effect.number(at: 1) ?? Animated(127.5), "Opacity").map { $0 / 255 }
@@ -146,7 +146,7 @@ struct EffectBuilder {
             radius: softness.map { $0 * Self.radiusOfSoftness }, in: inner)
     }
 
-    /// The style's angle is where the light comes from, counter-clockwise from the right.
+    /// The style's angle is the direction of the light, counter-clockwise from the right.
     private func setShadow(_ style: StyleItem, of layer: CALayer) {
         let inner = context.inside(style.name)
         layer.setShadow(
@@ -157,13 +157,14 @@ struct EffectBuilder {
             radius: inner.resolved(style.size ?? Animated(5), "Size").map { $0 * Self.radiusOfSize }, in: inner)
     }
 
-    /// The shadow radius that a softness of one point makes, and that a style's size of one point makes: as in pictures
-    /// that Core Animation drew of such files.
+    /// The shadow radius for a softness of one point, and for a style's size of one point, as in pictures that Core
+    /// Animation drew of such files.
     private static let radiusOfSoftness = 0.2, radiusOfSize = 0.5
 }
 
 extension CALayer {
-    /// A shadow that may change: opacity 0…1, the angle in degrees clockwise from the right, distance and radius in points.
+    /// Sets or animates a shadow: opacity 0…1, the angle in degrees clockwise from the right, distance and radius in
+    /// points.
     fileprivate func setShadow(
         color: Animated<Color4>, opacity: Animated<Double>, angle: Animated<Double>, distance: Animated<Double>,
         radius: Animated<Double>, in context: BuildContext
@@ -180,12 +181,12 @@ extension CALayer {
 }
 
 extension [Double] {
-    /// A colour matrix's rows by which every colour becomes one, and alpha stays.
+    /// The rows of a colour matrix that maps every colour to one and keeps alpha.
     fileprivate static func constant(_ color: Color4) -> [Double] {
         [0, 0, 0, 0, color.x, 0, 0, 0, 0, color.y, 0, 0, 0, 0, color.z, 0, 0, 0, 1, 0]
     }
 
-    /// Rows that lead from one colour to another by luminance, with the weights of Rec. 709.
+    /// The rows of a colour matrix that interpolates two colours by luminance, with Rec. 709's weights.
     fileprivate static func tinting(from dark: Color4, to bright: Color4) -> [Double] {
         var rows: [Double] = []
         for channel in 0..<3 {
@@ -195,7 +196,7 @@ extension [Double] {
         return rows + [0, 0, 0, 1, 0]
     }
 
-    /// What lies between two lists.
+    /// The interpolation of two lists.
     fileprivate static func mixing(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
         zip(a, b).map { $0 + ($1 - $0) * share }
     }

@@ -1,16 +1,16 @@
-/// Where the frames of a composition lie on the animation's own frames.
+/// The map from a composition's frames to the animation's own frames.
 ///
-/// A composition inside another begins later, runs slower or backwards, or is led through its frames by keyframes.
+/// A nested composition may begin later, run slower or backwards, or have its frames remapped by keyframes.
 enum FrameMap: Equatable, Sendable {
     /// Frame f of the composition is shown at `f * stretch + start`.
     case straight(stretch: Double, start: Double)
-    /// At each of the animation's frames, the composition's frame that is shown.
+    /// For each of the animation's frames, the composition's visible frame.
     case remapped(Animated<Double>)
 
     /// The animation's own frames.
     static let identity = FrameMap.straight(stretch: 1, start: 0)
 
-    /// The map of a composition that a layer of this one shows: from `start` on, each frame as long as `stretch` of ours.
+    /// The map of a nested composition that begins at `start`, with each of its frames lasting `stretch` frames.
     func inside(stretch: Double, start: Double) -> FrameMap {
         let stretch = stretch == 0 ? 1 : stretch
         switch self {
@@ -21,20 +21,20 @@ enum FrameMap: Equatable, Sendable {
         }
     }
 
-    /// Keeps a product of many files' numbers where frames can be told apart: within 1e-6…1e9.
+    /// Clamps a product of several files' numbers to 1e-6…1e9, where frames are distinguishable.
     private static func bounded(_ number: Double) -> Double {
         let size = max(number == 0 ? 0 : 1e-6, min(1e9, abs(number)))
         return number < 0 ? -size : size
     }
 
-    /// The map of a composition that is led through its frames: at each frame of ours, which of its frames shows.
+    /// The map of a nested composition whose visible frame is given for each frame.
     func inside(remapping frames: Animated<Double>, within all: ClosedRange<Double>? = nil) -> FrameMap {
         .remapped(rooted(frames, within: all))
     }
 
     /// A property's keyframes on the animation's own frames.
     ///
-    /// - Parameter all: Those that anybody sees; nil is all.
+    /// - Parameter all: The visible frames; nil for all.
     func rooted<Value>(_ property: Animated<Value>, within all: ClosedRange<Double>? = nil) -> Animated<Value> {
         if property.isStatic { return property }
         switch self {
@@ -48,7 +48,7 @@ enum FrameMap: Equatable, Sendable {
 }
 
 extension Animated {
-    /// The keyframes at `time * stretch + start`; backwards where the stretch is negative.
+    /// The keyframes at `time * stretch + start`; reversed where the stretch is negative.
     fileprivate func retimed(stretch: Double, start: Double, within all: ClosedRange<Double>?) -> Animated {
         if stretch < 0 {
             return Animated(remapping: self, by: .backwards(from: self, stretch: stretch, start: start), within: all)
@@ -61,9 +61,9 @@ extension Animated {
             })!
     }
 
-    /// A property's value at the frames that another property says, one keyframe a frame.
+    /// A property's values at the frames of another property, with one keyframe a frame.
     ///
-    /// Between two frames it goes straight, unless the property jumps on the way there.
+    /// Values between two frames are interpolated linearly, unless the property jumps there.
     fileprivate init(remapping property: Animated, by frames: Animated<Double>, within all: ClosedRange<Double>?) {
         let jumps = property.timeline.jumps
         var sampled = Animated(following: [frames.timeline], within: all) { property.value(at: frames.value(at: $0)) }
@@ -87,14 +87,14 @@ extension Animated<Double> {
 }
 
 extension Timeline {
-    /// The times at which a value that held gives way to the next, in order.
+    /// The times at which a held value jumps to the next, in ascending order.
     fileprivate var jumps: [Double] {
         zip(easings, times.dropFirst()).filter { $0.0 == .hold }.map(\.1)
     }
 }
 
 extension [Double] {
-    /// Whether one of them, which are in order, is above the first and not above the second.
+    /// Whether a sorted list has an element above `low` and not above `high`.
     fileprivate func contains(between low: Double, and high: Double) -> Bool {
         var from = 0, to = count
         while from < to {

@@ -1,12 +1,12 @@
 import Foundation
 import LayerModel
 
-/// Builds one layer of the file: its picture, cut by its masks, changed by its effects, at its place and its times.
+/// Builds one layer of the file: its picture with masks, effects, transform and visible time.
 struct LayerBuilder {
     private let item: LayerItem
-    /// The composition that holds it.
+    /// The context of the composition that holds it.
     private let outside: BuildContext
-    /// With its name.
+    /// The same context with the layer's name.
     private let context: BuildContext
 
     init(_ item: LayerItem, in context: BuildContext) {
@@ -15,14 +15,14 @@ struct LayerBuilder {
         self.context = context.inside(item.name)
     }
 
-    /// The layer; nil where it draws nothing at any time.
+    /// The layer; nil where it never draws anything.
     func layer() -> CALayer? {
         guard item.outFrame > item.inFrame, outside.spend(1, "layers", steps: BuildContext.layerSteps),
             let picture = picture()
         else { return nil }
         picture.name = item.name
         guard !item.masks.isEmpty || !item.effects.isEmpty || !item.styles.isEmpty else { return placed(picture) }
-        // Masks cut the picture, effects change what is left, and the whole is placed.
+        // The order is masks, then effects, then the transform.
         var layer = picture
         if let mask = MaskBuilder(item.masks, size: layer.bounds.size, in: context).mask() {
             if layer.mask != nil { layer = holder(of: layer) }
@@ -36,7 +36,7 @@ struct LayerBuilder {
         return placed(layer)
     }
 
-    /// A layer of the same area around another.
+    /// A layer of the same area that holds another.
     private func holder(of layer: CALayer) -> CALayer {
         let holder = CALayer()
         holder.name = layer.name
@@ -54,7 +54,7 @@ struct LayerBuilder {
         return layer
     }
 
-    /// Shows a layer from its in point to its out point only.
+    /// Shows a layer only from its in point to its out point.
     private func show(_ layer: CALayer) {
         let isHidden = Animated<Bool>(keyframes: [
             Keyframe(time: min(item.inFrame, 0) - 1, value: true, easing: .hold),
@@ -66,7 +66,7 @@ struct LayerBuilder {
 
     // MARK: Pictures
 
-    /// What the layer shows, in its own coordinates, before masks and effects; nil for nothing.
+    /// The layer's contents in its own coordinates, before masks and effects; nil for none.
     private func picture() -> CALayer? {
         switch item.kind {
         case .precomposition: return precomposition()
@@ -145,7 +145,7 @@ struct LayerBuilder {
 }
 
 extension LayerItem {
-    /// Whether it has a picture of its own: the frames of a composition end where the last such layer ends.
+    /// Whether it has a picture of its own: a composition's frames end where the last such layer ends.
     fileprivate var isSeen: Bool {
         switch kind {
         case .precomposition, .solid, .image, .shape, .text: !isHidden
@@ -155,9 +155,9 @@ extension LayerItem {
 }
 
 extension Animated<Double> {
-    /// Brought into a range wherever a keyframe lies outside of it.
+    /// The property clamped to a range, sampled where a keyframe lies outside it.
     ///
-    /// - Parameter frames: Those that anybody sees; nil is all.
+    /// - Parameter frames: The visible frames; nil for all.
     fileprivate func bounded(by range: ClosedRange<Double>, within frames: ClosedRange<Double>?) -> Animated {
         if keyframes.allSatisfy({ range.contains($0.value) }) { return self }
         return map(isLinear: false, within: frames) { max(range.lowerBound, min(range.upperBound, $0)) }
@@ -165,7 +165,7 @@ extension Animated<Double> {
 }
 
 extension ClosedRange<Double> {
-    /// A composition's frames as those of one inside it, which begins at `start` and runs slower by `stretch`.
+    /// A composition's frames as those of a nested one that begins at `start` and is slower by `stretch`.
     fileprivate func inside(stretch: Double, start: Double) -> ClosedRange {
         let stretch = stretch == 0 ? 1 : stretch
         let (one, other) = ((lowerBound - start) / stretch, (upperBound - start) / stretch)
@@ -174,6 +174,6 @@ extension ClosedRange<Double> {
 }
 
 extension String {
-    /// What errors quote of a name.
+    /// The name as errors quote it.
     fileprivate var shortened: String { count <= 40 ? "`\(self)`" : "`\(prefix(37))…`" }
 }

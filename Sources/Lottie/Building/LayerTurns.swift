@@ -1,16 +1,16 @@
 import Foundation
 import Values
 
-/// The part of a transform that is neither anchor nor position: scale, skew and rotations, as one matrix.
+/// The scale, skew and rotations of a transform as one matrix, without anchor and position.
 struct LayerTurns {
-    /// Per cent.
+    /// In percent.
     let scale: Animated<Vector3>
-    /// About z, degrees, with the turn along the path.
+    /// About z, in degrees, including orientation along the path.
     let rotation: Animated<Double>
     private let skew, skewAxis: Animated<Double>
     private let spatial: Spatial?
 
-    /// Turns out of the plane, degrees.
+    /// Rotations out of the plane, in degrees.
     private struct Spatial {
         var x, y: Animated<Double>
         var orientation: Animated<Vector3>
@@ -30,28 +30,28 @@ struct LayerTurns {
             orientation: item.orientation ?? Animated(.zero))
     }
 
-    /// How the matrix changes.
+    /// How the matrix is animated.
     enum Form { case still, turning, scaling, sampled }
 
-    /// The plainest form that says all.
+    /// The simplest form that is exact.
     var form: Form {
         if timelines.allSatisfy({ $0.times.count < 2 }) { return .still }
         guard spatial == nil, skew.isStatic, skew.first == 0 else { return .sampled }
         let factors = scale.first
-        // A rotation cannot be told from a mirror image in a matrix.
+        // A matrix does not tell a rotation from a reflection.
         if scale.isStatic, factors.x > 0, factors.y > 0, factors.z > 0 { return .turning }
         if rotation.isStatic, rotation.first == 0 { return .scaling }
         return .sampled
     }
 
-    /// When anything of it changes.
+    /// The timelines of all its parts.
     var timelines: [Timeline] {
         var timelines = [scale.timeline, rotation.timeline, skew.timeline, skewAxis.timeline]
         if let spatial { timelines += [spatial.x.timeline, spatial.y.timeline, spatial.orientation.timeline] }
         return timelines
     }
 
-    /// The matrix at a frame: scaled, skewed, turned about z, y and x, then oriented about z, y and x.
+    /// The matrix at a frame: scale, skew, rotation about z, y and x, then orientation about z, y and x.
     func matrix(at frame: Double) -> CATransform3D {
         let factors = scale.value(at: frame) / 100
         var matrix = CATransform3DMakeScale(factors.x, factors.y, factors.z)
@@ -63,14 +63,14 @@ struct LayerTurns {
         matrix = matrix.turned(rotation.value(at: frame), 0, 0, 1)
         guard let spatial else { return matrix }
         let orientation = spatial.orientation.value(at: frame)
-        // The file's z leads away from the eye, which turns the sense of rotations about the other axes.
+        // The file's z axis points away from the viewer, which reverses rotations about the other axes.
         return matrix.turned(-spatial.y.value(at: frame), 0, 1, 0).turned(-spatial.x.value(at: frame), 1, 0, 0)
             .turned(orientation.z, 0, 0, 1).turned(-orientation.y, 0, 1, 0).turned(-orientation.x, 1, 0, 0)
     }
 }
 
 extension CATransform3D {
-    /// Followed by a rotation in degrees.
+    /// The matrix followed by a rotation in degrees.
     fileprivate func turned(_ degrees: Double, _ x: Double, _ y: Double, _ z: Double) -> CATransform3D {
         if degrees == 0 { return self }
         return CATransform3DConcat(self, CATransform3DMakeRotation(degrees * .pi / 180, x, y, z))
@@ -78,10 +78,10 @@ extension CATransform3D {
 }
 
 extension CGAffineTransform {
-    /// Skewed by an angle along the direction of another, both in degrees.
+    /// A skew by an angle along the direction of another, both in degrees.
     init(skew: Double, axis: Double) {
         let turn = CGAffineTransform(rotationAngle: axis * .pi / 180)
-        // Angles near a right one would lead to infinity.
+        // Angles near 90 degrees would become infinite.
         let shear = tan(max(-89.9, min(89.9, -skew)) * .pi / 180)
         self = turn.concatenating(CGAffineTransform(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0))
             .concatenating(turn.inverted())
@@ -89,7 +89,7 @@ extension CGAffineTransform {
 }
 
 extension Animated<Double> {
-    /// The sum of two, at all times.
+    /// The sum of two properties at all times.
     func added(to other: Animated<Double>) -> Animated<Double> {
         if other.isStatic, other.first == 0 { return self }
         return Animated(following: [timeline, other.timeline], isLinear: true) {
@@ -99,7 +99,7 @@ extension Animated<Double> {
 }
 
 extension TransformItem.Position {
-    /// The direction in which the position moves, in degrees clockwise from x; 0 where it never moves.
+    /// The direction of the position's movement, in degrees clockwise from x; 0 where it never moves.
     var directions: Animated<Double> {
         let step = 0.01
         switch self {
@@ -122,7 +122,7 @@ extension TransformItem.Position {
 }
 
 extension Timeline {
-    /// Directions of a movement at every frame; where it stands still, the last one before, or the first one after.
+    /// The direction of a movement at every frame; at rest, the last one before, or else the first one after.
     fileprivate func directions(_ way: (_ frame: Double) -> SIMD2<Double>) -> Animated<Double> {
         var last: Double?
         for time in times where last == nil {
@@ -133,7 +133,7 @@ extension Timeline {
             let way = way(frame)
             guard way != .zero else { return last ?? 0 }
             var angle = atan2(way.y, way.x) * 180 / .pi
-            // The shorter way from the last one: no full turns between two frames.
+            // The shorter rotation from the last angle, without full turns between two frames.
             if let last { angle += ((last - angle) / 360).rounded() * 360 }
             last = angle
             return angle

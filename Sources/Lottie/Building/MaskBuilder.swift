@@ -1,10 +1,10 @@
 import LayerModel
 import Values
 
-/// Builds what a layer's masks let through together, as one mask layer.
+/// Builds one mask layer from all masks of a layer.
 ///
-/// Coverages are combined from the first mask to the last: added ones are drawn over each other, subtracted ones are taken
-/// out, and what is to be intersected becomes masked itself.
+/// Masks are combined in order: added ones are drawn on top, subtracted ones are erased, and for an intersection the
+/// result so far is masked itself.
 struct MaskBuilder {
     private let items: [MaskItem]
     private let context: BuildContext
@@ -22,7 +22,7 @@ struct MaskBuilder {
         guard let first = items.first else { return nil }
         if items.count == 1, let plain = plainMask(first) { return plain }
         var combined = container()
-        // What the first takes from is everything.
+        // A first mask with one of these modes subtracts from, or intersects, full coverage.
         switch first.mode {
         case .subtract, .intersect, .darken: combined.addSublayer(context.backdrop(.black))
         case .none, .add, .lighten, .difference: break
@@ -49,7 +49,7 @@ struct MaskBuilder {
         return combined
     }
 
-    /// A single mask that adds, or subtracts by its inverse; nil where it needs more than a layer.
+    /// A single mask that adds, or subtracts by its inverse; nil where one layer does not suffice.
     private func plainMask(_ item: MaskItem) -> CALayer? {
         switch item.mode {
         case .add, .lighten, .intersect, .darken, .difference: return layer(of: item)
@@ -69,7 +69,7 @@ struct MaskBuilder {
 
     // MARK: One mask
 
-    /// What one mask covers.
+    /// The coverage of one mask.
     private func layer(of item: MaskItem, _ mode: BlendMode = .sourceOver) -> CALayer {
         let inner = context.inside(item.name)
         var layer = outline(of: item, inner)
@@ -82,7 +82,7 @@ struct MaskBuilder {
             layer.animate("filters.feather.inputRadius", radius, in: inner)
         }
         if item.isInverted, !isPlain(item) {
-            // A mask of its own keeps what is taken out from the masks before.
+            // A group of its own keeps the erasing from affecting previous masks.
             let all = container()
             all.addSublayer(context.backdrop(.black))
             all.mask = context.inverse(of: layer)
@@ -94,10 +94,10 @@ struct MaskBuilder {
         return layer
     }
 
-    /// The standard deviation that a feather of one point makes: what Skia's player of After Effects' files takes.
+    /// The standard deviation for a feather of one point, as in Skia's player of After Effects' files.
     private static let deviationOfFeather = 0.3
 
-    /// The inside of the path, wider or narrower by the expansion.
+    /// The inside of the path, grown or shrunk by the expansion.
     private func outline(of item: MaskItem, _ inner: BuildContext) -> CALayer {
         let path = inner.resolved(item.path, "Mask Path")
         let expansion = inner.resolved(item.expansion, "Mask Expansion")
@@ -119,7 +119,7 @@ struct MaskBuilder {
         return inside
     }
 
-    /// Whether a mask is its path, neither moved nor blurred: then its inverse is a path too.
+    /// Whether a mask is just its path, neither expanded nor blurred: then its inverse is a path, too.
     private func isPlain(_ item: MaskItem) -> Bool {
         item.expansion.isStatic && item.expansion.first == 0 && item.feather.isStatic && item.feather.first == .zero
     }

@@ -1,11 +1,11 @@
 import LayerModel
 
-/// The transforms that a layer follows: its parent's, that one's parent's, and so on.
+/// The chain of parents whose transforms a layer follows.
 struct Parenting {
-    /// The nearest first.
+    /// The ancestors, nearest first.
     private var ancestors: [LayerItem] = []
 
-    /// The ancestors of a layer among those of its composition. A circle ends where it would begin again.
+    /// The ancestors of a layer within its composition. A cycle ends before it repeats.
     init(of item: LayerItem, among items: [LayerItem], _ places: [Int: Int]) {
         var known: Set<Int> = []
         if let index = item.index { known.insert(index) }
@@ -16,10 +16,10 @@ struct Parenting {
         }
     }
 
-    /// Whether one of them has three dimensions.
+    /// Whether an ancestor is 3D.
     var is3D: Bool { ancestors.contains(where: \.is3D) }
 
-    /// A layer within layers that have its ancestors' transforms; those that never move and are not seen are left out.
+    /// A layer within holders that have its ancestors' transforms; static identities are left out.
     func place(_ layer: CALayer, in context: BuildContext) -> CALayer {
         var outermost = layer
         for ancestor in ancestors where context.spend(1, "parents", steps: BuildContext.layerSteps) {
@@ -39,7 +39,7 @@ struct Parenting {
 }
 
 extension CALayer {
-    /// Whether its coordinates are its superlayer's, always.
+    /// Whether its coordinates always equal its superlayer's.
     fileprivate var isUnmoved: Bool {
         (animationKeys() ?? []).isEmpty && CATransform3DIsIdentity(transform) && zPosition == 0
             && position.x == anchorPoint.x * bounds.width && position.y == anchorPoint.y * bounds.height

@@ -1,5 +1,5 @@
 extension Animated {
-    /// What a provider says of the frames in a range; nil where its values are of another type, or no numbers.
+    /// A provider's values for a range of frames; nil where they are of another type or not numbers.
     init?(_ provider: any AnyValueProvider, frames: ClosedRange<Double>) {
         guard let type = Value.self as? any Providable.Type else { return nil }
         func made(_ frame: Double) -> Value? { type.provided(provider.value(frame: frame)) as? Value }
@@ -19,9 +19,9 @@ extension Animated {
     }
 }
 
-/// A type of properties for which values can be provided.
+/// A property type for which values can be provided.
 private protocol Providable {
-    /// The value as the property has it; nil for one of another type.
+    /// The value in the property's type; nil for another type.
     static func provided(_ value: Any) -> Self?
 }
 
@@ -54,7 +54,7 @@ extension Array: Providable where Element == Double {
 }
 
 extension FrameMap {
-    /// The composition's frames that are shown while the animation's own are.
+    /// The composition's frames that are visible while the animation's own are.
     func shown(_ all: ClosedRange<Double>) -> ClosedRange<Double> {
         switch self {
         case .straight(let stretch, let start):

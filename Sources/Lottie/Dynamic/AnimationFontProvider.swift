@@ -1,16 +1,16 @@
 import Drawing
 
-/// Says which fonts an animation's texts are set in.
+/// Provides the fonts of an animation's texts.
 public protocol AnimationFontProvider {
-    /// The font of a family, by the name that the file has for it, at a size in points; nil looks for an installed one.
+    /// The font for a family, by its name in the file, at a size in points; nil to use an installed one.
     func fontFor(family: String, size: CGFloat) -> CTFont?
 }
 
-/// The installed fonts.
+/// The provider of installed fonts.
 public struct DefaultFontProvider: AnimationFontProvider {
-    /// The installed fonts.
+    /// A provider of installed fonts.
     public init() {}
 
-    /// Nil, for the installed one.
+    /// Nil, to use the installed font.
     public func fontFor(family: String, size: CGFloat) -> CTFont? { nil }
 }

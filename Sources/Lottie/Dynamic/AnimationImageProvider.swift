@@ -3,15 +3,15 @@ import Foundation
 import Synchronization
 import Values
 
-/// A picture that an animation names.
+/// A picture asset of an animation.
 public struct ImageAsset: Hashable, Sendable {
-    /// By which layers name it.
+    /// The identifier that layers refer to.
     public let id: String
-    /// The file's name, or a `data:` URL where the animation holds the picture itself.
+    /// The file's name, or a `data:` URL for an embedded picture.
     public let name: String
     /// The file's folder, relative to the animation's; empty for none.
     public let directory: String
-    /// The size at which it is shown, in points; 0 where the file gives none.
+    /// The display size in points; 0 where the file gives none.
     public let width, height: Double
 
     init(_ item: ImageItem) {
@@ -20,38 +20,38 @@ public struct ImageAsset: Hashable, Sendable {
     }
 }
 
-/// Says which pictures an animation shows.
+/// Provides the pictures of an animation.
 public protocol AnimationImageProvider {
-    /// The picture of an asset; nil leaves the file's own. A picture that is given is kept; where it is nil, every layer that shows the
+    /// The picture of an asset; nil to use the file's own. A picture is kept; after nil, every layer that shows the
     /// asset asks again.
     func imageForAsset(asset: ImageAsset) -> CGImage?
 }
 
-/// Pictures from the files that an animation names, in a folder.
+/// Provides the picture files that an animation names, from a folder.
 ///
 ///     layer.imageProvider = FilepathImageProvider(filepath: "animations/")
 ///
-/// Files outside of the folder are not read. Pictures that the animation holds itself are left to it.
+/// Files outside the folder are not read. Embedded pictures are not replaced.
 public struct FilepathImageProvider: AnimationImageProvider, Sendable {
     private let folder: URL
     private let allowsOutside: Bool
-    /// What counts the pictures' pixels; nil counts them nowhere.
+    /// The budget that the pictures' pixels count against; nil for none.
     package var budget: WorkBudget?
     private let kept = KeptPictures()
 
-    /// Pictures below a folder.
+    /// A provider of pictures below a folder.
     public init(filepath: URL) { self.init(filepath: filepath, allowsOutside: false) }
 
-    /// Pictures below a folder.
+    /// A provider of pictures below a folder.
     public init(filepath: String) { self.init(filepath: URL(fileURLWithPath: filepath, isDirectory: true)) }
 
-    /// - Parameter allowsOutside: whether files may lie outside of the folder.
+    /// - Parameter allowsOutside: whether files may lie outside the folder.
     package init(filepath: URL, allowsOutside: Bool) {
         folder = filepath.standardizedFileURL.resolvingSymlinksInPath()
         self.allowsOutside = allowsOutside
     }
 
-    /// The picture of an asset; nil where there is no file that can be read.
+    /// The picture of an asset; nil where no file can be read.
     public func imageForAsset(asset: ImageAsset) -> CGImage? {
         for file in files(asset) where allowsOutside || isInside(file) {
             if let image = kept.picture(file, budget) { return image }
@@ -59,15 +59,15 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
         return nil
     }
 
-    /// Whether an asset's file is not read because of where it lies.
+    /// Whether an asset's file is not read because it lies outside the folder.
     func isOutside(_ asset: ImageAsset) -> Bool { !allowsOutside && files(asset).contains { !isInside($0) } }
 
-    /// Where an asset's file may be, links followed.
+    /// The possible files of an asset, with links resolved.
     private func files(_ asset: ImageAsset) -> [URL] {
         guard !asset.name.hasPrefix("data:"), !asset.name.isEmpty, !(asset.directory + asset.name).contains("\0") else {
             return []
         }
-        // Exporters write pictures into a folder of their own; people often put them beside the animation.
+        // Exporters write pictures into a folder of their own; users often put them beside the animation.
         return [asset.directory, "images", ""].map { directory in
             folder.appendingPathComponent(directory).appendingPathComponent(asset.name)
                 .standardizedFileURL.resolvingSymlinksInPath()
@@ -77,7 +77,7 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
     private func isInside(_ file: URL) -> Bool { file.path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/") }
 }
 
-/// Pictures by their files, as long as somebody shows them: one that several assets name is decoded once, when it is first shown.
+/// Pictures by file, kept while they are used: one that several assets name is decoded once, when it is first shown.
 private final class KeptPictures: Sendable {
     private struct Kept {
         weak var pixels: PixelBuffer?

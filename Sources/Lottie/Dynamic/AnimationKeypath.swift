@@ -1,31 +1,32 @@
-/// Names what of an animation is meant: layers and groups from the outside in, and a property at the end.
+/// The path to a part of an animation: layers and groups from the outside in, then a property.
 ///
 ///     let color = AnimationKeypath(keypath: "Card.Box.Fill 1.Color")
 ///     let everyColor = AnimationKeypath(keypath: "**.Color")
 ///
-/// `*` stands for any one name, `**` for any number of names. Properties go by After Effects' names: "Color", "Opacity",
-/// "Stroke Width", "Transform.Position". A name may have dots itself: names are compared part by part.
+/// `*` matches any one name, `**` any number of names. Properties have After Effects' names: "Color", "Opacity",
+/// "Stroke Width", "Transform.Position". A name may itself contain dots: key paths are compared by the parts between
+/// dots.
 public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The names, joined by dots.
     public let string: String
     /// The parts between the dots.
     package let keys: [Substring]
 
-    /// A key path as it is written.
+    /// A key path from its text.
     public init(keypath: String) {
         string = keypath
         let parts = keypath.split(separator: ".", omittingEmptySubsequences: false)
-        // Any number of names, and any number after them, is any number of them.
+        // A repeated `**` matches the same as one.
         keys = parts.indices.filter { $0 == 0 || parts[$0] != "**" || parts[$0 - 1] != "**" }.map { parts[$0] }
     }
 
-    /// A key path by its names; what has none is passed over.
+    /// A key path from names; empty ones are skipped.
     public init(keys: [String]) { self.init(keypath: Self.string(of: keys)) }
 
-    /// Names as a key path is written.
+    /// The text of a key path.
     static func string(of keys: [String]) -> String { keys.filter { !$0.isEmpty }.joined(separator: ".") }
 
-    /// A key path as it is written.
+    /// A key path from its text.
     public init(stringLiteral keypath: String) { self.init(keypath: keypath) }
 }
 
@@ -35,15 +36,15 @@ extension AnimationKeypath: CustomStringConvertible {
 }
 
 extension AnimationKeypath {
-    /// Whether the key path means what stands at the parts of another, which has no wildcards.
+    /// Whether the key path matches the parts of another, which has no wildcards.
     package func matches(_ names: [Substring]) -> Bool { places(after: names).contains(keys.count) }
 
-    /// What is left of the key path after so many names, for each way in which they fit.
+    /// The rest of the key path after matching names, for each possible match.
     package func rests(after names: [Substring]) -> [ArraySlice<Substring>] {
         places(after: names).filter { $0 < keys.count }.map { keys[$0...] }
     }
 
-    /// How many of the keys may stand for the names.
+    /// The possible numbers of keys that match the names.
     private func places(after names: [Substring]) -> [Int] {
         var places = reached([0])
         for name in names {
@@ -61,7 +62,7 @@ extension AnimationKeypath {
         return places
     }
 
-    /// With each place at a `**` the place after it, since that may be no name at all.
+    /// The places with the one after each `**` added, since that may match no name.
     private func reached(_ places: [Int]) -> [Int] {
         guard keys.contains("**") else { return places }
         var all: Set<Int> = []

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// What of an animation can be set, to be found by key paths that people write; worked out when somebody asks. Layers that show one
-/// animation share one, on whatever threads they are.
+/// An index of an animation's dynamic properties for lookup by key path, built on first use. Layers of the same
+/// animation share one, on any thread.
 package final class DynamicIndex: Sendable {
     private let animation: LottieAnimation
     private let state = Mutex(State())
 
     private struct State {
-        /// Nil until somebody asks.
+        /// Nil until first use.
         var properties: [DynamicProperty]?
-        /// The parts of each property's key path, in small letters.
+        /// The parts of each property's key path, in lower case.
         var names: [[Substring]] = []
-        /// What was looked up: a list of jobs asks for the same key paths again and again.
+        /// Cached lookups: a list of jobs uses the same key paths again and again.
         var found: [String: [DynamicProperty]] = [:]
 
         mutating func properties(of animation: LottieAnimation) -> [DynamicProperty] {
@@ -27,10 +27,10 @@ package final class DynamicIndex: Sendable {
 
     package init(_ animation: LottieAnimation) { self.animation = animation }
 
-    /// All of it.
+    /// All dynamic properties.
     var properties: [DynamicProperty] { state.withLock { $0.properties(of: animation) } }
 
-    /// The properties that a key path names; where none is written like that, those that are but for small and capital letters.
+    /// The properties that a key path matches exactly; if there are none, those that it matches without regard to case.
     func properties(at keypath: String) -> [DynamicProperty] {
         state.withLock { state in
             if let known = state.found[keypath] { return known }
@@ -41,7 +41,7 @@ package final class DynamicIndex: Sendable {
                 let small = AnimationKeypath(keypath: keypath.lowercased())
                 matches = properties.indices.filter { small.matches(state.names[$0]) }.map { properties[$0] }
             }
-            // What a hostile list asks for is not kept without end.
+            // The cache is bounded, for hostile lists.
             if state.found.count < 10_000 { state.found[keypath] = matches }
             return matches
         }
@@ -49,11 +49,11 @@ package final class DynamicIndex: Sendable {
 }
 
 extension LottieAnimationLayer {
-    /// The properties that a key path names, as people write it: small and capital letters may be mixed up.
+    /// The properties that a key path matches, exactly or else without regard to case.
     package final func dynamicProperties(at keypath: String) -> [DynamicProperty] {
         index?.properties(at: keypath) ?? []
     }
 
-    /// Everything that can be set.
+    /// All dynamic properties.
     package final var dynamicProperties: [DynamicProperty] { index?.properties ?? [] }
 }

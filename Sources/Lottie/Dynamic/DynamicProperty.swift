@@ -1,18 +1,18 @@
 import Values
 
-/// Something of an animation that can be set by key path.
+/// A part of an animation that can be set by key path.
 public struct DynamicProperty: Hashable, Sendable {
-    /// Names of layers and groups, and the property's; "text" and "image" of layers that show those, and
-    /// "slots" with the name of a slot, which may mean several properties.
+    /// Names of layers and groups, then the property's; "text" and "image" of layers that show those, and "slots" with
+    /// the name of a slot, which may stand for several properties.
     public let keypath: AnimationKeypath
-    /// What takes its place.
+    /// The kind of value that replaces it.
     public let kind: Kind
-    /// What the file has at first, in words: "#ff8800", "50", "10,20", "Hello".
+    /// The file's initial value as text: "#ff8800", "50", "10,20", "Hello".
     public let value: String
-    /// Whether it changes over time in the file; what is set in its place may not.
+    /// Whether it is animated in the file; a replacement may be constant.
     public let isAnimated: Bool
 
-    /// What kind of thing a property is.
+    /// The kind of a property's value.
     public enum Kind: String, Sendable {
         /// Set by a `FloatValueProvider`.
         case number
@@ -28,18 +28,18 @@ public struct DynamicProperty: Hashable, Sendable {
         case image
     }
 
-    /// The name under which a layer's text is set.
+    /// The key of a layer's text.
     static let text = "text"
-    /// What stands before the name of a slot, by which a file offers values to be replaced.
+    /// The first key of a slot, which lets a theme replace a value of the file.
     static let slots = "slots"
-    /// The name under which a layer's picture is set.
+    /// The key of a layer's picture.
     static let image = "image"
 }
 
 extension LottieAnimation {
-    /// Everything in the animation that can be set by key path, in the order of its layers.
+    /// All dynamic properties of the animation, in the order of its layers.
     ///
-    /// Its layers are built to find out; what is hidden in the file is not among it.
+    /// The layers are built to find them; hidden ones are not included.
     public var dynamicProperties: [DynamicProperty] {
         var providers = Providers()
         let recorder = PropertyRecorder()
@@ -49,18 +49,18 @@ extension LottieAnimation {
     }
 }
 
-/// Notes what building an animation asks for: that can be set.
+/// Records what building an animation asks the providers for, which is what can be set.
 final class PropertyRecorder {
     private(set) var properties: [DynamicProperty] = []
     private var known: Set<AnimationKeypath> = []
 
-    /// What is asked for besides properties.
+    /// A text or picture that building asks for.
     enum Content {
         case text(String)
         case image(ImageItem)
     }
 
-    /// A million shapes in a hostile file have more properties than anybody sets.
+    /// A limit for hostile files with a million shapes.
     private static let most = 100_000
 
     func note<Value>(_ property: Animated<Value>, at names: [String]) {
@@ -94,7 +94,7 @@ final class PropertyRecorder {
 }
 
 extension Double {
-    /// In the shortest form that is enough for people: four digits after the point.
+    /// A short form for display, with four decimals.
     fileprivate var words: String {
         let rounded = (self * 1e4).rounded() / 1e4
         return Int(exactly: rounded).map(String.init) ?? "\(rounded)"

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A value that a command line or a document puts in the place of a property, a text or a picture.
+/// A value from a command line or a document that replaces a property, a text or a picture.
 package enum DynamicValue: AnyValueProvider {
     case number(Double)
     case color(LottieColor)

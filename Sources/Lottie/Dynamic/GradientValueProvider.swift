@@ -1,21 +1,22 @@
 import Values
 
-/// Colours in the place of a gradient's, the property "Colors"; there may be more or fewer than the file has.
+/// Provides colours for a gradient's property "Colors"; their number may differ from the file's.
 public final class GradientValueProvider: AnyValueProvider {
     private let colors: ProvidedValue<[LottieColor]>
     private let locations: ProvidedValue<[Double]>
 
-    /// Colours that never change.
+    /// A provider of constant colours.
     ///
     /// - Parameters:
-    ///   - colors: what the gradient goes through.
-    ///   - locations: where each lies, 0…1, ascending; where there are not as many as colours, they are spread evenly.
+    ///   - colors: the gradient's colours.
+    ///   - locations: the location of each colour, 0…1, ascending; where their number differs from the colours', they
+    ///     are spread evenly.
     public init(_ colors: [LottieColor], locations: [Double] = []) {
         self.colors = .constant(colors)
         self.locations = .constant(locations)
     }
 
-    /// The colours at each frame, and where they lie; always as many.
+    /// A provider of colours and locations at each frame; their number must be constant.
     public init(block: @escaping (CGFloat) -> [LottieColor], locations: ((CGFloat) -> [Double])? = nil) {
         colors = .block(block)
         self.locations = locations.map { ProvidedValue.block($0) } ?? .constant([])
@@ -23,10 +24,10 @@ public final class GradientValueProvider: AnyValueProvider {
 
     /// `[Double]`.
     public var valueType: Any.Type { [Double].self }
-    /// Whether no block was given.
+    /// Whether it has no block.
     public var isConstant: Bool { colors.isConstant && locations.isConstant }
 
-    /// As files have gradients: four numbers for each colour, then two for each opacity.
+    /// The gradient in the form of files: four numbers for each colour, then two for each opacity.
     public func value(frame: AnimationFrameTime) -> Any {
         let colors = colors.value(frame: frame)
         var locations = locations.value(frame: frame)
@@ -39,11 +40,11 @@ public final class GradientValueProvider: AnyValueProvider {
 }
 
 extension GradientItem {
-    /// The gradient's colours with what the user put in their place, and as many of them.
+    /// The gradient with the user's colours and their number.
     func resolved(_ context: BuildContext) -> GradientItem {
         var item = self
         item.numbers = context.resolved(numbers, "Colors")
-        // A provider's list has six numbers a colour: see `GradientValueProvider.value`.
+        // A provider's list has six numbers for each colour; see `GradientValueProvider.value`.
         if item.numbers != numbers { item.colorCount = item.numbers.first.count / 6 }
         return item
     }

@@ -8,7 +8,7 @@ public struct LottieColor: Hashable, Sendable {
     /// A colour.
     public init(r: Double, g: Double, b: Double, a: Double) { (self.r, self.g, self.b, self.a) = (r, g, b, a) }
 
-    /// A colour of layers.
+    /// The colour of a `CGColor`.
     public init(_ color: CGColor) {
         self.init(r: Double(color.red), g: Double(color.green), b: Double(color.blue), a: Double(color.alpha))
     }
@@ -25,7 +25,7 @@ public struct LottieVector1D: Hashable, Sendable {
 
 /// A point, a size or a scale of an animation.
 public struct LottieVector3D: Hashable, Sendable {
-    /// The components; what has no depth has 0 for z.
+    /// The components; z is 0 in two dimensions.
     public var x, y, z: Double
 
     /// A vector.

@@ -1,22 +1,22 @@
 import Drawing
 
-/// What the user puts in the place of the file's own values, texts, pictures and fonts.
+/// The user's replacements for values, texts, pictures and fonts of the file.
 package struct Providers {
-    /// Providers by key paths without wildcards: of thousands each property finds its own at once.
+    /// Providers by key paths without wildcards, for constant-time lookup.
     private var exact: [String: Entry] = [:]
-    /// Those of key paths with wildcards.
+    /// Providers by key paths with wildcards.
     private var patterns: [(keypath: AnimationKeypath, entry: Entry)] = []
-    /// How many were set: of several that mean one property the one set last goes first.
+    /// The number of providers set so far; of several that match a property the one set last takes precedence.
     private var count = 0
-    /// Pictures by asset; asked once for each.
+    /// Provides pictures by asset; called once for each.
     var images: (any AnimationImageProvider)? {
         didSet { decoded = DecodedImages() }
     }
-    /// What was asked for and decoded till now.
+    /// The pictures provided and decoded so far.
     private(set) var decoded = DecodedImages()
     var texts: (any AnimationKeypathTextProvider)?
     var fonts: (any AnimationFontProvider)?
-    /// Notes what can be set; nil where nobody asks.
+    /// Records what can be set; nil where it is not needed.
     var recorder: PropertyRecorder?
 
     private struct Entry {
@@ -26,7 +26,7 @@ package struct Providers {
 
     package init() {}
 
-    /// Sets a provider of the properties at a key path.
+    /// Sets a provider for the properties at a key path.
     package mutating func set(_ provider: any AnyValueProvider, at keypath: AnimationKeypath) {
         count += 1
         let entry = Entry(provider: provider, order: count)
@@ -38,22 +38,22 @@ package struct Providers {
         }
     }
 
-    /// Takes away the provider that was set at a key path.
+    /// Removes the provider set at a key path.
     mutating func remove(_ keypath: AnimationKeypath) {
         exact[keypath.string] = nil
         patterns.removeAll { $0.keypath == keypath }
     }
 
-    /// All that was set, in that order.
+    /// All providers in the order in which they were set.
     package var entries: [(keypath: AnimationKeypath, provider: any AnyValueProvider)] {
         let all = exact.map { (AnimationKeypath(keypath: $0.key), $0.value) } + patterns.map { ($0.keypath, $0.entry) }
         return all.sorted { $0.1.order < $1.1.order }.map { ($0.0, $0.1.provider) }
     }
 
-    /// Whether anybody sets values, or asks which can be set.
+    /// Whether values are set or recorded.
     var hasValues: Bool { count > 0 || recorder != nil }
 
-    /// The provider set last of those that mean what stands at a key path.
+    /// The matching provider set last.
     private func entry(at names: [String]) -> Entry? {
         if count == 0 { return nil }
         let string = AnimationKeypath.string(of: names)
@@ -69,17 +69,17 @@ package struct Providers {
 
     typealias Font = (_ family: String, _ size: CGFloat) -> CTFont?
 
-    /// The font of a family at a size; nil to look for an installed one.
+    /// The user's font for a family and size; nil to use an installed one.
     var font: Font? { fonts.map { provider in { provider.fontFor(family: $0, size: $1) } } }
 
-    /// What the text layer at a key path says instead of the file's text; nil to leave that.
+    /// The user's text for the text layer at a key path; nil to use the file's.
     func text(_ source: String, at names: [String]) -> String? {
         recorder?.note(.text(source), at: names + [DynamicProperty.text])
         if let own = entry(at: names + [DynamicProperty.text])?.provider.value(frame: 0) as? String { return own }
         return texts?.text(for: AnimationKeypath(keys: names), sourceText: source)
     }
 
-    /// The picture of an asset, shown by the layer at a key path; nil to leave the file's.
+    /// The user's picture for the asset shown by the layer at a key path; nil to use the file's.
     func image(of asset: ImageItem, at names: [String]) -> CGImage? {
         recorder?.note(.image(asset), at: names + [DynamicProperty.image])
         if let own = entry(at: names + [DynamicProperty.image])?.provider.value(frame: 0) as? CGImage { return own }
@@ -88,9 +88,9 @@ package struct Providers {
         }
     }
 
-    /// The property that shows instead of the file's; nil to leave it. A property of a slot goes by the slot's name, too.
+    /// The user's replacement for a property; nil to use the file's. A property of a slot also has the slot's name.
     ///
-    /// - Parameter frames: those of the composition around that are shown.
+    /// - Parameter frames: the visible frames of the enclosing composition.
     func value<Value>(
         of property: Animated<Value>, at names: [String], frames: @autoclosure () -> ClosedRange<Double>
     ) -> Animated<Value>? {
@@ -106,6 +106,6 @@ package struct Providers {
 }
 
 extension AnimationKeypath {
-    /// Whether it may mean several things.
+    /// Whether it contains wildcards.
     var hasWildcards: Bool { keys.contains { $0 == "*" || $0 == "**" } }
 }

@@ -1,27 +1,27 @@
 import Raster
 import Values
 
-// What is done with the areas of paths. It comes out as lines within 1/100 of a unit of the curves, or 1/10000 of the
-// paths' size where that is less.
+// Operations on the areas of paths. Results are line segments within 1/100 of a unit of the curves, or 1/10000 of the
+// paths' size where that is smaller.
 
 extension [BezierPath] {
-    /// How the areas of several paths become one.
+    /// How the areas of several paths are combined.
     enum Merging: Equatable {
-        /// All paths as they are.
+        /// All paths unchanged.
         case together
-        /// What lies in one of them.
+        /// The union.
         case add
-        /// What lies in the first and in none of the others.
+        /// The first area minus all others.
         case subtract
-        /// What lies in all.
+        /// The intersection of all.
         case intersect
-        /// What lies in an odd number of them.
+        /// The points that an odd number of areas contain.
         case exclude
     }
 
-    /// Several paths as one, in their order; areas are those of the non-zero rule.
+    /// Several paths as one, in their order; areas follow the non-zero rule.
     ///
-    /// - Throws: where the paths are too complex, or memory is short.
+    /// - Throws: where the paths are too complex, or memory runs out.
     static func merged(
         _ paths: [[BezierPath]], _ merging: Merging, allows: ((CombiningWork) -> Bool)? = nil
     ) throws(PathOperationError) -> [BezierPath] {
@@ -39,13 +39,13 @@ extension [BezierPath] {
         return [BezierPath](area)
     }
 
-    /// The paths' area grown or shrunk, and for open paths the area around them, without caps. Less than a tenth of
-    /// what areas are exact to changes nothing.
+    /// The paths' area grown or shrunk, and for open paths the area around them, without caps. An amount below a tenth
+    /// of the areas' accuracy has no effect.
     ///
     /// - Parameters:
-    ///   - amount: by how much; negative shrinks.
+    ///   - amount: the distance; negative shrinks.
     ///   - miterLimit: as for strokes of twice the amount.
-    /// - Throws: where the paths are too complex, or memory is short.
+    /// - Throws: where the paths are too complex, or memory runs out.
     func offset(
         by amount: Double, join: CGLineJoin, miterLimit: Double, allows: ((CombiningWork) -> Bool)? = nil
     ) throws(PathOperationError) -> [BezierPath] {

@@ -1,12 +1,12 @@
 import Values
 
-// To and from the paths that layers draw.
+// Converts to and from the paths that layers draw.
 
 extension [BezierPath] {
-    /// The paths as subpaths of one.
+    /// The paths as subpaths of one path.
     ///
-    /// - Parameter curves: for each path which of its edges are curves even where they are straight, so that paths of one
-    ///   animation have one structure; those that bend where it is nil.
+    /// - Parameter curves: for each path, which edges are curves even where they are straight, so that the paths of an
+    ///   animation share one structure; with nil, only edges that bend.
     func cgPath(curves: PathStructure? = nil) -> CGPath {
         let drawn = CGMutablePath()
         for (i, path) in enumerated() where !path.vertices.isEmpty {
@@ -26,7 +26,7 @@ extension [BezierPath] {
         return drawn.copy()
     }
 
-    /// The subpaths of a path; quadratic curves as cubic ones.
+    /// The subpaths of a path, with quadratic curves converted to cubic ones.
     init(_ path: CGPath) {
         self = []
         var at = CGPoint.zero
@@ -53,7 +53,7 @@ extension [BezierPath] {
         }
     }
 
-    /// The smallest rectangle around all points and control points; null for none.
+    /// The bounding box of all points and control points; null for none.
     var bounds: CGRect {
         var low = SIMD2(repeating: Double.infinity), high = -low
         for path in self {
@@ -66,7 +66,7 @@ extension [BezierPath] {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// The paths moved by a map.
+    /// The paths transformed by a matrix.
     func applying(_ transform: CGAffineTransform) -> [BezierPath] {
         transform.isIdentity ? self : map { $0.applying(transform) }
     }
@@ -78,7 +78,7 @@ extension BezierPath {
         vertices.append(Vertex(end, into: c2))
     }
 
-    /// Closes the path; a last point on the first becomes one with it.
+    /// Closes the path; a last point equal to the first is merged with it.
     fileprivate mutating func close() {
         isClosed = true
         guard vertices.count > 1, let last = vertices.last, last.point == vertices[0].point else { return }
@@ -86,8 +86,8 @@ extension BezierPath {
         vertices.removeLast()
     }
 
-    /// The path without what cannot be drawn: points that are no numbers are left out, and what lies farther than
-    /// `farthest` is moved there.
+    /// The path without coordinates that cannot be drawn: points that are not numbers are removed, and coordinates
+    /// beyond `farthest` are clamped.
     var cleaned: BezierPath {
         func isFinite(_ place: SIMD2<Double>) -> Bool { (place * 0).sum() == 0 }
         func near(_ place: SIMD2<Double>) -> SIMD2<Double> {
@@ -108,7 +108,7 @@ extension BezierPath {
         return path
     }
 
-    /// The largest coordinate of a cleaned path: as far as paths are drawn.
+    /// The largest coordinate of a cleaned path.
     static var farthest: Double { 1e9 }
 }
 

@@ -2,12 +2,12 @@ import Foundation
 import Raster
 import Values
 
-// What bends paths: each point is moved, and its control points with or against it.
+// Distorts paths: each point is moved, and its control points with or against it.
 
 extension BezierPath {
-    /// The path puckered or bloated: points go towards the middle of all points and control points away from it.
+    /// The path puckered or bloated: points move towards the centroid and control points away from it.
     ///
-    /// - Parameter amount: in percent of the distance; negative ones swap the two.
+    /// - Parameter amount: in percent of the distance; negative reverses the directions.
     func puckered(by amount: Double) -> BezierPath {
         guard amount != 0, amount.isFinite, !vertices.isEmpty else { return self }
         let share = amount / 100
@@ -21,12 +21,12 @@ extension BezierPath {
         return path
     }
 
-    /// The path twisted about a place: what lies there turns by the whole angle, the farthest point not at all, and
-    /// what lies between by the share that is left of that distance.
+    /// The path twisted about a centre: the rotation decreases linearly with the distance, from the whole angle at the
+    /// centre to 0 at the farthest point.
     ///
     /// - Parameters:
     ///   - angle: in degrees, clockwise.
-    ///   - reach: how far the farthest point lies, that of all paths that are twisted together.
+    ///   - reach: the distance of the farthest point of all paths that are twisted together.
     func twisted(by angle: Double, about center: SIMD2<Double>, reach: Double) -> BezierPath {
         guard angle != 0, angle.isFinite, reach > 0 else { return self }
         func turn(_ place: SIMD2<Double>) -> SIMD2<Double> {
@@ -35,7 +35,7 @@ extension BezierPath {
             let s = sin(turn), c = cos(turn)
             return center + SIMD2(arm.x * c - arm.y * s, arm.x * s + arm.y * c)
         }
-        // A straight edge bends: in eighths it follows within a thousandth of the reach a turn.
+        // A straight edge becomes curved: in eighths it is accurate to a thousandth of the reach per turn.
         var bent: [PathSegment] = []
         let parts = Double(8 * edgeCount) > Self.mostBentPoints ? 1 : 8
         for edge in edges {
@@ -50,19 +50,19 @@ extension BezierPath {
         return BezierPath(joining: bent, isClosed: isClosed)
     }
 
-    /// The path as a zig-zag line along itself.
+    /// The path as a zigzag along itself.
     ///
     /// - Parameters:
-    ///   - size: how far its points lie from the path, to one side and the other in turn.
-    ///   - ridges: how many points an edge has between its ends, rounded.
-    ///   - isSmooth: whether the points are round.
+    ///   - size: the distance of its points from the path, to alternating sides.
+    ///   - ridges: the number of points between an edge's ends, rounded.
+    ///   - isSmooth: whether the points are smooth.
     func zigzagged(size: Double, ridges: Double, isSmooth: Bool) -> BezierPath {
         guard edgeCount > 0, size.isFinite, ridges.isFinite else { return self }
         let count = Int(max(0, min(ridges.rounded(), Self.mostRidges, Self.mostBentPoints / Double(edgeCount))))
         var path = BezierPath(isClosed: isClosed)
         var side = -1.0
         func add(_ place: SIMD2<Double>, along: SIMD2<Double>, into: Double, out: Double) {
-            // To the left of the way.
+            // To the left of the path's direction.
             let point = place + SIMD2(along.y, -along.x) * (side * size)
             path.vertices.append(Vertex(point, into: point - along * into, out: point + along * out))
             side = -side
@@ -94,8 +94,8 @@ extension BezierPath {
         return way.length > 0 ? way / way.length : SIMD2(1, 0)
     }
 
-    /// Where one distortion follows another, each multiplies the points: about so many are the most.
+    /// The approximate maximum number of points, as successive distortions multiply them.
     static var mostBentPoints: Double { 100_000 }
-    /// Edges have no more ridges than this: they are closer than pixels then.
+    /// The most ridges of an edge; more would be closer than pixels.
     static var mostRidges: Double { 10_000 }
 }

@@ -1,23 +1,24 @@
 import Raster
 import Values
 
-// A path as the lines and curves between its points.
+// The path as the lines and curves between its points.
 
 extension BezierPath {
-    /// How many lines and curves it has, the one back to the first point included.
+    /// The number of edges, including the closing one.
     var edgeCount: Int { isClosed ? vertices.count : max(0, vertices.count - 1) }
 
-    /// The line or curve that leaves a point.
+    /// The edge that begins at a point.
     func edge(_ index: Int) -> PathSegment {
         let from = vertices[index], to = vertices[index + 1 == vertices.count ? 0 : index + 1]
         if from.out == from.point, to.into == to.point { return PathSegment(from: from.point, to: to.point) }
         return PathSegment(from: from.point, from.out, to.into, to: to.point)
     }
 
-    /// All of them in order.
+    /// All edges in order.
     var edges: [PathSegment] { (0..<edgeCount).map(edge) }
 
-    /// Lines and curves of which each begins where the one before ends, and where closed the last one ends at the first.
+    /// A path of connected edges, each beginning where the previous one ends; if closed, the last one ends at the
+    /// first.
     init(joining edges: [PathSegment], isClosed: Bool = false) {
         self.init(isClosed: isClosed)
         guard let first = edges.first else { return }
@@ -35,10 +36,10 @@ extension BezierPath {
     /// The path with its edges measured.
     var metrics: PathMetrics { PathMetrics(edges) }
 
-    /// The length, right to 1e-9 of the path's extent.
+    /// The length, accurate to 1e-9 of the path's extent.
     var length: Double { Double(metrics.length) }
 
-    /// The same line walked the other way; a closed path keeps its first point.
+    /// The path in the opposite direction; a closed path keeps its first point.
     var reversed: BezierPath {
         var path = self
         path.vertices = vertices.reversed().map { Vertex($0.point, into: $0.out, out: $0.into) }
@@ -48,17 +49,17 @@ extension BezierPath {
 }
 
 extension SIMD2<Double> {
-    /// The place that a map moves this one to.
+    /// The point transformed by a matrix.
     func applying(_ t: CGAffineTransform) -> SIMD2<Double> {
         SIMD2(t.a * x + t.c * y + t.tx, t.b * x + t.d * y + t.ty)
     }
 
-    /// What lies a share of the way to another place.
+    /// The linear interpolation to another point.
     func between(_ other: SIMD2<Double>, _ share: Double) -> SIMD2<Double> { self + (other - self) * share }
 }
 
 extension BezierPath {
-    /// The path moved by a map.
+    /// The path transformed by a matrix.
     func applying(_ transform: CGAffineTransform) -> BezierPath {
         if transform.isIdentity { return self }
         var path = self

@@ -1,16 +1,16 @@
 import Values
 
-// Rectangles and ellipses, as After Effects begins and directs them: trims begin at their first points.
+// Rectangles and ellipses with After Effects' first point and direction, since trims begin at the first point.
 
 extension BezierPath {
-    /// How far a quarter circle's control points lie from its ends, in radii: 4/3 (√2 - 1).
+    /// The distance of a quarter circle's control points from its ends, in radii: 4/3 (√2 - 1).
     static var circleControl: Double { 0.5522847498307936 }
 
     /// A rectangle from its top right corner, clockwise.
     ///
     /// - Parameters:
     ///   - roundness: The corners' radius; at most half of the shorter side, at least 0.
-    ///   - hasArcs: Whether corners are arcs even where the radius is 0, as those of an animation are in which it grows.
+    ///   - hasArcs: Whether corners are arcs even where the radius is 0, for animations in which it grows.
     static func rectangle(
         size: SIMD2<Double>, center: SIMD2<Double>, roundness: Double = 0, hasArcs: Bool = false
     ) -> BezierPath {
@@ -22,7 +22,7 @@ extension BezierPath {
             path.vertices = corners.map { Vertex($0) }
             return path
         }
-        // From the end of the first corner's arc; its beginning comes last.
+        // Begins after the first corner's arc, whose start comes last.
         let short = radius * (1 - circleControl)
         for (i, corner) in corners.enumerated() {
             let before = corners[(i + 3) % 4], after = corners[(i + 1) % 4]
@@ -35,19 +35,20 @@ extension BezierPath {
         return path
     }
 
-    /// The direction from one corner to the next along an axis; none for a side without length, whose corners have no radius.
+    /// The direction from one corner to the next along an axis; zero for a side of length 0, whose corners have no
+    /// radius.
     private static func direction(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
         let way = to - from
         return SIMD2<Double>(way.x > 0 ? 1 : way.x < 0 ? -1 : 0, way.y > 0 ? 1 : way.y < 0 ? -1 : 0)
     }
 
-    /// An ellipse of four curves from its top, clockwise; off the true one by 2.8e-4 of its radii at most.
+    /// An ellipse of four curves from its top, clockwise, accurate to 2.8e-4 of its radii.
     static func ellipse(size: SIMD2<Double>, center: SIMD2<Double>) -> BezierPath {
         let half = size / 2
         var path = BezierPath(isClosed: true)
         for direction in [SIMD2<Double>(0, -1), SIMD2(1, 0), SIMD2(0, 1), SIMD2(-1, 0)] {
             let point = center + half * direction
-            // A quarter turn clockwise, y downwards, of the direction from the centre.
+            // The direction from the centre rotated by 90 degrees clockwise, y down.
             let along = half * SIMD2(-direction.y, direction.x) * circleControl
             path.vertices.append(Vertex(point, into: point - along, out: point + along))
         }

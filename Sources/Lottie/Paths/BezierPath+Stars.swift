@@ -1,19 +1,19 @@
 import Foundation
 
 extension BezierPath {
-    /// A star or polygon: points around a centre, from the top clockwise.
+    /// A star or polygon: points around a centre, from the top, clockwise.
     struct Star: Equatable, Sendable {
-        /// How many points; what is left of the last whole one is not drawn.
+        /// The number of points; a fractional rest is not drawn.
         var points = 5.0
         /// The centre.
         var position = SIMD2<Double>(0, 0)
-        /// How far it is turned, in degrees clockwise.
+        /// The rotation in degrees, clockwise.
         var rotation = 0.0
-        /// How far its points lie from the centre.
+        /// The distance of its points from the centre.
         var outerRadius = 0.0
-        /// How round they are, in percent.
+        /// The roundness of its points, in percent.
         var outerRoundness = 0.0
-        /// How far the corners between points lie from the centre, and how round they are; nil for a polygon.
+        /// The distance of the inner corners from the centre, and their roundness; nil for a polygon.
         var inner: (radius: Double, roundness: Double)?
 
         static func == (a: Star, b: Star) -> Bool {
@@ -25,8 +25,8 @@ extension BezierPath {
 
     /// The path of a star or polygon.
     ///
-    /// A roundness of 100 % makes each control arm as long as its part of the circle through the corners: a quarter of
-    /// the way around it from one point to the next.
+    /// At a roundness of 100 % each control arm is as long as a quarter of the arc between two points, on the circle
+    /// through its corner.
     static func star(_ star: Star) -> BezierPath {
         guard star.points.isFinite, star.points >= 0 else { return BezierPath() }
         let points = min(star.points, mostStarPoints)
@@ -34,8 +34,8 @@ extension BezierPath {
         let corners = star.inner == nil ? max(0, points.rounded(.down)) : (2 * points.rounded(.down))
         guard corners >= 1 else { return path }
         let step = 2 * Double.pi / corners
-        // Half of the way from one corner to the next in a star, a quarter in a polygon: the same share of the way
-        // between two points.
+        // Half of the way between corners in a star, a quarter in a polygon: the same part of the way between two
+        // points.
         let arm = 2 * Double.pi / (star.inner == nil ? 4 * corners : 2 * corners)
         var angle = -Double.pi / 2 + star.rotation * .pi / 180
         for i in 0..<Int(corners) {
@@ -50,6 +50,6 @@ extension BezierPath {
         return path
     }
 
-    /// Points beyond this are no more than these: they are a circle by then.
+    /// The most points; with more it looks like a circle.
     static var mostStarPoints: Double { 1000 }
 }

@@ -1,23 +1,23 @@
 import Raster
 import Values
 
-/// A path as Lottie files write it: points, each with its two tangents.
+/// A path as in Lottie files: points, each with two tangents.
 struct BezierPath: Equatable, Sendable {
     /// The points in order.
     var vertices: [Vertex] = []
-    /// Whether a last curve leads from the last point back to the first.
+    /// Whether the path closes from the last point back to the first.
     var isClosed = false
 
     /// A point of a path and the control points beside it, all in the path's own coordinates.
     struct Vertex: Equatable, Sendable {
-        /// Where the path passes.
+        /// The position.
         var point: SIMD2<Double>
-        /// The control point before it.
+        /// The control point of the incoming curve.
         var into: SIMD2<Double>
-        /// The control point after it.
+        /// The control point of the outgoing curve.
         var out: SIMD2<Double>
 
-        /// A point with its control points, a corner without curves where none are given.
+        /// A point with its control points; by default a corner without curves.
         init(_ point: SIMD2<Double>, into: SIMD2<Double>? = nil, out: SIMD2<Double>? = nil) {
             self.point = point
             self.into = into ?? point
@@ -27,7 +27,7 @@ struct BezierPath: Equatable, Sendable {
 }
 
 extension BezierPath: Interpolatable {
-    /// Paths of the same number of points go point by point; others hold.
+    /// Interpolates paths with the same number of points by point; others hold.
     func mixed(with other: BezierPath, _ share: Share) -> BezierPath {
         guard vertices.count == other.vertices.count else { return self }
         var path = self
@@ -44,9 +44,10 @@ extension BezierPath: Interpolatable {
 extension BezierPath: KeyframeValue {
     init?(_ node: JSONNode) { self.init(node, isClosed: false) }
 
-    /// An object of lists of points (`v`) and of tangents relative to them (`i`, `o`), or a list with one such object.
+    /// An object with lists of points (`v`) and of tangents relative to them (`i`, `o`), or a list with one such
+    /// object.
     ///
-    /// - Parameter isClosed: whether it is closed where its object does not say so.
+    /// - Parameter isClosed: the default for objects that do not say whether they are closed.
     init?(_ node: JSONNode, isClosed: Bool) {
         guard let node = node.isList ? node.first : node, let points = node["v"]?.points else { return nil }
         let into = node["i"]?.points ?? []
@@ -63,7 +64,7 @@ extension BezierPath: KeyframeValue {
 }
 
 extension JSONNode {
-    /// A list of points; what is no point is at the origin.
+    /// A list of points; invalid ones are at the origin.
     fileprivate var points: [SIMD2<Double>]? {
         guard isList else { return nil }
         var points: [SIMD2<Double>] = []
@@ -76,10 +77,10 @@ extension JSONNode {
 }
 
 extension BezierPath {
-    /// The path with round corners.
+    /// The path with rounded corners.
     ///
-    /// A corner is a point without control arms between two others. It begins and ends as far from the point as the
-    /// radius says, at most half of the way to the neighbour, on the straight way there; between is a quarter circle's curve.
+    /// A corner is a point without control arms between two others. Its arc, a quarter circle's curve, begins and ends
+    /// at the radius' distance from the point on both edges, at most half an edge away.
     func roundingCorners(radius: Double) -> BezierPath {
         guard radius > 0, vertices.count > 1 else { return self }
         var path = BezierPath(isClosed: isClosed)

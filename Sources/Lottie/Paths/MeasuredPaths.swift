@@ -1,11 +1,11 @@
 import Values
 
-/// Paths one after the other with their lengths, to be cut.
+/// A sequence of paths with their lengths, to be trimmed.
 ///
 ///     let quarter = MeasuredPaths([circle]).cut(PathTrim(start: 0, end: 25, offset: 0))
 ///
-/// Every edge stays, those cut off as points on the cut: a cut that moves moves points and makes none. A closed path cut
-/// over its end is one line. Cuts are right to 1e-9 of the paths' length.
+/// Trimming keeps the number of edges: those cut off become points at the cut, so that a moving cut only moves points.
+/// A closed path trimmed across its end is one line. Cuts are accurate to 1e-9 of the paths' length.
 struct MeasuredPaths {
     private let paths: [MeasuredPath]
     private let length: Double
@@ -15,12 +15,12 @@ struct MeasuredPaths {
         length = self.paths.reduce(0) { $0 + $1.length }
     }
 
-    /// What a trim leaves of each path.
+    /// The parts of each path that a trim leaves.
     func cut(_ trim: PathTrim) -> [[BezierPath]] {
         if trim.isWhole { return paths.map { [$0.path] } }
         var parts = paths.map { _ in [ClosedRange<Double>]() }
         guard !trim.isEmpty, length > 0 else { return paths.map { _ in [] } }
-        // What rounding alone leaves of a path is nothing.
+        // Parts shorter than rounding errors are dropped.
         let least = length * 1e-12
         for range in trim.ranges {
             var before = 0.0
@@ -38,7 +38,7 @@ struct MeasuredPaths {
 }
 
 extension [BezierPath] {
-    /// What a trim leaves of the paths, one after the other.
+    /// The trimmed paths in sequence.
     func trimmed(_ trim: PathTrim) -> [BezierPath] { MeasuredPaths(self).cut(trim).flatMap { $0 } }
 }
 
@@ -56,17 +56,17 @@ private struct MeasuredPath {
         length = Double(metrics.length)
     }
 
-    /// The path cut to parts between two lengths.
+    /// The parts of the path between pairs of lengths.
     func parts(_ ranges: [ClosedRange<Double>]) -> [BezierPath] {
         if ranges == [0...length] { return [path] }
-        // Over the end of a closed path it goes on.
+        // A part that crosses a closed path's end continues.
         if path.isClosed, ranges.count == 2, ranges[0].upperBound == length, ranges[1].lowerBound == 0 {
             return [BezierPath(joining: cut(ranges[0]) + cut(ranges[1]))]
         }
         return ranges.map { BezierPath(joining: cut($0)) }
     }
 
-    /// All edges, cut to what lies between two lengths.
+    /// All edges, cut to the range between two lengths.
     private func cut(_ range: ClosedRange<Double>) -> [PathSegment] {
         var cut: [PathSegment] = []
         cut.reserveCapacity(edges.count)
@@ -90,7 +90,7 @@ private struct MeasuredPath {
 }
 
 extension PathSegment {
-    /// An edge without length.
+    /// An edge of length 0.
     fileprivate init(dot place: SIMD2<Double>, isLine: Bool) {
         if isLine { self.init(from: place, to: place) } else { self.init(from: place, place, place, to: place) }
     }

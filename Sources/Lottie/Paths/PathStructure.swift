@@ -1,7 +1,7 @@
-/// Which edges of the paths of an animation are curves at some time: they are drawn as curves at all times, so that
-/// one state of the paths blends into the next point by point.
+/// The edges of an animation's paths that are curves at some time: they are drawn as curves at all times, so that the
+/// paths can be interpolated point by point.
 struct PathStructure: Equatable {
-    /// For each path and each of its edges.
+    /// By path and edge.
     private var curves: [[Bool]] = []
 
     /// The structure of several states of the same paths.
@@ -28,7 +28,7 @@ struct PathStructure: Equatable {
 }
 
 extension Animated<[BezierPath]> {
-    /// The paths with a jump wherever there is nothing between one keyframe and the next.
+    /// The paths with a hold between keyframes that cannot be interpolated.
     var jumping: Animated<[BezierPath]> {
         var jumping = self
         for i in keyframes.indices.dropLast() where !keyframes[i].value.isAlike(keyframes[i + 1].value) {
@@ -39,7 +39,7 @@ extension Animated<[BezierPath]> {
 }
 
 extension [BezierPath] {
-    /// Whether there are as many paths of as many points.
+    /// Whether the numbers of paths and of their points are equal.
     fileprivate func isAlike(_ other: [BezierPath]) -> Bool {
         guard count == other.count else { return false }
         for (a, b) in zip(self, other) where a.vertices.count != b.vertices.count || a.isClosed != b.isClosed {

@@ -1,17 +1,17 @@
 import LayerModel
 import Values
 
-/// The layers of an animation, with what was found in building them.
+/// The layers of an animation and the results of building them.
 struct BuiltAnimation {
-    /// All layers in one of the animation's size, which cuts them.
+    /// A layer of the animation's size that holds all layers and clips them.
     let layer: CALayer
-    /// The animations in it.
+    /// The layers' animations.
     let timeline: CompositionTimeline
-    /// What cannot be shown as the file says.
+    /// The contents that cannot be shown as the file says.
     let issues: [LottieIssue]
-    /// Why there is nothing: building it would have cost more than the budget has.
+    /// Why there are no layers: building them would exceed the budget.
     let error: WorkError?
-    /// What of the budget it took.
+    /// The steps of the budget that it took.
     let steps: Int
 
     init(_ animation: LottieAnimation, _ providers: Providers, _ budget: WorkBudget = WorkBudget()) {

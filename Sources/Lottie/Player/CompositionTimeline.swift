@@ -1,21 +1,21 @@
 import LayerModel
 
-/// The animations of a composition's layers, which all run by one time: seconds from the animation's first frame.
+/// The animations of a composition's layers, all in one time: seconds from the animation's first frame.
 final class CompositionTimeline {
     private var entries: [Entry] = []
     private var shown: Playback.Stretch?
 
-    /// An animation as it stands on the whole time.
+    /// An animation in the composition's whole time.
     private struct Entry {
         let layer: CALayer
         let animation: CAAnimation
         let key: String
     }
 
-    /// Gives a layer an animation.
+    /// Adds an animation to a layer.
     ///
-    /// - Parameter duration: the whole composition's in seconds, for an animation that begins before it or ends after it; nil for
-    ///   others. It stands at the composition's ends then.
+    /// - Parameter duration: the composition's duration in seconds, for an animation that extends beyond it, which is
+    ///   then clipped to it; nil for others.
     func add(_ animation: CAKeyframeAnimation, to layer: CALayer, forKey key: String, cutTo duration: Double?) {
         animation.stays()
         let animation = duration.map { CAAnimationGroup(animation, duration: $0) } ?? animation
@@ -23,7 +23,7 @@ final class CompositionTimeline {
         layer.add(animation, forKey: key)
     }
 
-    /// Lets the animations run through what is played: the time of the layers is that of the stretch then.
+    /// Plays a stretch: the layers' time is then the stretch's.
     func play(_ playback: Playback) {
         if playback.stretch == shown { return }
         shown = playback.stretch
@@ -41,9 +41,9 @@ final class CompositionTimeline {
 }
 
 extension Playback.Stretch {
-    /// An animation within a group that is cut to the stretch and repeated.
+    /// An animation within a group that is clipped to the stretch and repeated.
     fileprivate func repeated(_ animation: CAAnimation) -> CAAnimationGroup {
-        // A copy has its original's class.
+        // A copy has the same class.
         let member = animation.copy() as! CAAnimation
         member.beginTime -= start
         let group = CAAnimationGroup(member, duration: duration)
@@ -54,11 +54,11 @@ extension Playback.Stretch {
 }
 
 extension CAAnimationGroup {
-    /// From the layer's time 0 on, so many seconds of an animation.
+    /// A group that shows an animation for a duration, from the layer's time 0.
     fileprivate convenience init(_ member: CAAnimation, duration: Double) {
         self.init()
         animations = [member]
-        // 0 would mean the moment of the commit.
+        // 0 would mean the time of the commit.
         beginTime = 1e-100
         self.duration = duration
         stays()
@@ -66,7 +66,7 @@ extension CAAnimationGroup {
 }
 
 extension CAAnimation {
-    /// Lets it hold its ends.
+    /// Makes the animation hold its first and last value.
     fileprivate func stays() {
         fillMode = .both
         isRemovedOnCompletion = false

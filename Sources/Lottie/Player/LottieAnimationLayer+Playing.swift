@@ -1,12 +1,12 @@
 import LayerModel
 
 extension LottieAnimationLayer {
-    /// Plays the whole animation as `loopMode` says, from where it stands.
+    /// Plays the whole animation by `loopMode`, from the current time.
     public final func play() {
         guard let animation else { return }
         guard loopMode != .playOnce else {
             var whole = Playback()
-            // What has come to its end begins anew.
+            // An animation at its end starts again.
             let length = animation.duration, stands = currentTime
             whole.offset = animationSpeed < 0 ? (stands > 0 ? stands : length) : (stands < length ? stands : 0)
             run(whole)
@@ -18,16 +18,16 @@ extension LottieAnimationLayer {
     /// Plays from one frame to another.
     ///
     /// - Parameters:
-    ///   - from: The first frame; nil is where the animation stands.
+    ///   - from: The first frame; nil for the current one.
     ///   - to: The last frame; not the first one.
-    ///   - mode: How often; nil is as the layer's own says.
+    ///   - mode: How often; nil for the layer's `loopMode`.
     public final func play(
         fromFrame from: AnimationFrameTime?, toFrame to: AnimationFrameTime, loopMode mode: LottieLoopMode? = nil
     ) {
         guard let animation else { return }
         let stands = currentTime
         let mode = mode ?? loopMode
-        // Loops come back to the beginning of the stretch, not to where the animation stood.
+        // Loops return to the start of the stretch, not to the current time.
         let start = from.map { animation.time(forFrame: $0) } ?? 0, end = animation.time(forFrame: to)
         guard start != end, start.isFinite, end.isFinite else { return }
         var playback = Playback()
@@ -36,7 +36,7 @@ extension LottieAnimationLayer {
         run(playback)
     }
 
-    /// Plays from one share of the length to another.
+    /// Plays between two values of progress.
     public final func play(
         fromProgress from: AnimationProgressTime? = nil, toProgress to: AnimationProgressTime,
         loopMode mode: LottieLoopMode? = nil
@@ -47,9 +47,9 @@ extension LottieAnimationLayer {
             toFrame: animation.frameTime(forProgress: to), loopMode: mode)
     }
 
-    /// Plays from a marker to another, or through the first one's own length where no other is named.
+    /// Plays from a marker to another, or for the first one's own length where no other is named.
     ///
-    /// - Returns: Whether the animation has the markers; it stays as it is where not.
+    /// - Returns: Whether the animation has the markers; otherwise nothing changes.
     @discardableResult
     public final func play(
         fromMarker name: String, toMarker end: String? = nil, loopMode mode: LottieLoopMode? = nil
@@ -63,17 +63,17 @@ extension LottieAnimationLayer {
         return true
     }
 
-    /// Stands still where it is.
+    /// Pauses at the current time.
     public final func pause() { currentTime = currentTime }
 
-    /// Stands still at the first frame.
+    /// Stops at the first frame.
     public final func stop() { currentTime = 0 }
 
-    /// Whether time passes in the animation: from `play()` on till it is paused, stopped or set to a frame. What has come to
-    /// its end stands there and counts as playing.
+    /// Whether time advances in the animation: from `play()` until it is paused, stopped or set to a frame. An
+    /// animation that has reached its end still counts as playing.
     public final var isAnimationPlaying: Bool { playback.isRunning }
 
-    /// The time, in seconds from the first frame. Setting it stands still there.
+    /// The time, in seconds from the first frame. Setting it pauses there.
     public final var currentTime: Double {
         get { playback.time(at: convertTime(CACurrentMediaTime(), from: nil), of: animation?.duration ?? 0) }
         set {
@@ -83,19 +83,19 @@ extension LottieAnimationLayer {
         }
     }
 
-    /// The frame that shows. Setting it stands still there.
+    /// The current frame. Setting it pauses there.
     public final var currentFrame: AnimationFrameTime {
         get { animation?.frameTime(forTime: currentTime) ?? 0 }
         set { currentTime = animation?.time(forFrame: newValue) ?? 0 }
     }
 
-    /// The share of the length that is done, 0…1. Setting it stands still there.
+    /// The progress, 0…1. Setting it pauses there.
     public final var currentProgress: AnimationProgressTime {
         get { animation?.progressTime(forFrame: currentFrame) ?? 0 }
         set { currentFrame = animation?.frameTime(forProgress: newValue) ?? 0 }
     }
 
-    /// Plays the whole animation as `loopMode` says, from a time of the layer on: a document's time begins at 0.
+    /// Plays the whole animation by `loopMode` from a time of the layer; a document's time begins at 0.
     package final func play(beginningAt begin: Double) {
         guard let animation else { return }
         var whole = Playback()
@@ -105,7 +105,7 @@ extension LottieAnimationLayer {
         run(whole, from: begin)
     }
 
-    /// Lets time pass from a time of the layer on; nil is now.
+    /// Lets time advance from a time of the layer; nil is now.
     private func run(_ playback: Playback, from begin: Double? = nil) {
         var running = playback
         running.begin = begin ?? convertTime(CACurrentMediaTime(), from: nil)
@@ -114,7 +114,7 @@ extension LottieAnimationLayer {
         apply(running)
     }
 
-    /// Goes on at the speed that is set now.
+    /// Continues at the current speed.
     final func changeSpeed() {
         var running = playback
         let now = convertTime(CACurrentMediaTime(), from: nil)

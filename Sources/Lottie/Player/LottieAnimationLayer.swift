@@ -1,17 +1,17 @@
 import LayerModel
 import Values
 
-/// A layer that shows a Lottie animation: its layers as sublayers with keyframe animations, played by the layers' time.
+/// A layer that shows a Lottie animation: sublayers with keyframe animations in the layer's time.
 ///
 ///     let layer = LottieAnimationLayer(animation: try .filepath("loader.json"))
 ///     layer.position = CGPoint(x: 200, y: 200)
 ///     stage.addSublayer(layer)
 ///     layer.play()
 ///
-/// The animation is fitted into the bounds as `contentsGravity` says, `resizeAspect` at first. It stands still at its first frame until it is
-/// played; `currentFrame` and its like show any other.
+/// The animation is fitted into the bounds by `contentsGravity`, `resizeAspect` by default. It is paused at its first
+/// frame until it is played; `currentFrame` and similar properties show any other.
 open class LottieAnimationLayer: CALayer {
-    /// What is shown; nil shows nothing. Setting it builds its layers and stands still at its first frame.
+    /// The animation; nil shows nothing. Setting it builds its layers and pauses at its first frame.
     public final var animation: LottieAnimation? {
         didSet {
             madeIndex = nil
@@ -20,13 +20,13 @@ open class LottieAnimationLayer: CALayer {
             setNeedsLayout()
         }
     }
-    /// Whether setting the animation leaves building its layers for later.
+    /// Whether setting the animation defers building its layers.
     private var isBuiltLater = false
 
-    /// Sets an animation whose layers are built when somebody asks for its issues or error, or at the next layout: once for all values that are
-    /// set till then.
+    /// Sets an animation whose layers are built at the next layout, or when its issues or error are read: once for all
+    /// values set until then.
     ///
-    /// - Parameter index: What of it can be set.
+    /// - Parameter index: The index of its dynamic properties.
     package final func setAnimationBuiltLater(_ animation: LottieAnimation, _ index: DynamicIndex) {
         isBuiltLater = true
         self.animation = animation
@@ -34,38 +34,39 @@ open class LottieAnimationLayer: CALayer {
         madeIndex = index
     }
 
-    /// What cannot be shown as the file says, by layer; those of reading it too.
+    /// Issues by layer: contents that cannot be shown as the file says, including those of reading.
     public final var issues: [LottieIssue] {
         rebuildIfNeeded()
         return found
     }
     private var found: [LottieIssue] = []
-    /// What building its layers may cost; a budget of its own by default. A document's layers share one. Set before `animation`.
+    /// The budget of building its layers; one of its own by default. A document's layers share one. Set it before
+    /// `animation`.
     public final var budget = WorkBudget()
-    /// Why nothing is shown although there is an animation: its layers would cost more than the budget has. Nil where they are there.
+    /// Why nothing is shown: the animation's layers would exceed the budget. Nil where they are shown.
     public final var error: WorkError? {
         rebuildIfNeeded()
         return failure
     }
     private var failure: WorkError?
-    /// What of the budget the layers took.
+    /// The steps of the budget that the layers took.
     private var steps = 0
     /// How often `play()` plays it. `.playOnce` by default.
     public final var loopMode = LottieLoopMode.playOnce
-    /// Seconds of the animation per second of the layer; negative runs back to the begin, and stands there: loops run
-    /// forwards only. 1 by default.
+    /// Seconds of the animation per second of the layer. A negative speed plays back to the start and stops there:
+    /// loops only run forwards. 1 by default.
     public final var animationSpeed: CGFloat = 1 {
         didSet { if isAnimationPlaying { changeSpeed() } }
     }
 
-    /// What stands in the place of the file's own values, texts and pictures.
+    /// The replacements for the file's values, texts and pictures.
     package final var providers = Providers() {
         didSet {
             needsRebuilding = true
             setNeedsLayout()
         }
     }
-    /// What can be set.
+    /// The index of the animation's dynamic properties.
     final var index: DynamicIndex? {
         if madeIndex == nil { madeIndex = animation.map { DynamicIndex($0) } }
         return madeIndex
@@ -73,19 +74,19 @@ open class LottieAnimationLayer: CALayer {
     private var madeIndex: DynamicIndex?
     /// Whether something was set since the layers were built.
     private var needsRebuilding = false
-    /// The layers of the animation, in its own points; their time is the animation's.
+    /// The animation's layers, in its own points and time.
     package final private(set) var composition: CALayer?
-    /// The animations of those layers.
+    /// The layers' animations.
     private var timeline = CompositionTimeline()
-    /// What is played, or where it stands still.
+    /// The current playback: a running stretch, or a frame.
     final var playback = Playback()
 
-    /// A layer of the animation's size that stands at its first frame.
+    /// A layer of the animation's size, paused at its first frame.
     public convenience init(animation: LottieAnimation?) {
         self.init()
         if let animation { bounds.size = animation.size }
         self.animation = animation
-        // A didSet does not run within the class's own initialisers.
+        // didSet does not run within the class's own initialisers.
         playback = Playback()
         rebuild()
     }
@@ -96,7 +97,7 @@ open class LottieAnimationLayer: CALayer {
         contentsGravity = .resizeAspect
     }
 
-    /// A copy without an animation, as a presentation layer is.
+    /// A copy without an animation, for presentation layers.
     public required init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? LottieAnimationLayer else { return }
@@ -121,10 +122,10 @@ open class LottieAnimationLayer: CALayer {
         if needsRebuilding { rebuild() }
     }
 
-    /// Builds the layers anew, at the same time.
+    /// Rebuilds the layers at the same time.
     private func rebuild() {
         needsRebuilding = false
-        // What was built stands in its old place among other sublayers.
+        // The new layers keep the old place among other sublayers.
         let place = composition.flatMap { old in sublayers?.firstIndex { $0 === old } } ?? sublayers?.count ?? 0
         composition?.removeFromSuperlayer()
         composition = nil
@@ -144,7 +145,7 @@ open class LottieAnimationLayer: CALayer {
         setNeedsLayout()
     }
 
-    /// Plays a stretch, or stands still.
+    /// Applies a playback: plays a stretch, or pauses.
     final func apply(_ playback: Playback) {
         self.playback = playback
         guard let composition else { return }

@@ -1,17 +1,17 @@
 /// How often an animation is played.
 public enum LottieLoopMode: Hashable, Sendable {
-    /// Once, and then it stays at its end.
+    /// Once, holding the end.
     case playOnce
-    /// Again and again.
+    /// Repeated forever.
     case loop
-    /// Forth and back, again and again.
+    /// Forwards and backwards, repeated forever.
     case autoReverse
-    /// So many times.
+    /// A number of times.
     case `repeat`(Float)
-    /// Forth and back, so many times.
+    /// Forwards and backwards, a number of times.
     case repeatBackwards(Float)
 
-    /// How often the whole is run through, forth and back where it autoreverses.
+    /// The number of repetitions, each forwards and backwards where it autoreverses.
     var repeatCount: Float {
         switch self {
         case .playOnce: 1
@@ -20,7 +20,7 @@ public enum LottieLoopMode: Hashable, Sendable {
         }
     }
 
-    /// Whether it runs back after each run.
+    /// Whether each run is followed by a reverse one.
     var autoreverses: Bool {
         switch self {
         case .playOnce, .loop, .repeat: false

@@ -1,18 +1,18 @@
 import Raster
 import Values
 
-// Paths that follow properties, in bounded memory.
+// Samples paths that follow properties, in bounded memory.
 
 extension BuildContext {
-    /// Points of all keyframes of one path that are made at most: about half a gigabyte.
+    /// The most points over all keyframes of one path: about half a gigabyte.
     private static var mostPoints: Double { 4_000_000 }
 
-    /// What a function makes of properties at every time, each of its points a step, as `Animated(following:isLinear:_:)` has it.
+    /// A function of properties at every time, like `Animated(following:isLinear:_:)`, at a step per point.
     ///
-    /// Where a path of very many points would have to be made for very many frames, it is made at the properties' own
-    /// keyframes only, and goes straight between them.
+    /// A path that would need too many points in too many frames is only evaluated at the properties' own keyframes,
+    /// and interpolated linearly between.
     ///
-    /// - Parameter points: About how many points the paths have.
+    /// - Parameter points: The approximate number of points of the paths.
     func paths<Value: Pointed>(
         following timelines: [Timeline], isLinear: Bool = false, points: Int, _ make: (_ frame: Double) -> Value
     ) -> Animated<Value> {
@@ -41,7 +41,7 @@ extension BuildContext {
         return Animated(following: timelines, isLinear: isLinear, within: shownFrames, paid)
     }
 
-    /// Spends a step for each point of paths made for one of several frames.
+    /// Spends a step for each point of paths that are made for several frames.
     private func spend(_ points: Int, _ name: String, _ frames: Int) {
         budget.spend(
             1 + points, [WorkBudget.Factor(points, name), WorkBudget.Factor(frames, "frames")] + factors.reversed())
@@ -54,14 +54,14 @@ extension BuildContext {
         return budget.isOver ? Animated(.none) : paths
     }
 
-    /// What combining areas makes of paths, or the paths themselves where that cannot be done.
+    /// The paths with their areas combined, or unchanged where that is not possible.
     ///
-    /// Spends what it costs: their curves become lines, and an outline to offset a stroke; forty pairs of edges at the same height take
-    /// a step, each two that cross two, a hundred pairs of crossings close together one; and there are the points of the result.
+    /// Spends its cost: curves become lines, offsetting strokes an outline; a step per forty pairs of edges at the same
+    /// height, two per crossing, one per hundred pairs of crossings close together; and one per point of the result.
     ///
     /// - Parameters:
-    ///   - name: Whose item it is, for the report where it cannot be done.
-    ///   - outcome: What the paths are then, as "they are not merged".
+    ///   - name: The item's name, for the report of a failure.
+    ///   - outcome: What happens to the paths then, as "they are not merged".
     func combined(
         _ paths: [BezierPath], at name: String, _ outcome: String,
         _ combine: (_ allows: @escaping (CombiningWork) -> Bool) throws(PathOperationError) -> [BezierPath]
@@ -82,11 +82,11 @@ extension BuildContext {
     }
 }
 
-/// A value made of points.
+/// A value that consists of points.
 protocol Pointed: Interpolatable {
-    /// How many there are.
+    /// The number of points.
     var pointCount: Int { get }
-    /// One that has none.
+    /// A value without points.
     static var none: Self { get }
 }
 

@@ -1,14 +1,14 @@
-/// The colours of a gradient with their opacities, which files list apart, at places of their own.
+/// The colours of a gradient merged with its opacities, which files list separately with their own locations.
 ///
 ///     GradientStops([0, 1, 0, 0,  1, 0, 0, 1,   0, 1,  0.5, 0], colorCount: 2)
 ///     // red at 0, clear violet at 0.5, clear blue at 1
 struct GradientStops: Equatable {
-    /// Where each colour stands, 0…1, rising.
+    /// The location of each colour, 0…1, ascending.
     private(set) var locations: [Double] = []
-    /// Straight.
+    /// Straight colours.
     private(set) var colors: [Color4] = []
 
-    /// - Parameter numbers: Location, red, green and blue of each colour, then location and opacity of each opacity.
+    /// - Parameter numbers: Location, red, green and blue of each colour, then location and value of each opacity.
     init(_ numbers: [Double], colorCount: Int) {
         let count = max(0, min(colorCount, numbers.count / 4))
         let tints = Ramp(
@@ -27,14 +27,14 @@ struct GradientStops: Equatable {
         } else {
             combine(tints, opacities)
         }
-        // A gradient has two colours at least.
+        // A gradient needs at least two colours.
         if locations.count == 1 {
             locations.append(1)
             colors.append(colors[0])
         }
     }
 
-    /// At each place of either list the product of both; where a list jumps, what lies before and what lies behind.
+    /// Multiplies both lists at each location of either; where a list jumps, once for either side.
     private mutating func combine(_ tints: Ramp, _ opacities: Ramp) {
         let places = (tints.locations + opacities.locations).sorted()
         var last: Double?
@@ -52,7 +52,7 @@ struct GradientStops: Equatable {
 }
 
 extension GradientStops: Interpolatable {
-    /// Gradients of as many colours go colour by colour; others hold.
+    /// Interpolates gradients with the same number of colours; others hold.
     func mixed(with other: GradientStops, _ share: Share) -> GradientStops {
         guard colors.count == other.colors.count else { return self }
         var mixed = self
@@ -63,12 +63,12 @@ extension GradientStops: Interpolatable {
     }
 }
 
-/// Values at rising places, straight between them.
+/// A piecewise linear function of ascending locations.
 private struct Ramp {
     private(set) var locations: [Double] = []
     private(set) var values: [Color4] = []
 
-    /// What lies below the one before is moved up to it.
+    /// A location below its predecessor is raised to it.
     init(_ stops: [(Double, Color4)]) {
         for (place, value) in stops {
             let place = place > 0 ? min(1, place) : 0
@@ -79,10 +79,10 @@ private struct Ramp {
 
     var isEmpty: Bool { locations.isEmpty }
 
-    /// Whether several values stand at a place.
+    /// Whether several values share a location.
     func jumps(at place: Double) -> Bool { index(after: place) - index(from: place) > 1 }
 
-    /// The value at a place; where several stand there, the last of them or the first.
+    /// The value at a location; of several there, the last or the first.
     func value(at place: Double, after: Bool) -> Color4 {
         let from = index(from: place), behind = index(after: place)
         if behind > from { return values[after ? behind - 1 : from] }
@@ -92,10 +92,10 @@ private struct Ramp {
         return values[from - 1] + (values[from] - values[from - 1]) * share
     }
 
-    /// The first stop at a place or behind it.
+    /// The index of the first stop at or after a location.
     private func index(from place: Double) -> Int { search { $0 < place } }
 
-    /// The first stop behind a place.
+    /// The index of the first stop after a location.
     private func index(after place: Double) -> Int { search { $0 <= place } }
 
     private func search(_ isBefore: (Double) -> Bool) -> Int {
@@ -109,7 +109,7 @@ private struct Ramp {
 }
 
 extension Color4 {
-    /// With components in 0…1; 0 for what is no number.
+    /// The colour with components clamped to 0…1; 0 for NaN.
     fileprivate var inUnit: Color4 {
         var color = self
         for i in 0..<4 { color[i] = self[i] > 0 ? Swift.min(1, self[i]) : 0 }

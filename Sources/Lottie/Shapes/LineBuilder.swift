@@ -1,7 +1,7 @@
 import LayerModel
 import Values
 
-/// Gives shapes the line of a stroke.
+/// Applies a stroke's line style to shape layers.
 struct LineBuilder {
     private let line: StrokeLine
     private let context: BuildContext
@@ -11,7 +11,7 @@ struct LineBuilder {
         self.context = context
     }
 
-    /// Lets a shape draw its line in a colour.
+    /// Sets a shape's line style and stroke colour.
     func draw(_ shape: CAShapeLayer, _ color: Animated<Color4>) {
         shape.animate("strokeColor", color, in: context) { CGColor($0) }
         let isPositive = line.width.keyframes.allSatisfy { $0.value >= 0 }
@@ -31,11 +31,11 @@ struct LineBuilder {
         }
     }
 
-    /// How far the line reaches from its path at most, in points.
+    /// The maximum distance of the line from its path, in points.
     var reach: Double {
         let width = line.width.keyframes.reduce(0) { max($0, $1.value) }
         let limit = line.join == .miter ? line.miterLimit.keyframes.reduce(1) { max($0, $1.value) } : 1
-        // The corner of a square cap lies √2 of half the width away.
+        // The corner of a square cap is √2 times half the width away.
         return width / 2 * max(2.0.squareRoot(), limit)
     }
 }

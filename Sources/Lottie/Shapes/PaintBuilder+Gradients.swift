@@ -3,16 +3,16 @@ import LayerModel
 import Raster
 import Values
 
-// Gradients: a layer of colours as large as what is painted, cut to it.
+// Gradients: a gradient layer over the painted area, masked by it.
 
 extension PaintBuilder {
-    /// The gradient seen through what the paint covers; nil for nothing.
+    /// The gradient masked by the paint's coverage; nil for nothing.
     func graded(_ gradient: GradientItem, _ opacity: Animated<Double>) -> CALayer? {
         guard let square, let mask = coverage() else { return nil }
         let layer = CAGradientLayer()
         layer.type = gradient.kind == .linear ? .axial : .radial
-        // The unit square is stretched over the bounds, so circles and right angles need a square. It stands where
-        // it lies in the list's coordinates, about their origin.
+        // The gradient's unit square is stretched over the bounds, so circles and right angles need square bounds. They
+        // are placed in the list's coordinates, about their origin.
         layer.bounds = square
         layer.anchorPoint = CGPoint(x: -square.minX / square.width, y: -square.minY / square.width)
         layer.mask = mask
@@ -22,12 +22,12 @@ extension PaintBuilder {
         return layer
     }
 
-    /// A square around all that the paint covers at any time; nil for nothing.
+    /// A square around everything that the paint covers at any time; nil for nothing.
     private var square: CGRect? {
         var box = CGRect.null
         for keyframe in paint.outlines.paths(in: context).keyframes { box = box.union(keyframe.value.bounds) }
         if box.isNull { return nil }
-        // One more point for smooth edges.
+        // Plus a point for smooth edges.
         let reach = 1 + (paint.line.map { LineBuilder($0, in: context).reach } ?? 0)
         let side = max(box.width, box.height) + 2 * reach
         return CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
@@ -36,7 +36,7 @@ extension PaintBuilder {
     /// Sets the colours; false where there are none.
     private func setColors(_ gradient: GradientItem, _ layer: CAGradientLayer) -> Bool {
         let count = gradient.colorCount
-        // Where places move past each other, colours and opacities meet at other places.
+        // Where locations cross, colours and opacities are merged at other locations.
         let places = Set(gradient.numbers.keyframes.map { GradientStops($0.value, colorCount: count).locations })
         let isLinear = places.count == 1 || gradient.numbers.keyframes.allSatisfy { $0.value.count <= count * 4 }
         let stops = Animated<GradientStops>(
@@ -75,8 +75,8 @@ extension PaintBuilder {
 }
 
 extension GradientItem {
-    /// Where the first colour of a radial gradient stands: a share of the radius from the centre, at an angle from the way to the
-    /// end. Nil where that is the centre at all times.
+    /// The focus of a radial gradient, as a fraction of the radius from the centre, at an angle from the direction to
+    /// the end. Nil where it is always the centre.
     fileprivate func highlight(within frames: ClosedRange<Double>?) -> Animated<Vector3>? {
         if highlightLength.isStatic, highlightLength.first == 0 { return nil }
         let timelines = [start.timeline, end.timeline, highlightLength.timeline, highlightAngle.timeline]

@@ -1,14 +1,14 @@
 import LayerModel
 import Values
 
-/// Makes the layer of a fill or a stroke.
+/// Builds the layer of a fill or a stroke.
 struct PaintBuilder {
     let paint: ShapePaint
     var context: BuildContext { paint.context }
 
     init(_ paint: ShapePaint) { self.paint = paint }
 
-    /// The layer, about the origin of the paint's list; nil where nothing is painted.
+    /// The layer in the coordinates of the paint's list; nil where nothing is painted.
     func layer() -> CALayer? {
         if let line = paint.line, line.width.keyframes.allSatisfy({ $0.value <= 0 }) { return nil }
         let layer: CALayer?
@@ -25,7 +25,7 @@ struct PaintBuilder {
         return layer
     }
 
-    /// One layer for this fill and the line right above it; nil where they need two.
+    /// One layer for this fill and the stroke directly above it; nil where they need two.
     func layer(with line: ShapePaint) -> CALayer? {
         guard paint.line == nil, let style = line.line, paint.blendMode == .sourceOver, line.blendMode == .sourceOver,
             case .color(let fillColor) = paint.ink, case .color(let lineColor) = line.ink,
@@ -54,7 +54,7 @@ struct PaintBuilder {
             return shapes[0]
         }
         if shapes.isEmpty { return nil }
-        // Lines of several paths are one picture: where they meet, they show no more than each.
+        // Strokes of several paths are one picture, so that opacity does not add up where they overlap.
         let holder = CALayer()
         let opaque = color.map { Color4($0.x, $0.y, $0.z, 1) }
         for shape in shapes { builder.draw(shape, opaque) }
@@ -63,7 +63,7 @@ struct PaintBuilder {
         return holder
     }
 
-    /// What shows where the paint is, in any colour; nil where it is nowhere.
+    /// A layer with the paint's coverage in any colour; nil where it is empty.
     func coverage() -> CALayer? {
         guard let line = paint.line else { return filled(Animated(Color4(0, 0, 0, 1))) }
         let builder = LineBuilder(line, in: context)
@@ -77,7 +77,7 @@ struct PaintBuilder {
 
     // MARK: Paths
 
-    /// A shape without colours; nil for paths that are empty at all times.
+    /// A shape without colours; nil for paths that are always empty.
     private func shape(_ paths: Animated<[BezierPath]>) -> CAShapeLayer? {
         let points = paths.keyframes.reduce(0) { $0 + $1.value.pointCount }
         guard context.spend(points, "points of keyframes"),
@@ -90,8 +90,7 @@ struct PaintBuilder {
         return shape
     }
 
-    /// The lines to be stroked: one shape of all paths, or where paths are trimmed by moving trims, and that each for
-    /// itself, one of each.
+    /// The stroked shapes: one for all paths, or one for each where they are trimmed separately by animated trims.
     private func lines() -> [CAShapeLayer] {
         if let shape = trimmed(paint.outlines) { return [shape] }
         let isEachTrimmed =
@@ -103,10 +102,10 @@ struct PaintBuilder {
         return paint.outlines.reversed().compactMap { trimmed([$0]) ?? shape([$0].paths(in: context)) }
     }
 
-    /// More paths than these, each trimmed, are cut for every frame and are one shape.
+    /// More separately trimmed paths than this are cut for every frame and become one shape.
     private static let mostLines = 32
 
-    /// A shape that cuts its stroke itself; nil where the outlines are not just those of one moving trim.
+    /// A shape with `strokeStart` and `strokeEnd`; nil where the outlines are not exactly those of one animated trim.
     private func trimmed(_ outlines: [PlacedOutline]) -> CAShapeLayer? {
         guard let trim = outlines.first?.outline.trim?.trim, !trim.isStatic, trim.outlines.count == outlines.count,
             let place = outlines.commonPlace, let stroke = trim.stroke
@@ -127,12 +126,12 @@ struct PaintBuilder {
 }
 
 extension [PlacedOutline] {
-    /// The place that all share and never leave, where lengths along them stay in proportion; nil where there is none.
+    /// The constant transform that all outlines share, if it preserves proportions of lengths; nil where there is none.
     fileprivate var commonPlace: CGAffineTransform? {
         guard allSatisfy({ $0.timelines.dropFirst().allSatisfy { $0 == .still } }), let map = self[0].map(at: 0),
             dropFirst().allSatisfy({ $0.map(at: 0) == map })
         else { return nil }
-        // Of a similarity the rows are as long as each other and at right angles.
+        // The rows of a similarity are of equal length and orthogonal.
         let scale = map.a * map.a + map.b * map.b
         let isSimilar =
             abs(scale - map.c * map.c - map.d * map.d) <= 1e-9 * scale
@@ -142,7 +141,7 @@ extension [PlacedOutline] {
 }
 
 extension [BezierPath] {
-    /// The paths walked several times; a single closed one without a stop between.
+    /// The paths repeated several times; a single closed one without a break.
     fileprivate func walked(_ turns: Int) -> [BezierPath] {
         if turns == 1 { return self }
         if count == 1, self[0].isClosed {

@@ -1,36 +1,36 @@
 import LayerModel
 import Values
 
-/// The layers that shape items draw, the lowest first; in the coordinates of what holds the items.
+/// The layers that shape items draw, the lowest first, in the coordinates of the items' container.
 ///
 /// - Parameters:
 ///   - items: Topmost first.
-///   - context: That of the layer whose shapes they are.
+///   - context: The context of the layer that has the shapes.
 func shapeLayers(_ items: [ShapeItem], in context: BuildContext) -> [CALayer] {
     let list = ShapeList(items, in: context)
     return ShapeBuilder(context: context).layers(of: list.parts, .identity)
 }
 
-/// Makes layers of what lists of shape items draw.
+/// Builds layers for lists of shape items.
 ///
-/// What does not move needs no layers of its own: groups that only stand somewhere hand their place to what they hold,
-/// and a fill with a line of the same paths above it is one layer.
+/// Static parts need no layers of their own: static groups pass their transform on to their contents, and a fill with a
+/// stroke of the same paths above it is one layer.
 struct ShapeBuilder {
     let context: BuildContext
     private let budget = Budget()
 
     init(context: BuildContext) { self.context = context }
 
-    /// How many layers one shape layer of a file has at most; more are copies of copies, and left out.
+    /// The most layers of one shape layer of a file; more are left out, as they come from nested repeaters.
     static let mostLayers = 20_000
-    /// How many points all its paints have at most, each with all the paths that it paints.
+    /// The most points of all its paints, each counted with all its paths.
     static let mostPoints = 2_000_000
 
     private final class Budget {
         var layers = ShapeBuilder.mostLayers, points = ShapeBuilder.mostPoints
     }
 
-    /// Whether there are as many layers as there may be, which the log then says.
+    /// Whether the limit of layers is reached, which is then reported.
     private var isFull: Bool {
         if budget.layers > 0, budget.points > 0 { return context.budget.isOver }
         context.log.report(
@@ -40,7 +40,7 @@ struct ShapeBuilder {
 
     /// The layers of a list, the lowest first.
     ///
-    /// - Parameter place: Where the list stands in the layer that will hold them.
+    /// - Parameter place: The list's transform in the layer that will hold them.
     func layers(of parts: [ShapePart], _ place: CGAffineTransform) -> [CALayer] {
         var layers: [CALayer] = []
         var index = parts.count - 1
@@ -105,7 +105,7 @@ struct ShapeBuilder {
 
     private func copy(_ index: Int, of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
         let repeater = copies.repeater, opacity = repeater.opacity(index, within: copies.context.shownFrames)
-        // A copy costs time even where it draws nothing: repeaters of repeaters multiply.
+        // A copy takes time even where it draws nothing, as nested repeaters multiply.
         budget.layers -= 1
         copies.context.spend(repeater.timelines.reduce(0) { $0 + $1.times.count }, "keyframes")
         if opacity.isStatic, opacity.first <= 0 { return [] }
@@ -131,12 +131,12 @@ struct ShapeBuilder {
 }
 
 extension CALayer {
-    /// Takes the place that a group never leaves. The layer's own place is that of its superlayer so far.
+    /// Applies a static group's transform. So far the layer is in its superlayer's coordinates.
     fileprivate func take(_ place: CGAffineTransform) {
         if !place.isIdentity { setAffineTransform(affineTransform().concatenating(place)) }
     }
 
-    /// The layer within one that has a place, where that is one.
+    /// The layer within a holder with a transform, unless that is the identity.
     fileprivate func standing(_ place: CGAffineTransform) -> CALayer {
         if place.isIdentity { return self }
         let holder = CALayer()
@@ -146,12 +146,12 @@ extension CALayer {
         return holder
     }
 
-    /// Takes the transform of a group.
+    /// Sets a group's transform.
     fileprivate func setPlace(_ transform: TransformItem, in context: BuildContext) {
         setTransform(transform, autoOrients: false, is3D: false, in: context)
     }
 
-    /// Whether it is a shape that has neither a place nor an opacity nor a blend mode nor a mask yet.
+    /// Whether it is a shape without transform, opacity, blend mode and mask.
     fileprivate var isBare: Bool {
         guard self is CAShapeLayer, CATransform3DIsIdentity(transform), opacity == 1, compositingFilter == nil else {
             return false

@@ -1,12 +1,12 @@
 import Raster
 import Values
 
-// The items of a shape layer that change the paths above them.
+// The items of a shape layer that modify the paths above them.
 
 extension ShapeItem {
-    /// Changes outlines, where the item is one that does.
+    /// Modifies outlines, where the item does so.
     ///
-    /// - Parameter context: That of the item itself.
+    /// - Parameter context: The item's own context.
     func change(_ outlines: [ShapeOutline], in context: BuildContext) {
         switch self {
         case .roundedCorners(let item):
@@ -34,7 +34,7 @@ extension ShapeItem {
 }
 
 extension [ShapeOutline] {
-    /// Changes every path for itself.
+    /// Modifies each path on its own.
     fileprivate func change(
         _ timelines: [Timeline], in context: BuildContext,
         _ body: (_ frame: Double, _ path: BezierPath) -> BezierPath
@@ -73,11 +73,11 @@ extension OffsetPathItem {
 }
 
 extension TrimItem {
-    /// Cuts outlines, one by one or as if they were one.
+    /// Trims outlines, each on its own or all as one.
     func apply(to outlines: [ShapeOutline], in context: BuildContext) {
         let start = context.resolved(start, "Start"), end = context.resolved(end, "End")
         let offset = context.resolved(offset, "Offset")
-        // Most trims of the whole path are there to be animated one day.
+        // Most trims of the whole path are placeholders without effect.
         if start.isStatic, end.isStatic, PathTrim(start: start.first, end: end.first, offset: 0).isWhole { return }
         for group in isSequential ? [outlines] : outlines.map({ [$0] }) {
             let trim = ShapeTrim(start: start, end: end, offset: offset, of: group, in: context)

@@ -1,9 +1,9 @@
 // The items of a shape layer that paint.
 
 extension ShapeItem {
-    /// The item as a paint of what is above it; nil for one that does not paint.
+    /// The item as a paint of the outlines above it; nil for one that does not paint.
     ///
-    /// - Parameter context: That of the item itself.
+    /// - Parameter context: The item's own context.
     func paint(_ above: OutlineList.Head, in context: BuildContext) -> ShapePaint? {
         func paint(_ ink: ShapePaint.Ink, line: StrokeLine? = nil, isEvenOdd: Bool = false) -> ShapePaint {
             ShapePaint(
@@ -25,7 +25,7 @@ extension ShapeItem {
 }
 
 extension ShapePaint.Ink {
-    /// A colour of which an opacity in percent is left.
+    /// A colour multiplied by an opacity in percent.
     fileprivate static func color(
         _ color: Animated<Color4>, _ opacity: Animated<Double>, in context: BuildContext
     ) -> Self {
@@ -53,7 +53,7 @@ extension ShapePaint.Ink {
 }
 
 extension StrokeLine {
-    /// The line with what the user put in the place of its values.
+    /// The line style with the user's replacements.
     fileprivate func resolved(in context: BuildContext) -> StrokeLine {
         var line = self
         line.width = context.resolved(width, "Stroke Width")
@@ -66,7 +66,7 @@ extension StrokeLine {
 }
 
 extension StrokeLine.Dash.Kind {
-    /// The property's name in After Effects, under which it is replaced.
+    /// The property's name in After Effects, by which it is replaced.
     fileprivate var property: String {
         switch self {
         case .dash: "Dash"

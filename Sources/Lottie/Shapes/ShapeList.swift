@@ -1,22 +1,22 @@
 import Raster
 
-/// A list of shape items, gathered: what it draws, and the outlines that lists around it see.
+/// The gathered contents of a list of shape items: what it draws, and the outlines that enclosing lists see.
 ///
-/// Items are gathered from the top down. A paint takes the outlines above it in its list and those of groups above it;
-/// what changes paths changes all outlines above it, which paints inside groups draw as well.
+/// Items are gathered from the top down. A paint applies to the outlines above it in its list and in groups above it; a
+/// modifier changes all outlines above it, including those drawn by paints inside groups.
 struct ShapeList {
     /// Topmost first.
     private(set) var parts: [ShapePart] = []
-    /// What paints below this list's items see.
+    /// The outlines that paints below this list see.
     var outlines: [PlacedOutline] { list.outlines }
     private var list = OutlineList()
-    /// What is changed by items below: what paints see, and what a merge took from their sight.
+    /// The outlines that items below modify: those that paints see, and those hidden by a merge.
     private var changing: [ShapeOutline] = []
 
-    /// More outlines in one list, copies among them, are left out.
+    /// The most outlines of one list, including copies; more are left out.
     static let mostOutlines = 10_000
 
-    /// - Parameter context: That of the group or layer that holds the list.
+    /// - Parameter context: The context of the group or layer that has the list.
     init(_ items: [ShapeItem], in context: BuildContext) {
         for item in items where !item.isHidden && !context.budget.isOver { add(item, in: context) }
     }
@@ -96,7 +96,8 @@ struct ShapeList {
             (0..<count).flatMap { Self.outlines(copied, through: .copy(places, $0), in: context) })
     }
 
-    /// Outlines seen from outside of a group, or as a repeater copies them. Each costs as much as it went through already.
+    /// Outlines as seen from outside a group, or as copied by a repeater. Each costs a step, plus one for each map that
+    /// it already has.
     private static func outlines(
         _ outlines: [PlacedOutline], through map: ShapeMap, in context: BuildContext
     ) -> [PlacedOutline] {

@@ -1,11 +1,11 @@
 import Geometry
 
-/// How a list of shapes lies in the one around it: as a group, or as one of a repeater's copies.
+/// The map from a list of shapes to the enclosing one: a group's transform, or that of a repeater's copy.
 enum ShapeMap {
     case group(ShapePlace)
     case copy(ShapeRepeat, Int)
 
-    /// When it changes.
+    /// The timelines of its properties.
     var timelines: [Timeline] {
         switch self {
         case .group(let place): place.timelines
@@ -13,7 +13,7 @@ enum ShapeMap {
         }
     }
 
-    /// Whether points that it moves go straight where the properties do.
+    /// Whether linear changes of the properties move points linearly.
     var isLinear: Bool {
         switch self {
         case .group(let place): place.isLinear
@@ -21,7 +21,7 @@ enum ShapeMap {
         }
     }
 
-    /// The map at a frame; nil where there is no such copy.
+    /// The matrix at a frame; nil where the copy does not exist.
     func matrix(at frame: Double) -> CGAffineTransform? {
         switch self {
         case .group(let place): place.matrix(at: frame)
@@ -30,13 +30,13 @@ enum ShapeMap {
     }
 }
 
-/// Where a group of shapes stands in the plane.
+/// The transform of a group of shapes in the plane.
 struct ShapePlace {
     private let anchor: Animated<Vector3>
     private let position: TransformItem.Position
     private let turns: LayerTurns
 
-    /// From a transform in which the user's values are already in place.
+    /// From a transform with the user's replacements.
     init(_ item: TransformItem) {
         anchor = item.anchor
         position = item.position
@@ -48,7 +48,7 @@ struct ShapePlace {
     /// Whether it never changes.
     var isStatic: Bool { timelines.allSatisfy { $0 == .still } }
 
-    /// Whether it only shifts what it holds.
+    /// Whether it only translates.
     var isLinear: Bool { turns.form == .still }
 
     func matrix(at frame: Double) -> CGAffineTransform {
@@ -60,7 +60,7 @@ struct ShapePlace {
 }
 
 extension TransformItem.Position {
-    /// When it changes.
+    /// The position's timelines.
     var timelines: [Timeline] {
         switch self {
         case .joined(let position): [position.timeline]

@@ -1,9 +1,9 @@
 // The items of a shape layer that draw paths.
 
 extension ShapeItem {
-    /// What the item draws; nil for one that draws no path.
+    /// The outline that the item draws; nil for one that draws no path.
     ///
-    /// - Parameter context: That of the item itself.
+    /// - Parameter context: The item's own context.
     func outline(in context: BuildContext) -> ShapeOutline? {
         switch self {
         case .path(let item): ShapeOutline(item.paths(in: context))
@@ -16,7 +16,7 @@ extension ShapeItem {
 }
 
 extension BezierPath {
-    /// The path as the only one of a list, walked backwards or not.
+    /// The path as a list of one, reversed if asked.
     fileprivate func listed(isReversed: Bool) -> [BezierPath] {
         let path = cleaned
         return [isReversed ? path.reversed : path]
@@ -34,7 +34,7 @@ extension RectangleItem {
         let size = context.resolved(size, "Size"), position = context.resolved(position, "Position")
         let radius = context.resolved(cornerRadius, "Roundness")
         let timelines = [size.timeline, position.timeline, radius.timeline]
-        // What keeps to half of a side at both ends of a way keeps to it between.
+        // A limit of half a side that holds at both ends of a linear change holds between them.
         let isLinear = Set(timelines.flatMap(\.times)).allSatisfy { frame in
             let size = size.value(at: frame)
             return radius.value(at: frame) <= min(size.x, size.y) / 2
@@ -76,7 +76,7 @@ extension StarItem {
         let isStar = kind == .star
         let numbers = [points, rotation, outerRadius, outerRoundness] + (isStar ? [innerRadius, innerRoundness] : [])
         let timelines = [position.timeline] + numbers.map(\.timeline)
-        // Arms are as long as radius times roundness.
+        // Control arms are proportional to radius times roundness.
         let isLinear =
             points.isStatic && rotation.isStatic && outerRoundness.isStatic && (!isStar || innerRoundness.isStatic)
         let frames = context.shownFrames
@@ -94,6 +94,6 @@ extension StarItem {
 }
 
 extension Vector3 {
-    /// What of it lies in the plane.
+    /// The x and y components.
     var plane: SIMD2<Double> { SIMD2(x, y) }
 }

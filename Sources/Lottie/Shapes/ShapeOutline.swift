@@ -1,19 +1,19 @@
 import Values
 
-/// The paths that one item of a shape layer draws, after all that changes them.
+/// The paths that one item of a shape layer draws, after all modifiers.
 ///
-/// An object, since what stands below in the list changes the paths that paints above it draw as well. Changed only while
-/// a list is gathered.
+/// A class, since modifiers below also change the paths that paints above draw. It only changes while a list is
+/// gathered.
 final class ShapeOutline {
     /// The paths, before `trim`.
     private(set) var untrimmed: Animated<[BezierPath]>
-    /// The last change, where that is a trim: lines that are only stroked need not be cut.
+    /// The last modifier, where that is a trim: strokes need not be cut.
     private(set) var trim: ShapeTrim.Part?
     private var trimmed: Animated<[BezierPath]>?
 
     init(_ paths: Animated<[BezierPath]>) { untrimmed = paths }
 
-    /// The paths; cut when they are first asked for.
+    /// The paths; trimmed on first access.
     var paths: Animated<[BezierPath]> {
         guard let trim else { return untrimmed }
         let paths = trimmed ?? trim.paths
@@ -21,9 +21,9 @@ final class ShapeOutline {
         return paths
     }
 
-    /// Changes the paths at every time.
+    /// Applies a modifier to the paths.
     ///
-    /// - Parameter timelines: Those of the properties that the change looks at.
+    /// - Parameter timelines: The timelines of the properties that the modifier reads.
     func change(
         _ timelines: [Timeline], in context: BuildContext,
         _ change: (_ frame: Double, _ paths: [BezierPath]) -> [BezierPath]
@@ -36,7 +36,7 @@ final class ShapeOutline {
         trimmed = nil
     }
 
-    /// Cuts the paths, which are those of a part of the trim.
+    /// Trims the paths, which are those of a part of the trim.
     func take(_ part: ShapeTrim.Part) {
         untrimmed = paths
         trim = part
@@ -44,19 +44,19 @@ final class ShapeOutline {
     }
 }
 
-/// An outline as a list of shapes around its own sees it.
+/// An outline as an enclosing list of shapes sees it.
 struct PlacedOutline {
     let outline: ShapeOutline
     /// The maps from the outline's group outwards.
     var maps: [ShapeMap] = []
 
-    /// The outline seen from outside of a group.
+    /// The outline as seen from outside a group.
     func through(_ map: ShapeMap) -> PlacedOutline { PlacedOutline(outline: outline, maps: maps + [map]) }
 
-    /// When it changes.
+    /// The timelines of its paths and maps.
     var timelines: [Timeline] { [outline.paths.timeline] + maps.flatMap(\.timelines) }
 
-    /// Whether it goes straight where all that it follows does.
+    /// Whether linear changes of its properties change it linearly.
     var isLinear: Bool { maps.allSatisfy(\.isLinear) }
 
     /// The paths at a frame.
@@ -66,7 +66,7 @@ struct PlacedOutline {
         return paths.applying(map)
     }
 
-    /// All maps as one; nil where the outline is not there.
+    /// The product of all maps; nil where the outline does not exist.
     func map(at frame: Double) -> CGAffineTransform? {
         var whole = CGAffineTransform.identity
         for map in maps {
@@ -78,7 +78,7 @@ struct PlacedOutline {
 }
 
 extension [PlacedOutline] {
-    /// The paths of all as one list.
+    /// The paths of all outlines as one list.
     func paths(in context: BuildContext) -> Animated<[BezierPath]> {
         if count == 1, self[0].maps.isEmpty { return self[0].outline.paths }
         return context.paths(
@@ -88,10 +88,10 @@ extension [PlacedOutline] {
         }
     }
 
-    /// About how many points the paths have.
+    /// The approximate number of points of the paths.
     var pointCount: Int { reduce(0) { $0 + $1.outline.untrimmed.first.pointCount } }
 
-    /// Whether both are the same outlines in the same places.
+    /// Whether both are the same outlines with the same maps.
     func isSame(as other: [PlacedOutline]) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { $0.outline === $1.outline && $0.maps.isEmpty && $1.maps.isEmpty }

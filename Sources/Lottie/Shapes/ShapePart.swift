@@ -1,6 +1,6 @@
 import Values
 
-/// What a list of shape items draws, one part of it.
+/// One part of what a list of shape items draws.
 indirect enum ShapePart {
     case paint(ShapePaint)
     case group(ShapeGroup)
@@ -11,29 +11,29 @@ indirect enum ShapePart {
 struct ShapePaint {
     var name: String
     var blendMode: BlendMode
-    /// What is above it.
+    /// The outlines above it.
     var above: OutlineList.Head
     var ink: Ink
-    /// How the line is drawn; nil for a fill.
+    /// The line style; nil for a fill.
     var line: StrokeLine?
     var isEvenOdd = false
-    /// Where its values stand.
+    /// The context of its values.
     var context: BuildContext
 
     /// The outlines, in the order of the list, topmost first.
     var outlines: [PlacedOutline] { above.outlines }
 
-    /// What it paints with.
+    /// The colour or gradient of a paint.
     enum Ink {
-        /// Straight, with the opacity in it.
+        /// A straight colour that includes the opacity.
         case color(Animated<Color4>)
-        /// With an opacity in percent.
+        /// A gradient with an opacity in percent.
         case gradient(GradientItem, opacity: Animated<Double>)
     }
 }
 
-/// The outlines of a list as it is gathered. It only grows, so that what each paint sees is how many there were: lists of
-/// many paints take no more memory than their outlines.
+/// The outlines of a list while it is gathered. It only grows, so a paint's outlines are a prefix, stored as a count:
+/// many paints take no more memory than the outlines.
 final class OutlineList {
     private(set) var outlines: [PlacedOutline]
 
@@ -44,7 +44,7 @@ final class OutlineList {
     /// The outlines so far.
     var head: Head { Head(list: self, count: outlines.count) }
 
-    /// The first outlines of a list.
+    /// A prefix of a list's outlines.
     struct Head {
         let list: OutlineList
         let count: Int
@@ -52,7 +52,7 @@ final class OutlineList {
     }
 }
 
-/// What a group draws.
+/// The contents of a group.
 struct ShapeGroup {
     var name: String
     var blendMode: BlendMode
@@ -62,14 +62,14 @@ struct ShapeGroup {
     var context: BuildContext
 }
 
-/// What a repeater draws.
+/// The contents of a repeater.
 struct ShapeCopies {
     var name: String
     var repeater: ShapeRepeat
     var count: Int
-    /// Whether later copies lie above earlier ones.
+    /// Whether later copies are above earlier ones.
     var isUpwards: Bool
-    /// What each copy shows, topmost first.
+    /// The parts of each copy, topmost first.
     var parts: [ShapePart]
     var context: BuildContext
 }

@@ -1,25 +1,25 @@
 import Foundation
 import Geometry
 
-/// How a repeater lays out its copies.
+/// The layout of a repeater's copies.
 ///
-/// Copy i has the repeater's transform i times over, its offset added to i: turned by so many rotations and scaled by so
-/// high a power about the anchor, then shifted by so many positions.
+/// Copy i applies the repeater's transform i + offset times: rotation times that number, scale to that power, both
+/// about the anchor, then position times that number.
 struct ShapeRepeat {
     private let copies, offset: Animated<Double>
     private let transform: TransformItem
 
-    /// Copies beyond this are left out.
+    /// The most copies; more are left out.
     static let mostCopies = 1000
 
-    /// From a repeater's properties, in which the user's values are already in place.
+    /// From a repeater's properties, with the user's replacements.
     init(copies: Animated<Double>, offset: Animated<Double>, transform: TransformItem) {
         self.copies = copies
         self.offset = offset
         self.transform = transform
     }
 
-    /// How many copies there are at most, and whether the file asks for more.
+    /// The maximum number of copies, and whether the file asks for more.
     var most: (count: Int, isCut: Bool) {
         let most = copies.keyframes.reduce(0) { max($0, $1.value.isFinite ? $1.value.rounded(.up) : 0) }
         return (Int(min(most, Double(Self.mostCopies))), most > Double(Self.mostCopies))
@@ -32,10 +32,10 @@ struct ShapeRepeat {
         ] + transform.position.timelines
     }
 
-    /// Whether the copies' places never change.
+    /// Whether the copies' transforms never change.
     var isStatic: Bool { timelines.allSatisfy { $0 == .still } }
 
-    /// Where a copy lies; nil where there is none of that number.
+    /// A copy's matrix; nil where there is no copy with that index.
     func matrix(_ index: Int, at frame: Double) -> CGAffineTransform? {
         guard index < count(at: frame) else { return nil }
         let times = Double(index) + offset.value(at: frame)
@@ -48,21 +48,21 @@ struct ShapeRepeat {
         return (map.a + map.b + map.c + map.d + map.tx + map.ty).isFinite ? map : nil
     }
 
-    /// How many copies there are; a part of one counts as one.
+    /// The number of copies; a fraction counts as one.
     private func count(at frame: Double) -> Int {
         let count = copies.value(at: frame)
         return count > 0 ? Int(min(count.rounded(.up), Double(Self.mostCopies))) : 0
     }
 
-    /// A power of a scale; a mirrored one is mirrored at every odd whole number.
+    /// A power of a scale; a negative one is negative at odd integer exponents.
     private static func power(_ base: Double, _ exponent: Double) -> Double {
         let size = pow(abs(base), exponent)
         return base < 0 && exponent.rounded(.down).truncatingRemainder(dividingBy: 2) != 0 ? -size : size
     }
 
-    /// A copy's opacity, 0…1: from the first to the last copy it goes straight.
+    /// A copy's opacity, 0…1, interpolated linearly from the first to the last copy.
     ///
-    /// - Parameter frames: Those that anybody sees; nil is all.
+    /// - Parameter frames: The visible frames; nil for all.
     func opacity(_ index: Int, within frames: ClosedRange<Double>? = nil) -> Animated<Double> {
         let start = transform.startOpacity, end = transform.endOpacity
         return Animated(

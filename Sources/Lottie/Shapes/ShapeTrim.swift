@@ -1,22 +1,22 @@
-/// A trim of one or several outlines, as if their paths were one.
+/// A trim of one or several outlines, whose paths it treats as one.
 final class ShapeTrim {
-    /// Percent of the length.
+    /// In percent of the length.
     private let start, end: Animated<Double>
-    /// Degrees.
+    /// In degrees.
     private let offset: Animated<Double>
     /// The paths of each outline, before the trim.
     let outlines: [Animated<[BezierPath]>]
     private let context: BuildContext
     private lazy var cut = makeCut()
-    /// The trim as a stroke's start and end, found once for all copies; nil where it goes around too often.
+    /// The trim as a stroke's start and end, computed once for all copies; nil where it goes around too often.
     private(set) lazy var stroke = makeStroke()
 
-    /// What a trim leaves of one of its outlines.
+    /// The result of a trim for one of its outlines.
     struct Part {
         let trim: ShapeTrim
         let index: Int
 
-        /// The paths that are left.
+        /// The trimmed paths.
         var paths: Animated<[BezierPath]> { trim.cut.each { $0.isEmpty ? [] : $0[index] } }
     }
 
@@ -31,14 +31,14 @@ final class ShapeTrim {
         self.outlines = outlines.map(\.paths)
     }
 
-    /// Whether the same is left at all times.
+    /// Whether the trim is constant.
     var isStatic: Bool { start.isStatic && end.isStatic && offset.isStatic }
 
     private func trim(at frame: Double) -> PathTrim {
         PathTrim(start: start.value(at: frame), end: end.value(at: frame), offset: offset.value(at: frame))
     }
 
-    /// The paths of all outlines, cut.
+    /// The trimmed paths of all outlines.
     private func makeCut() -> Animated<[[BezierPath]]> {
         let isStill = outlines.allSatisfy(\.isStatic)
         let lists = outlines.map(\.first), measured = MeasuredPaths(lists.flatMap { $0 })
@@ -53,7 +53,7 @@ final class ShapeTrim {
 }
 
 extension [[BezierPath]] {
-    /// What became of each path, put together by the lists in which the paths were.
+    /// The results for each path, grouped by the original lists.
     fileprivate func grouped(as lists: [[BezierPath]]) -> [[BezierPath]] {
         var next = 0
         return lists.map { list in
@@ -63,21 +63,21 @@ extension [[BezierPath]] {
     }
 }
 
-// A trim of lines that are only stroked: the layer cuts them itself.
+// A trim of strokes: the shape layer trims them itself.
 
 extension ShapeTrim {
-    /// Where a stroke begins and ends on a path that is walked several times.
+    /// A stroke's start and end on a path that is repeated several times.
     struct Stroke {
-        /// Shares of the length of all turns.
+        /// Fractions of the total length of all turns.
         var start, end: Animated<Double>
-        /// How often the path is walked.
+        /// How many times the path is repeated.
         var turns: Int
     }
 
-    /// More turns than this are not worth walking.
+    /// The most turns for which the path is repeated.
     private static let mostTurns = 8
 
-    /// Finds the trim as a stroke's start and end; nil where it goes around too often.
+    /// The trim as a stroke's start and end; nil where it goes around too often.
     private func makeStroke() -> Stroke? {
         let (low, high) = ordered, frames = context.shownFrames
         let begin = low.shifted(by: offset, within: frames), finish = high.shifted(by: offset, within: frames)
@@ -89,7 +89,7 @@ extension ShapeTrim {
             start: begin.map { ($0 - from) / turns }, end: finish.map { ($0 - from) / turns }, turns: Int(turns))
     }
 
-    /// Start and end as shares 0…1, the lower first.
+    /// Start and end as fractions 0…1, the lower first.
     private var ordered: (low: Animated<Double>, high: Animated<Double>) {
         let frames = context.shownFrames, start = start.share(within: frames), end = end.share(within: frames)
         let timelines = [start.timeline, end.timeline]
@@ -105,13 +105,13 @@ extension ShapeTrim {
 }
 
 extension Animated<Double> {
-    /// Percents as shares that stay in 0…1.
+    /// Percentages as fractions clamped to 0…1.
     fileprivate func share(within frames: ClosedRange<Double>?) -> Animated<Double> {
         let extent = extent
         return map(isLinear: extent.lowerBound >= 0 && extent.upperBound <= 100, within: frames) { PathTrim.share($0) }
     }
 
-    /// Shares moved by degrees, of which 360 are 1.
+    /// Fractions shifted by degrees, 360 being 1.
     fileprivate func shifted(by offset: Animated<Double>, within frames: ClosedRange<Double>?) -> Animated<Double> {
         Animated(following: [timeline, offset.timeline], isLinear: true, within: frames) { frame in
             let turns = offset.value(at: frame) / 360
@@ -119,7 +119,7 @@ extension Animated<Double> {
         }
     }
 
-    /// The lowest and the highest value, those between keyframes whose pace overshoots among them.
+    /// The minimum and maximum value, including those between keyframes where an easing overshoots.
     var extent: ClosedRange<Double> {
         var low = first, high = first
         func add(_ value: Double) {

@@ -1,17 +1,17 @@
-/// How much one animator means each letter of a text, over time.
+/// The weights of one animator for each letter of a text, over time.
 ///
-/// A series has a number for each frame of the clock, or one number where it never changes.
+/// A series has a number for each frame of the clock, or one number if constant.
 struct AnimatorWeights {
-    /// The series that there are, each once.
+    /// The distinct series.
     private(set) var series: [[Double]] = []
-    /// For each letter the index of its series: letters that have the same one are animated alike.
+    /// The index of each letter's series: letters with the same one are animated alike.
     private(set) var indices: [Int] = []
 
     /// - Parameters:
-    ///   - animator: What selects the letters.
+    ///   - animator: The animator with its selectors.
     ///   - setting: The letters.
     ///   - clock: The frames.
-    ///   - seed: Which random order is meant where one is.
+    ///   - seed: The seed of a random order.
     init(_ animator: TextAnimatorItem, _ setting: TextSetting, _ clock: TextClock, seed: Int) {
         let selectors = animator.selectors.enumerated().map { i, selector in
             Track(selector, setting, clock, seed: seed * 31 + i)
@@ -35,7 +35,7 @@ struct AnimatorWeights {
     /// A letter's series.
     subscript(letter: Int) -> [Double] { series[indices[letter]] }
 
-    /// A selector at the clock's frames, or at one where it never changes.
+    /// A selector at the clock's frames, or once if constant.
     private struct Track {
         var places: LetterPlaces
         var weights: [SelectorWeights]
@@ -53,7 +53,7 @@ struct AnimatorWeights {
     }
 
     private static func series(of selection: [Int], _ selectors: [Track]) -> [Double] {
-        // An animator without selectors means every letter.
+        // An animator without selectors selects every letter with weight 1.
         guard let first = selectors.first else { return [1] }
         let count = selectors.reduce(1) { max($0, $1.weights.count) }
         var made = (0..<count).map { i in
@@ -69,10 +69,10 @@ struct AnimatorWeights {
 }
 
 extension [Double] {
-    /// A series' number at a frame of the clock.
+    /// A series' number at an index of the clock's frames.
     func weight(at index: Int) -> Double { count == 1 ? self[0] : self[index] }
 
-    /// Sums series, each with a share.
+    /// The weighted sum of series.
     static func sum(_ series: [(series: [Double], share: Double)]) -> [Double] {
         let count = series.reduce(1) { Swift.max($0, $1.series.count) }
         return (0..<count).map { i in series.reduce(0) { $0 + $1.series.weight(at: i) * $1.share } }

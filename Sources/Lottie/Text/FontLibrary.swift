@@ -1,9 +1,9 @@
 import Drawing
 import Values
 
-/// The fonts of a file: its glyph shapes, the user's fonts, and those that are installed.
+/// The fonts of a file: its glyph shapes, the user's fonts, and installed ones.
 ///
-/// It is made once for an animation, and says of each font once that it is missing: where it is asked for first.
+/// There is one for an animation; it reports each missing font once, where it is first used.
 final class FontLibrary {
     private let fonts: [String: FontItem]
     private let shapes: GlyphShapes
@@ -18,7 +18,7 @@ final class FontLibrary {
         self.log = log
     }
 
-    /// Where a document's letters come from, for the text layer at a key path.
+    /// The letters' source for a document, for the text layer at a key path.
     func letters(for document: TextDocument, at keypath: [String]) -> LetterSource {
         let item = fonts[document.font] ?? FontItem(name: document.font, family: document.font, style: "")
         let glyphs = shapes.glyphs(of: item)
@@ -27,13 +27,13 @@ final class FontLibrary {
         }
     }
 
-    /// What of 100 points of a font's size lies above a box's first baseline: exporters measure capitals.
+    /// The distance from a box's top to the first baseline, in percent of a font's size: exporters measure capitals.
     func ascent(of font: String) -> Double { fonts[font]?.ascent ?? Self.capitals }
 
-    /// Helvetica's capitals.
+    /// The height of Helvetica's capitals, in percent of the size.
     private static let capitals = 71.8
 
-    /// The user's font, the installed one of the name, or of the family and style, or the one that stands in its place.
+    /// The user's font, the installed one by name or by family and style, or the substitute.
     private func font(_ item: FontItem, size: Double, at keypath: [String]) -> CTFont {
         if let font = provider?(item.name, CGFloat(size)) { return font }
         if var font = found[item.name] {
@@ -50,7 +50,7 @@ final class FontLibrary {
         }
         let shown = item.name.count <= 60 ? item.name : item.name.prefix(60) + "…"
         log.report(.missing, "no font \"\(shown)\": Helvetica stands in its place", at: keypath)
-        // Of a regular style whatever the missing one's is: Core Text's own choice, as pictures of such files show.
+        // Regular whatever the missing font's style: Core Text's behaviour, as reference pictures of such files show.
         let helvetica = CTFont("Helvetica", size: CGFloat(size))
         found[item.name] = helvetica
         return helvetica

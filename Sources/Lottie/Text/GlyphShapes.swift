@@ -4,15 +4,15 @@ import Values
 
 /// The glyph shapes of a file, ready to draw.
 struct GlyphShapes {
-    /// A letter for 100 points of size.
+    /// A letter at a size of 100 points.
     struct Glyph {
-        /// Winds as fonts' glyphs do, since letters that touch are one path.
+        /// The outline; it winds like fonts' glyphs, since touching letters form one path.
         var outline: CGPath
-        /// How far the next letter is.
+        /// The advance.
         var width: Double
     }
 
-    /// By family and style, then by what they stand for.
+    /// The glyphs by family and style, then by their text.
     private let glyphs: [Font: [String: Glyph]]
 
     private struct Font: Hashable {
@@ -28,7 +28,7 @@ struct GlyphShapes {
         var glyphs: [Font: [String: Glyph]] = [:]
         for item in items {
             let paths = item.shapes.flatMap(\.glyphPaths)
-            // As fonts are composed, so that both find each other.
+            // In composed form, as text for fonts is, so that both match.
             let text = item.character.precomposedStringWithCanonicalMapping
             glyphs[Font(item.family, item.style), default: [:]][text] = Glyph(
                 outline: paths.map(\.cleaned).cgPath().windingBackwards, width: item.width)
@@ -36,7 +36,7 @@ struct GlyphShapes {
         self.glyphs = glyphs
     }
 
-    /// The shapes of a font; none where the file has none.
+    /// The shapes of a font; empty where the file has none.
     func glyphs(of font: FontItem) -> [String: Glyph] {
         glyphs[Font(font.family, font.style)] ?? [:]
     }

@@ -3,11 +3,11 @@ import Values
 
 /// A colour as hue, saturation and brightness.
 struct HSBColor: Equatable {
-    /// Turns: 0 is red, a third green.
+    /// In turns: 0 is red, 1/3 green.
     var hue: Double
-    /// 0…1.
+    /// In 0…1.
     var saturation, brightness: Double
-    /// Of the colour that it was made of.
+    /// The alpha of the original colour.
     var alpha: Double
 
     init(_ color: Color4) {
@@ -37,7 +37,7 @@ struct HSBColor: Equatable {
         return Color4(component(5), component(3), component(1), alpha)
     }
 
-    /// The colour with its hue turned by degrees, and saturation and brightness changed by per cent.
+    /// The colour with the hue shifted by degrees, and saturation and brightness by percent.
     func changed(hue degrees: Double = 0, saturation: Double = 0, brightness: Double = 0) -> HSBColor {
         var changed = self
         changed.hue += degrees / 360

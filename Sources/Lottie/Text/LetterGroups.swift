@@ -1,10 +1,11 @@
-/// What a text's letters are turned and scaled about: each about its own middle, or about its word's, line's or text's.
+/// The groups whose centres a text's letters rotate and scale about: each letter itself, or its word, line or the whole
+/// text.
 struct LetterGroups {
-    /// For each letter its group.
+    /// The group of each letter.
     let groups: [Int]
-    /// For each group the middle of what it spans, on its baseline.
+    /// The centre of each group, on its baseline.
     let middles: [SIMD2<Double>]
-    /// How wide each group is.
+    /// The width of each group.
     let widths: [Double]
 
     init(_ setting: TextSetting, _ grouping: TextItem.Grouping) {
@@ -30,7 +31,7 @@ struct LetterGroups {
             let (start, end) = (letter.origin.x, letter.origin.x + letter.advance)
             left = isEmpty ? start : min(left, start)
             right = isEmpty ? end : max(right, end)
-            // The last line's: where all of a text turns together, it turns about the bottom.
+            // The last line's: the whole text rotates about its bottom.
             baseline = letter.origin.y
             isEmpty = false
         }

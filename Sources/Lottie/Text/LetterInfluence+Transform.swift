@@ -1,9 +1,9 @@
 import Values
 
-// Where a letter stands.
+// The transform of a letter.
 
 extension LetterInfluence {
-    /// The letter's transform; its own point is the text's space, with its group's anchor at its position.
+    /// The letter's transform in the text's space, with its group's anchor at its position.
     var transform: TransformItem {
         var item = TransformItem()
         item.anchor = anchor
@@ -27,8 +27,8 @@ extension LetterInfluence {
     private var middle: Vector3 { Vector3(motion.groups.middles[group], 0) }
     private var line: TextSetting.Line { motion.setting.lines[motion.setting.letters[letter].line] }
 
-    /// From the group's middle to the anchor, for a grouping alignment in per cent: half of the width and, as web players have
-    /// it, 1.2 · 0.714 of the size are 100.
+    /// The offset from the group's centre to the anchor, for a grouping alignment in percent: 100 is half of the width
+    /// and, as in web players, 1.2 · 0.714 of the size.
     private func shift(_ alignment: Vector3) -> Vector3 {
         alignment * Vector3(motion.groups.widths[group] / 200, motion.setting.size * 1.2 * 0.714 / 100, 0)
     }
@@ -38,7 +38,7 @@ extension LetterInfluence {
         return combined(rest, \.anchor, isSum: true) { $0 + $1 * $2 }
     }
 
-    /// How far spacing moves the letter.
+    /// The letter's displacement by spacing.
     private var spacing: (timelines: [Timeline], series: [[Double]], at: (Double, Int) -> Vector3) {
         let animators = motion.animators.filter { $0.spacing != nil }
         let line = motion.setting.letters[letter].line
@@ -60,7 +60,7 @@ extension LetterInfluence {
         )
     }
 
-    /// Where the anchor stands in straight lines.
+    /// The anchor's position in straight lines.
     private var position: Animated<Vector3> {
         let spacing = spacing, moved = having(\.position)
         return track(
@@ -77,13 +77,13 @@ extension LetterInfluence {
 // On a path.
 
 extension LetterInfluence {
-    /// Where the anchor stands on a path: x leads along it, y away from it.
+    /// The anchor's position on a path: x leads along it, y away from it.
     private func position(on path: TextPath) -> Animated<Vector3> {
         let placed = placed(on: path)
         return track(placed.timelines, placed.series, isLinear: false) { placed.at($0, $1).point }
     }
 
-    /// The letter's own rotation, with the path's direction where it stands upright to that.
+    /// The letter's own rotation, plus the path's direction where it is perpendicular to the path.
     private func rotation(on path: TextPath) -> Animated<Double> {
         let placed = placed(on: path), own = having(\.rotation)
         var last: Double?
@@ -91,7 +91,7 @@ extension LetterInfluence {
             placed.timelines + own.map(\.1.timeline), placed.series + own.map { weights[$0.0] }, isLinear: false
         ) { frame, index in
             var angle = placed.at(frame, index).angle
-            // The shorter way from the angle before: no full turns between two frames.
+            // The shorter rotation from the previous angle, without full turns between two frames.
             if let last { angle += ((last - angle) / 360).rounded() * 360 }
             last = angle
             return own.reduce(angle) { $0 + $1.1.value(at: frame) * weights[$1.0].weight(at: index) }
@@ -125,7 +125,7 @@ extension LetterInfluence {
         )
     }
 
-    /// The group's share of the way from its line's first group to its last.
+    /// The group's place between its line's first and last group, as a fraction.
     private var spread: (share: Double, first: Double, last: Double) {
         let ends = motion.lineGroups[motion.setting.letters[letter].line]
         let (first, last) = (ends.lowerBound, ends.upperBound)

@@ -1,13 +1,13 @@
 import Values
 
-/// What all animators together make of one letter, and of those that are meant as much as it is.
+/// The combined effect of all animators on one letter, and on letters with the same weights.
 ///
-/// Properties follow each other as in web players: anchor, scale, skew and rotation, then position. Where the weights never
-/// change and one property moves, the tracks have that property's own keyframes; elsewhere those of the clock.
+/// Properties apply in the order of web players: anchor, scale, skew and rotation, then position. Where the weights are
+/// constant and one property is animated, the tracks have that property's keyframes; otherwise those of the clock.
 struct LetterInfluence {
     let motion: TextMotion
     let letter: Int
-    /// For each animator its weight, at the clock's frames or at all.
+    /// The weight of each animator, at the clock's frames or once if constant.
     let weights: [[Double]]
 
     init(_ motion: TextMotion, letter: Int) {
@@ -21,22 +21,22 @@ struct LetterInfluence {
         Int, Animated<Value>
     )] {
         motion.animators.indices.compactMap { i in
-            // Nothing comes of what never means the letter.
+            // An animator whose weight is always 0 has no effect.
             guard let value = motion.animators[i].style[keyPath: property], weights[i] != [0] else { return nil }
             return (i, value)
         }
     }
 
-    /// A track of what a function makes of properties and series.
+    /// A track of a function of properties and series.
     ///
-    /// - Parameter isLinear: Whether the result follows straight from the properties while the series stay.
+    /// - Parameter isLinear: Whether the result is linear in the properties while the series are constant.
     func track<Value: Measurable>(
         _ timelines: [Timeline], _ series: [[Double]], isLinear: Bool = true,
         _ make: (_ frame: Double, _ index: Int) -> Value
     ) -> Animated<Value> {
         var samples = 0, last: Value?
         let steps = 1 + timelines.count / Self.looksAStep
-        // Every sample is paid for, those that the track needs no keyframe for as well.
+        // Every sample costs steps, even where the track needs no keyframe for it.
         func paid(_ frame: Double, _ index: Int) -> Value {
             samples += 1
             if samples % Self.samplesAtOnce == 0 {
@@ -55,14 +55,14 @@ struct LetterInfluence {
         return made
     }
 
-    /// Samples that are paid for together.
+    /// The number of samples that are paid for together.
     private static var samplesAtOnce: Int { 64 }
-    /// Properties that a sample looks at for a step besides its own.
+    /// The number of properties that a sample reads for one more step.
     private static var looksAStep: Int { 8 }
 
-    /// A start with each animator's property combined into it.
+    /// The start value with each animator's property combined into it.
     ///
-    /// - Parameter isSum: Whether several properties that move add up, so that what moves straight stays so.
+    /// - Parameter isSum: Whether the properties add up, so that several linear changes stay linear.
     func combined<Value: Measurable, Part: Interpolatable>(
         _ start: Animated<Value>, _ property: KeyPath<TextAnimatorItem.Style, Animated<Part>?>, isSum: Bool,
         _ combine: (_ before: Value, _ part: Part, _ weight: Double) -> Value
@@ -82,28 +82,28 @@ struct LetterInfluence {
 // Numbers and vectors.
 
 extension LetterInfluence {
-    /// What animators add up to.
+    /// The sum of the animators' values.
     func sum(_ property: KeyPath<TextAnimatorItem.Style, Animated<Double>?>) -> Animated<Double> {
         combined(Animated(0), property, isSum: true) { $0 + $1 * $2 }
     }
 
-    /// What animators add up to.
+    /// The sum of the animators' values.
     func sum(_ property: KeyPath<TextAnimatorItem.Style, Animated<Vector3>?>) -> Animated<Vector3> {
         combined(Animated(.zero), property, isSum: true) { $0 + $1 * $2 }
     }
 
-    /// Letters' opacity in per cent.
+    /// The letters' opacity in percent.
     var opacity: Animated<Double> {
         combined(Animated(100), \.opacity, isSum: false) { $0 * (1 + ($1 / 100 - 1) * max(0, $2)) }
     }
 
-    /// In per cent.
+    /// The scale in percent.
     var scale: Animated<Vector3> {
         let whole = Vector3(repeating: 100)
         return combined(Animated(whole), \.scale, isSum: false) { $0 * (Vector3(repeating: 1) + ($1 / 100 - 1) * $2) }
     }
 
-    /// In points; nil where no animator blurs.
+    /// The blur in points; nil where no animator blurs.
     var blur: Animated<Vector3>? {
         motion.animators.contains { $0.style.blur != nil } ? sum(\.blur) : nil
     }
@@ -136,7 +136,7 @@ extension LetterInfluence {
     ) -> Animated<Color4> {
         var color = combined(start, target, isSum: false) { before, color, weight in
             var mixed = before + (color - before) * max(0, weight)
-            // Opacity is a property of its own.
+            // Opacity is a separate property.
             mixed.w = before.w
             return mixed
         }

@@ -1,12 +1,12 @@
-/// Which unit each letter of a text belongs to: the letters, words or lines that a selector counts, from 0.
+/// The unit of each letter of a text: the index of the letter, word or line that a selector counts, from 0.
 ///
 ///     let places = LetterPlaces(setting, .words)      // "to be": [0, 0, 0, 1, 1]
 ///
-/// Spaces belong to the word before them, and where only what is seen is counted, to the letter after them.
+/// Spaces belong to the word before them, or, where only visible letters count, to the letter after them.
 struct LetterPlaces: Equatable {
-    /// For each letter in the order of reading its unit.
+    /// The unit of each letter, in reading order.
     private(set) var units: [Int]
-    /// How many units there are.
+    /// The number of units.
     private(set) var count: Int
 
     init(_ setting: TextSetting, _ basis: TextAnimatorItem.Basis) {
@@ -36,16 +36,16 @@ struct LetterPlaces: Equatable {
         }
     }
 
-    /// The units in an order that looks random and is always the same for a seed.
+    /// Shuffles the units in an order determined by a seed.
     mutating func shuffle(seed: Int) {
         var random = SplitMix(state: UInt64(truncatingIfNeeded: seed))
         let places = (0..<count).shuffled(using: &random)
-        // A space after the last letter that is seen has no unit of its own.
+        // A space after the last visible letter has no unit of its own.
         units = units.map { $0 < count ? places[$0] : $0 }
     }
 }
 
-/// Steele, Lea and Flood's generator: the same numbers on every machine.
+/// The generator SplitMix of Steele, Lea and Flood: the same numbers on every machine.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

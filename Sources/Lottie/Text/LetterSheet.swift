@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import LayerModel
 
-/// Makes layers of a text's letters.
+/// Builds layers for a text's letters.
 struct LetterSheet {
     private let setting: TextSetting
     private let strokesOverFill: Bool
@@ -61,7 +61,7 @@ struct LetterSheet {
         if let stroke {
             layer.animate("strokeColor", stroke, in: context) { CGColor($0) }
             layer.animate("lineWidth", width, in: context) { NSNumber(value: max(0, $0)) }
-            // As players have it: letters' corners would grow spikes.
+            // As in players: miter joins would give letters spikes.
             layer.lineJoin = .round
         }
         return layer
@@ -78,7 +78,7 @@ struct LetterSheet {
         }
     }
 
-    /// Blurs a layer as much as in x and y on the average.
+    /// Blurs a layer by the mean of x and y.
     private func add(_ blur: Animated<Vector3>, to layer: CALayer) {
         let filter = CAFilter(type: "gaussianBlur")
         filter.name = "blur"

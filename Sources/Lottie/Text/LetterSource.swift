@@ -1,23 +1,23 @@
 import Drawing
 
-/// Where a text's letters come from: the glyph shapes that the file has of its font, and an installed font for the others.
+/// The source of a text's letters: the file's glyph shapes for its font, and an installed font for all others.
 ///
 ///     let source = LetterSource(glyphs: [:], size: 40) { CTFont("Helvetica", size: 40) }
 ///     let letters = source.letters(of: "Hello", caps: .regular, tracking: 0)
 struct LetterSource {
-    /// Glyph shapes by what they stand for.
+    /// Glyph shapes by their text.
     let glyphs: [String: GlyphShapes.Glyph]
     /// The text's size in points.
     let size: Double
-    /// What draws the letters that have no glyph shapes, at that size; asked for only where there are such.
+    /// The font of letters without glyph shapes, at that size; called only if needed.
     let font: () -> CTFont
 
-    /// Small capitals are so large beside capitals: Adobe's default.
+    /// The size of small capitals relative to capitals: Adobe's default.
     private static let smallCapitals = 0.7
 
-    /// The letters of a line, each at its origin on a baseline that begins at 0, in the order of reading.
+    /// The letters of a line in reading order, with origins on a baseline that begins at 0.
     ///
-    /// Glyph shapes run from left to right, as they do in web players; letters of fonts are shaped.
+    /// Glyph shapes run from left to right, as in web players; letters of fonts are shaped.
     func letters(of line: String, caps: TextDocument.Caps, tracking: Double) -> [TextLetter] {
         var letters: [TextLetter] = []
         var pen = 0.0
@@ -25,7 +25,7 @@ struct LetterSource {
             let made = stretch.isDrawn ? drawn(stretch) : shaped(stretch)
             let start = letters.count
             letters += made
-            // From left to right, whatever the order of reading.
+            // From left to right, regardless of the reading order.
             for i in made.indices.sorted(by: { made[$0].origin.x < made[$1].origin.x }) {
                 letters[start + i].origin.x = pen
                 pen += made[i].advance + tracking
@@ -34,12 +34,12 @@ struct LetterSource {
         return letters
     }
 
-    /// Characters of one size that all have glyph shapes, or all have not.
+    /// A run of characters of one size, all with glyph shapes or all without.
     private struct Stretch {
         var text = ""
         var scale: Double
         var isDrawn: Bool
-        /// For each byte of the text's UTF-8 the character of the line that it comes from.
+        /// For each byte of the text's UTF-8, the index of its character in the line.
         var characters: [Int] = []
 
         mutating func append(_ added: String, from character: Int) {
@@ -47,7 +47,7 @@ struct LetterSource {
             characters += Array(repeating: character, count: added.utf8.count)
         }
 
-        /// The characters of the line that some bytes come from.
+        /// The line's characters for a range of bytes.
         func characters(of bytes: Range<Int>) -> Range<Int> {
             guard let last = characters[bytes].last else { return 0..<0 }
             return characters[bytes.lowerBound]..<last + 1
@@ -70,14 +70,15 @@ struct LetterSource {
         return stretches
     }
 
-    /// What small capitals show for a letter; nil where the file has a shape of the letter and none of its capital.
+    /// The capital shown for a letter in small capitals; nil where the file has a shape of the letter but not of its
+    /// capital.
     private func capital(of character: Character) -> String? {
         let capital = character.uppercased()
         return glyphs[String(character)] != nil && glyphs[capital] == nil ? nil : capital
     }
 
     private func drawn(_ stretch: Stretch) -> [TextLetter] {
-        // Shapes and widths are those of 100 points.
+        // Shapes and widths are for 100 points.
         let scale = size * stretch.scale / 100
         var letters: [TextLetter] = []
         var pen = 0.0, byte = 0
@@ -106,7 +107,7 @@ struct LetterSource {
                 text: String(decoding: text[range], as: UTF8.self), characters: stretch.characters(of: range),
                 outline: letter.outline, pictures: letter.pictures, advance: Double(letter.advance),
                 origin: SIMD2(Double(letter.x), 0))
-            // Marks that the font has as glyphs of their own go with their letter.
+            // Marks with glyphs of their own are joined to their letter.
             if let last = letters.last, last.characters == made.characters, last.text != made.text {
                 letters[letters.count - 1].join(made)
             } else {

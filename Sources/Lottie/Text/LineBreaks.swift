@@ -1,19 +1,19 @@
-// Where lines that are full go on.
+// Line breaking.
 
 extension [TextLetter] {
-    /// Breaks a paragraph's letters, in the order of reading, into lines of a width.
+    /// Breaks a paragraph's letters, in reading order, into lines of a width.
     ///
-    /// Lines end after a space, which is in neither line, after a hyphen and beside ideographs; a word that is wider than a line
-    /// is broken between letters. Spaces may stand beyond the width.
+    /// Lines end at spaces, which belong to neither line, after hyphens and next to ideographs; a word wider than a
+    /// line is broken between letters. Spaces may extend beyond the width.
     ///
     /// - Parameters:
     ///   - width: in points.
-    ///   - tracking: What follows each letter, in points.
-    /// - Returns: the letters of each line; one line without letters where there are none.
+    ///   - tracking: The space after each letter, in points.
+    /// - Returns: the letters of each line; one empty line where there are none.
     func lines(ofWidth width: Double, tracking: Double) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0, pen = 0.0
-        /// Where the line may end and the next one begin.
+        /// The last possible break: the end of the line and the start of the next one.
         var last: (end: Int, next: Int)?
         var i = 0
         while i < count {
@@ -34,7 +34,7 @@ extension [TextLetter] {
         return lines
     }
 
-    /// Whether a line may end between two letters that are no spaces.
+    /// Whether a line may end between two letters that are not spaces.
     private func mayBreak(before i: Int) -> Bool {
         guard let before = self[i - 1].text.unicodeScalars.last, let after = self[i].text.unicodeScalars.first,
             !self[i - 1].isSpace
@@ -46,7 +46,7 @@ extension [TextLetter] {
 }
 
 extension Unicode.Scalar {
-    /// Whether lines may end beside it: ideographs, kana, hangul and what stands between them.
+    /// Whether lines may end next to it: ideographs, kana, hangul and the punctuation among them.
     fileprivate var isIdeographic: Bool {
         switch value {
         case 0x2E80...0x2FDF, 0x3000...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -56,7 +56,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it must not stand at a line's end.
+    /// Whether it must not end a line.
     fileprivate var opens: Bool {
         switch properties.generalCategory {
         case .openPunctuation, .initialPunctuation: true
@@ -64,7 +64,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it must not stand at a line's beginning: closing signs, small kana, marks of length and repetition.
+    /// Whether it must not begin a line: closing punctuation, small kana, length and iteration marks.
     fileprivate var closes: Bool {
         switch properties.generalCategory {
         case .closePunctuation, .finalPunctuation, .otherPunctuation: return true

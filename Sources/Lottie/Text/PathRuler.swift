@@ -1,11 +1,11 @@
 import Foundation
 import Values
 
-/// A path with places at lengths along it, for text that runs on it.
+/// A path with points by arc length, for text that runs along it.
 struct PathRuler {
     private let metrics: PathMetrics
     private let isClosed: Bool
-    /// In points.
+    /// The length in points.
     let length: Double
 
     init(_ path: BezierPath, isReversed: Bool) {
@@ -15,9 +15,9 @@ struct PathRuler {
         length = Double(metrics.length)
     }
 
-    /// The point at a length from the start and the direction there, in degrees clockwise from x.
+    /// The point at a length from the start, and the direction there in degrees clockwise from x.
     ///
-    /// Beyond its ends an open path goes straight on, a closed one around again.
+    /// Beyond its ends an open path continues straight, a closed one goes around again.
     func place(at distance: Double) -> (point: SIMD2<Double>, angle: Double) {
         var distance = distance.isFinite ? distance : 0
         if isClosed, length > 0 { distance -= (distance / length).rounded(.down) * length }

@@ -1,40 +1,40 @@
 import Foundation
 import RenderTree
 
-/// A range selector at one moment: how much it means each of the units that it counts, which are letters, words or lines.
+/// A range selector at one moment: the weight of each unit that it counts, which is a letter, word or line.
 ///
 ///     let selector = SelectorWeights(start: 0, end: 2.5, shape: .square)
-///     selector.weight(of: 2)      // 0.5: half of the third unit is in the range
+///     selector.weight(of: 2)  // 0.5: half of the third unit is in the range
 ///
-/// The arithmetic is After Effects', as web players have it: shapes are taken at a unit's middle, a square by how much of the unit
-/// it covers.
+/// The arithmetic is After Effects', as in web players: shapes are evaluated at a unit's middle, a square by the part
+/// of the unit that it covers.
 struct SelectorWeights: Equatable {
-    /// Where the range begins, and where it ends, not before; unit i reaches from i to i + 1.
+    /// The range, with the start not after the end; unit i is from i to i + 1.
     var start, end: Double
     var shape: TextAnimatorItem.Shape
-    /// −1…1.
+    /// The factor of weights, −1…1.
     var amount = 1.0
-    /// Of a square: 1 lets units in gradually, 0 at once, when half of them is in the range.
+    /// Only for squares: 1 selects units gradually, 0 at once, when half of them is in the range.
     var smoothness = 1.0
-    /// How weights between 0 and 1 are led; nil leaves them.
+    /// The easing of weights between 0 and 1; nil for none.
     var easing: TimingCurve?
 
-    /// How much a unit is meant, −1…1.
+    /// The weight of a unit, −1…1.
     func weight(of unit: Int) -> Double {
         var weight = coverage(of: unit)
         if let easing { weight = easing.value(at: weight) }
         if shape == .square, smoothness < 1 {
-            // Never nothing, so that half is on one side of the step.
+            // Above 0, so that a weight of half is on one side of the step.
             let ramp = max(smoothness, 1e-8)
             weight = max(0, min(1, (weight - (0.5 - ramp / 2)) / ramp))
         }
         return weight * amount
     }
 
-    /// The shape's height at a unit, 0…1.
+    /// The shape's value at a unit, 0…1.
     private func coverage(of unit: Int) -> Double {
         let i = Double(unit), span = end - start
-        /// Where the unit's middle lies in the range, 0…1.
+        /// The place of the unit's middle in the range, 0…1.
         var place: Double { max(0, min(1, (i + 0.5 - start) / span)) }
         switch shape {
         case .square: return max(0, min(end, i + 1) - max(start, i))
@@ -50,7 +50,7 @@ struct SelectorWeights: Equatable {
 extension TextAnimatorItem.Selector {
     /// The selector at a frame.
     ///
-    /// - Parameter count: How many units the text has.
+    /// - Parameter count: The number of units of the text.
     func weights(at frame: Double, count: Int) -> SelectorWeights {
         let unit = units == .percent ? Double(count) / 100 : 1
         let shift = offset.value(at: frame) * unit
@@ -63,19 +63,19 @@ extension TextAnimatorItem.Selector {
             easing: TimingCurve(easeHigh: easeHigh.value(at: frame), easeLow: easeLow.value(at: frame)))
     }
 
-    /// Whether it selects the same at all times.
+    /// Whether the selector is constant.
     var isStill: Bool { timelines.allSatisfy { $0.times.count < 2 } }
 
-    /// When it changes.
+    /// The timelines of its properties.
     var timelines: [Timeline] {
         [start, offset, amount, smoothness, easeHigh, easeLow, end].compactMap(\.?.timeline)
     }
 }
 
 extension TimingCurve {
-    /// The curve of a selector's "ease high" and "ease low", in per cent, −100…100; nil for none.
+    /// The curve of a selector's "ease high" and "ease low", in percent, −100…100; nil for none.
     ///
-    /// What is above 0 holds the weight near its end, what is below lets it leave at once.
+    /// Positive values slow the change of the weight near that end, negative ones speed it up.
     fileprivate init?(easeHigh: Double, easeLow: Double) {
         if easeHigh == 0, easeLow == 0 { return nil }
         let high = max(-1, min(1, easeHigh / 100)), low = max(-1, min(1, easeLow / 100))
@@ -84,7 +84,7 @@ extension TimingCurve {
 }
 
 extension TextAnimatorItem.Mode {
-    /// What is meant before the first selector of a mode.
+    /// The weight before the first selector of a mode.
     var ground: Double {
         switch self {
         case .add, .max, .difference: 0
@@ -92,7 +92,7 @@ extension TextAnimatorItem.Mode {
         }
     }
 
-    /// A selector's weight on those before it, −1…1.
+    /// The combination of the previous weight with a selector's, −1…1.
     func combined(_ before: Double, with weight: Double) -> Double {
         switch self {
         case .add: Swift.max(-1, Swift.min(1, before + weight))

@@ -1,20 +1,20 @@
 import LayerModel
 import Values
 
-/// Builds the layers of a text: shape layers with the outlines of its letters, one for all that does the same.
+/// Builds the layers of a text: shape layers of letter outlines, one for all letters with the same animation.
 ///
 ///     let layers = TextBuilder(text, masks: item.masks, in: context).layers()      // the lowest first
 struct TextBuilder {
-    /// Points: what fonts are drawn in.
+    /// The largest font size in points.
     private static let largestSize = 1e6
-    /// In UTF-8; a hostile file's text has a million lines.
+    /// The longest text in UTF-8, for hostile files.
     private static let longestText = 1 << 16
 
-    /// Steps that a text costs besides its letters: fonts are asked, and lines are broken.
+    /// The steps of a text besides its letters, for fonts and line breaking.
     private static let textSteps = 200
-    /// Steps that what moves by itself costs besides its layers and their animations.
+    /// The steps of an animated part besides its layers and animations.
     private static let partSteps = 32
-    /// Lines and curves of an outline that a letter's own steps pay for.
+    /// The number of lines and curves of an outline that a letter's own steps include.
     private static let plainOutline = 32
 
     private let item: TextItem
@@ -29,11 +29,11 @@ struct TextBuilder {
         self.context = context
     }
 
-    /// The text's layers, the lowest first; those of one document are seen until the next one's time.
+    /// The text's layers, the lowest first; those of one document are visible until the next document.
     func layers() -> [CALayer] {
         let documents = context.shownFrames.map { item.document.keyframes(within: $0) } ?? item.document.keyframes
         if documents.count == 1 { return layers(of: documents[0].value) }
-        // Each text is built once, however often it comes back.
+        // Each distinct document is built once.
         var order: [TextDocument] = []
         var places: [TextDocument: [Int]] = [:]
         for (i, document) in documents.enumerated() {
@@ -73,7 +73,7 @@ struct TextBuilder {
         let setting = TextSetting(
             document, context.fonts.letters(for: document, at: context.keypath),
             ascent: context.fonts.ascent(of: document.font))
-        // Few letters have more lines and curves; a file's own shapes may have thousands.
+        // Few letters have more lines and curves than that; a file's own shapes may have thousands.
         let details = setting.letters.reduce(0) { $0 + max(0, $1.outline.elementCount - Self.plainOutline) }
         guard context.spend(details, "lines and curves of letters", steps: 2) else { return [] }
         let paint = TextPaint(document, in: context)
@@ -88,7 +88,7 @@ struct TextBuilder {
         return units.flatMap { sheet.layers(of: $0) }
     }
 
-    /// What the text runs along; nil for straight lines.
+    /// The path along which the text runs; nil for straight lines.
     private var path: TextPath? {
         guard let options = item.path else { return nil }
         guard masks.indices.contains(options.mask) else {
@@ -104,14 +104,14 @@ struct TextBuilder {
 
 /// The layers of a text, the lowest first.
 ///
-/// - Parameter masks: Those of its layer, along one of which it may run.
+/// - Parameter masks: The masks of its layer, one of which may be its path.
 func textLayers(_ text: TextItem, masks: [MaskItem], in context: BuildContext) -> [CALayer] {
     TextBuilder(text, masks: masks, in: context).layers()
 }
 
 extension Animated<Bool> {
-    /// Whether something is hidden that is shown from some of the times on, each till the next time of all. The first one counts before
-    /// all times, too.
+    /// The hidden state of a document that is shown from some of the times on, each until the next time. The first time
+    /// also counts for all before it.
     fileprivate init(hiddenBut shown: [Int], of times: [Double]) {
         var keyframes = [Keyframe(time: times[0], value: shown.first != 0, easing: .hold)]
         for place in shown {
@@ -125,7 +125,7 @@ extension Animated<Bool> {
 }
 
 extension TextDocument.LineJustification {
-    /// What of a line's growth lies before where it is held: 0 for its left end, 1 for its right end.
+    /// The part of a line's growth to the left of its fixed point: 0 for its left end, 1 for its right end.
     fileprivate var held: Double {
         switch self {
         case .left, .justified: 0
@@ -136,7 +136,7 @@ extension TextDocument.LineJustification {
 }
 
 extension TextPaint {
-    /// What a document says, with what the user put in its place.
+    /// The paint of a document, with the user's replacements.
     fileprivate init(_ document: TextDocument, in context: BuildContext) {
         fill = document.fillColor.map { context.resolved(Animated($0), "Color") }
         stroke = document.strokeColor.map { context.resolved(Animated($0), "Stroke Color") }
@@ -146,7 +146,7 @@ extension TextPaint {
 }
 
 extension TextAnimatorItem {
-    /// The animator with what the user put in the place of its properties, by lottie-ios's names.
+    /// The animator with the user's replacements for its properties, by lottie-ios's names.
     fileprivate func resolved(in context: BuildContext) -> TextAnimatorItem {
         var item = self
         item.style.anchor = style.anchor.map { context.resolved($0, "Anchor") }

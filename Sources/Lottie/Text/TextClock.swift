@@ -1,14 +1,14 @@
-/// The frames at which a text's animators are looked at: all keyframes' times and, where something moves between them, every
-/// whole frame and the moments at which selectors pass from letter to letter.
+/// The frames at which a text's animators are sampled: all keyframes' times and, where something moves between them,
+/// every whole frame and the moments at which selectors pass units.
 struct TextClock {
-    /// In order, at least one.
+    /// The frames, ascending, at least one.
     private(set) var frames: [Double]
-    /// How it goes on after each of them.
+    /// The easing after each frame.
     private var easings: [Easing]
 
     /// - Parameters:
-    ///   - timelines: Those of all that the text looks at.
-    ///   - mostFrames: How many there may be; where there would be more, only every second, third, … is taken.
+    ///   - timelines: The timelines of all properties of the text's animators.
+    ///   - mostFrames: The maximum number; beyond it only every second, third, … frame is used.
     init(following timelines: [Timeline], mostFrames: Int) {
         let keyframes = Animated(following: timelines) { $0 }.keyframes
         let step = max(1, (keyframes.count + mostFrames - 1) / max(1, mostFrames))
@@ -17,14 +17,14 @@ struct TextClock {
         easings = kept.map { step == 1 ? $0.element.easing : .linear }
     }
 
-    /// Adds the moments at which the edge of a selector's range passes marks: letters begin to change then, or cease to.
+    /// Adds the moments at which an edge of a selector's range passes marks, where letters begin or cease to change.
     ///
-    /// Where the edge moves evenly they are exact; elsewhere the way within a frame counts as even.
+    /// They are exact where the edge moves linearly; elsewhere movement within a frame is taken as linear.
     ///
     /// - Parameters:
-    ///   - marks: How far the first one is from 0; from each to the next is 1.
-    ///   - count: How many there are.
-    ///   - edge: Where the edge is at a frame.
+    ///   - marks: The first mark; the distance between marks is 1.
+    ///   - count: The number of marks.
+    ///   - edge: The edge's place at a frame.
     mutating func addPasses(of marks: Double, count: Int, mostFrames: Int, _ edge: (_ frame: Double) -> Double) {
         var passes: [Double] = []
         let places = frames.map(edge)
@@ -44,9 +44,9 @@ struct TextClock {
         easings = frames.map { known[$0] ?? .linear }
     }
 
-    /// A property with the values that a function has at the clock's frames, by their index.
+    /// A property with a function's values at the clock's frames.
     ///
-    /// Frames that lie on the way between others are left out.
+    /// Frames on a straight line between others are left out.
     func sampled<Value: Measurable>(_ make: (_ frame: Double, _ index: Int) -> Value) -> Animated<Value> {
         var kept: [Keyframe<Value>] = []
         for (i, frame) in frames.enumerated() {
@@ -61,9 +61,9 @@ struct TextClock {
     }
 }
 
-/// A value whose difference from another is a number.
+/// A value type with a distance.
 protocol Measurable: Interpolatable {
-    /// The largest difference of a component.
+    /// The largest difference of any component.
     func distance(to other: Self) -> Double
 }
 
@@ -82,7 +82,7 @@ extension SIMD4<Double>: Measurable {
 }
 
 extension Keyframe where Value: Measurable {
-    /// Whether what lies between an earlier keyframe and this one is the same without the one between them.
+    /// Whether a keyframe between an earlier one and this one is redundant.
     fileprivate func makesNeedless(_ middle: Keyframe, after first: Keyframe) -> Bool {
         if first.value == middle.value, middle.value == value { return true }
         guard first.easing == .linear, middle.easing == .linear else {
@@ -91,7 +91,7 @@ extension Keyframe where Value: Measurable {
         }
         let share = (middle.time - first.time) / (time - first.time)
         let between = first.value.mixed(with: value, Share(repeating: share))
-        // Rounding's share of numbers up to a million.
+        // The tolerance covers rounding of numbers up to a million.
         return between.distance(to: middle.value) <= 1e-9 * (1 + first.value.distance(to: value))
     }
 }

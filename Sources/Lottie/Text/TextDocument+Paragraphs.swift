@@ -1,11 +1,11 @@
 import Foundation
 
-// A document's text as it is set: paragraph by paragraph, with its capitals.
+// Splits a document's text into paragraphs and applies its capitals.
 
 extension TextDocument {
-    /// The text taken apart where it ends lines: at carriage returns, line feeds, both together, U+0003 and Unicode's own.
+    /// The text split at line ends: carriage returns, line feeds, both together, U+0003 and Unicode's own.
     ///
-    /// Marks are composed with their letters, and control characters are left out.
+    /// Marks are composed with their letters, and control characters are removed.
     var paragraphs: [String] {
         var paragraphs = [""]
         for character in cased.precomposedStringWithCanonicalMapping {

@@ -1,33 +1,33 @@
 import Drawing
 
-/// A letter of a text that is set: what is drawn of it, and where.
+/// A letter of a set text: its drawing and position.
 ///
 /// A letter is a character with its marks, or several that a font joins in one glyph.
 struct TextLetter: Sendable {
-    /// What it shows.
+    /// The text that it shows.
     var text: String
-    /// Which characters of its paragraph it stands for.
+    /// The range of its characters in the paragraph.
     var characters: Range<Int>
-    /// What is filled and stroked, about the letter's origin on the baseline, y down, in points.
+    /// The filled and stroked outline, relative to the letter's origin on the baseline, y down, in points.
     var outline: CGPath
-    /// What has colours of its own, about the origin.
+    /// The coloured pictures, relative to the origin.
     var pictures: [ShapedLetter.Picture] = []
-    /// How far the next letter stands from it before tracking, in points.
+    /// The distance to the next letter before tracking, in points.
     var advance: Double
     /// Its origin in the text's own space.
     var origin = SIMD2<Double>.zero
-    /// Its line, from 0.
+    /// The index of its line, from 0.
     var line = 0
 
-    /// Whether it is a blank between words.
+    /// Whether it is white space.
     var isSpace: Bool { text.allSatisfy(\.isWhitespace) }
 
-    /// The middle of its advance on the baseline.
+    /// The middle of its advance, in x.
     var middle: Double { origin.x + advance / 2 }
 }
 
 extension TextLetter {
-    /// Takes what another letter shows, where that one shows it.
+    /// Adds another letter's outline and pictures, at their place.
     mutating func join(_ other: TextLetter) {
         let way = other.origin - origin
         let place = CGAffineTransform(translationX: way.x, y: way.y)

@@ -1,6 +1,6 @@
-/// How the letters of a text move and change: what its animators, its grouping and its path make of them.
+/// The animation of a text's letters by its animators, grouping and path.
 ///
-/// Letters that do the same at all times form one unit.
+/// Letters with the same animation form one unit.
 struct TextMotion {
     let setting: TextSetting
     let animators: [Animator]
@@ -8,32 +8,32 @@ struct TextMotion {
     let alignment: Animated<Vector3>
     let path: TextPath?
     let clock: TextClock
-    /// What letters have before animators change it.
+    /// The letters' paint before animators change it.
     let paint: TextPaint
-    /// What of a line's growth lies before where it is held: 0 for its left end, 1 for its right end.
+    /// The part of a line's growth to the left of its fixed point: 0 for its left end, 1 for its right end.
     let held: Double
-    /// For each line its first group and its last.
+    /// The first and last group of each line.
     let lineGroups: [ClosedRange<Int>]
-    /// What pays for what letters are worked out to.
+    /// The context whose budget pays for the letters.
     let context: BuildContext
 
-    /// An animator with how much it means each letter.
+    /// An animator with its weight for each letter.
     struct Animator {
         var style: TextAnimatorItem.Style
         var weights: AnimatorWeights
-        /// Nil where it spaces nothing.
+        /// Nil where it changes no spacing.
         var spacing: TextSpacing?
     }
 
-    /// So many numbers a text's animators may come to, letters times frames: beyond them the clock takes fewer frames.
+    /// The most numbers of a text's animators, letters times frames: beyond it the clock has fewer frames.
     static let mostNumbers = 4_000_000
 
-    /// Steps that a letter costs for each animator and selector besides its frames: where each counts it, and its series.
+    /// The steps of a letter for each animator and selector besides its frames, for its place and its series.
     private static let numberSteps = 2
-    /// Frames of a letter's series that cost a step.
+    /// The number of frames of a letter's series per step.
     private static let framesAStep = 4
 
-    /// Nil where the budget does not reach.
+    /// Nil where the budget is exceeded.
     init?(
         _ setting: TextSetting, _ item: TextItem, path: TextPath?, paint: TextPaint, held: Double,
         in context: BuildContext
@@ -71,12 +71,12 @@ struct TextMotion {
 }
 
 extension TextClock {
-    /// Steps that a frame costs for each selector: whether an edge passes, and what the selector says then.
+    /// The steps of a frame for each selector: testing whether an edge passes, and evaluating it.
     private static let selectorSteps = 2
-    /// Keyframes looked at that cost a step.
+    /// The number of examined keyframes per step.
     private static let looksAStep = 16
 
-    /// The frames at which a text is looked at; nil where the budget does not reach.
+    /// The clock of a text; nil where the budget is exceeded.
     fileprivate init?(
         of setting: TextSetting, _ item: TextItem, path: TextPath?, mostFrames: Int, _ context: BuildContext
     ) {
@@ -84,7 +84,7 @@ extension TextClock {
         let timelines =
             item.animators.flatMap(\.style.timelines) + selectors.flatMap(\.timelines)
             + [item.alignment.timeline] + (path?.timelines ?? [])
-        // Each is asked at the times of all.
+        // Each timeline is evaluated at the times of all.
         let moving = timelines.map(\.times.count).filter { $0 > 1 }
         guard
             context.multiplied(by: moving.count, "properties of animators").spend(
@@ -97,8 +97,8 @@ extension TextClock {
         }
     }
 
-    /// Adds the moments at which a selector's ends pass units: a square's their edges, other shapes' their middles, where
-    /// those that are not smooth have corners.
+    /// Adds the moments at which a selector's ends pass units: their edges for a square, their middles for other shapes
+    /// that are not smooth, which have corners there.
     fileprivate mutating func addPasses(of selector: TextAnimatorItem.Selector, count: Int, mostFrames: Int) {
         if selector.shape == .smooth { return }
         let marks = selector.shape == .square ? 0 : 0.5
@@ -111,12 +111,12 @@ extension TextClock {
 }
 
 extension TextMotion {
-    /// Steps that a unit costs besides its keyframes.
+    /// The steps of a unit besides its keyframes.
     private static let unitSteps = 16
-    /// Steps that a unit costs for each animator, each of whose properties is looked for.
+    /// The steps of a unit for each animator, whose properties are all examined.
     private static let animatorSteps = 4
 
-    /// The text's units, by their first letters; none where the budget does not reach.
+    /// The text's units, in the order of their first letters; empty where the budget is exceeded.
     func units() -> [TextUnit] {
         var places: [UnitKey: Int] = [:]
         var members: [[Int]] = []
@@ -138,7 +138,7 @@ extension TextMotion {
         return units
     }
 
-    /// What tells units apart.
+    /// The properties that distinguish units.
     private struct UnitKey: Hashable {
         var weights: [Int]
         var group, line, letter: Int?
@@ -162,17 +162,17 @@ extension TextMotion {
 }
 
 extension TextLetter {
-    /// Whether nothing is drawn of it.
+    /// Whether it draws nothing.
     var isBlank: Bool { outline.isEmpty && pictures.isEmpty }
 }
 
 extension TextAnimatorItem.Style {
-    /// Whether letters are turned or scaled about a point, so that it matters about which.
+    /// Whether letters rotate or scale, so that the anchor matters.
     var turns: Bool {
         scale != nil || rotation != nil || rotationX != nil || rotationY != nil || skew != nil
     }
 
-    /// When anything of it changes.
+    /// The timelines of all properties.
     var timelines: [Timeline] {
         let numbers = [
             rotation, rotationX, rotationY, skew, skewAxis, opacity, fillOpacity, fillHue, fillSaturation,

@@ -1,10 +1,10 @@
-/// The mask along which a text runs, with how it does.
+/// The mask along which a text runs, with its options.
 final class TextPath {
     let path: Animated<BezierPath>
     let options: TextItem.PathOptions
-    /// The path where it never changes.
+    /// The measured path, if constant.
     private let still: PathRuler?
-    /// The path at the frames that were asked for: every letter asks for the same ones.
+    /// The measured paths by frame, as every letter asks for the same frames.
     private var rulers: [Double: PathRuler] = [:]
 
     init(_ path: Animated<BezierPath>, _ options: TextItem.PathOptions) {
@@ -14,7 +14,7 @@ final class TextPath {
         still = isStill ? PathRuler(path.first, isReversed: options.isReversed.first != 0) : nil
     }
 
-    /// When anything of it changes.
+    /// The timelines of the path and its options.
     var timelines: [Timeline] {
         [
             path.timeline, options.firstMargin.timeline, options.lastMargin.timeline, options.isReversed.timeline,
@@ -22,7 +22,7 @@ final class TextPath {
         ]
     }
 
-    /// The path at a frame.
+    /// The measured path at a frame.
     func ruler(at frame: Double) -> PathRuler {
         if let ruler = still ?? rulers[frame] { return ruler }
         let ruler = PathRuler(path.value(at: frame), isReversed: options.isReversed.value(at: frame) != 0)
@@ -30,13 +30,13 @@ final class TextPath {
         return ruler
     }
 
-    /// How far from the path's start a place of a line comes to stand at a frame.
+    /// The distance of a place in a line from the path's start at a frame.
     ///
     /// - Parameters:
-    ///   - place: From the line's left end.
-    ///   - width: The line's.
+    ///   - place: The distance from the line's left end.
+    ///   - width: The line's width.
     ///   - held: 0 for a line that begins at the first margin, 1 for one that ends at the last.
-    ///   - spread: Where letters are spread over the path: the share of the way from the first one's middle to the last
+    ///   - spread: For letters spread over the path: the fraction of the way from the first one's middle to the last
     ///     one's, with half of their widths.
     func distance(
         of place: Double, width: Double, held: Double, spread: (share: Double, first: Double, last: Double),

@@ -1,9 +1,9 @@
 /// A document's text set in lines.
 ///
-/// The text's own space has the first line's baseline at y 0 and its beginning, middle or end at x 0, as the justification says; a
-/// text with a box stands in it, its first line's capitals touching the box's top.
+/// In the text's own space the first line's baseline is at y 0, and its start, middle or end at x 0, by the
+/// justification; text in a box is placed inside it, with the first line's capitals touching the box's top.
 struct TextSetting: Sendable {
-    /// In the order of reading.
+    /// The letters in reading order.
     var letters: [TextLetter] = []
     var lines: [Line] = []
     /// The document's size in points.
@@ -13,11 +13,11 @@ struct TextSetting: Sendable {
     struct Line: Sendable {
         /// Its letters.
         var letters: Range<Int>
-        /// From its left end to its right end, without the spaces that it ends with.
+        /// The distance from its left end to its right end, without trailing spaces.
         var width: Double
         /// Its left end.
         var x: Double
-        /// The baseline before it is shifted.
+        /// The baseline without the baseline shift.
         var y: Double
     }
 }
@@ -26,8 +26,8 @@ extension TextSetting {
     /// Sets a document's text.
     ///
     /// - Parameters:
-    ///   - source: Where its letters come from.
-    ///   - ascent: What of 100 points of size lies between a box's top and the first baseline.
+    ///   - source: The source of its letters.
+    ///   - ascent: The distance from a box's top to the first baseline, in percent of the size.
     init(_ document: TextDocument, _ source: LetterSource, ascent: Double) {
         size = document.size
         let tracking = document.tracking / 1000 * document.size
@@ -51,17 +51,17 @@ extension TextSetting {
         }
         for i in letters.indices {
             letters[i].origin.y -= document.baselineShift
-            // Lengths of files may be anything; drawing wants numbers.
+            // Files may contain any lengths; drawing needs finite ones.
             let farthest = SIMD2(repeating: BezierPath.farthest)
             letters[i].origin.replace(with: 0, where: letters[i].origin .!= letters[i].origin)
             letters[i].origin.clamp(lowerBound: -farthest, upperBound: farthest)
         }
     }
 
-    /// From line to line where the document does not say it or says 0, in sizes: After Effects' "auto".
+    /// The line height in multiples of the size, where the document gives none or 0: After Effects' "auto".
     private static let lineHeight = 1.2
 
-    /// Adds a line's letters, which stand on a line that begins at 0.
+    /// Adds a line's letters, whose coordinates begin at 0.
     private mutating func add(
         _ made: [TextLetter], _ tracking: Double, _ box: Box, _ justification: TextDocument.LineJustification,
         _ baseline: Double
@@ -81,10 +81,10 @@ extension TextSetting {
         letters += made
     }
 
-    /// What lines stand in.
+    /// The box that lines are placed in.
     private struct Box {
         var left = 0.0, top = 0.0
-        /// Nil where lines end only where the text says so.
+        /// The width for wrapping; nil for none.
         var width: Double?
         var isBox: Bool
 
@@ -92,7 +92,7 @@ extension TextSetting {
             let corner = document.boxPosition ?? .zero
             (left, top) = (corner.x, corner.y)
             isBox = document.boxSize != nil || document.boxPosition != nil
-            // A box without width would take a line for each letter.
+            // A box of width 0 would put each letter on a line.
             width = document.boxSize.flatMap { $0.x > 0 ? $0.x : nil }
         }
 
@@ -108,12 +108,12 @@ extension TextSetting {
 }
 
 extension TextDocument {
-    /// Where a line stands.
+    /// The justification of a line.
     enum LineJustification { case left, right, center, justified }
 }
 
 extension TextDocument.Justification {
-    /// What it means for a line of a paragraph.
+    /// The justification of a line in a paragraph.
     func line(isLast: Bool) -> TextDocument.LineJustification {
         switch self {
         case .left: .left
@@ -128,19 +128,19 @@ extension TextDocument.Justification {
 }
 
 extension [TextLetter] {
-    /// From the left end of a line at 0 to its right end, without the spaces that it ends with.
+    /// The width of a line that begins at 0, without trailing spaces.
     fileprivate var width: Double {
         let seen = self[..<(lastIndex { !$0.isSpace }.map { $0 + 1 } ?? 0)]
         return seen.reduce(0) { Swift.max($0, $1.origin.x + $1.advance) }
     }
 
-    /// Makes the spaces inside a line wider by so much together.
+    /// Widens the inner spaces of a line by a total amount.
     fileprivate mutating func spread(over room: Double) {
         guard let last = lastIndex(where: { !$0.isSpace }) else { return }
         let spaces = indices.filter { self[$0].isSpace && $0 < last }
         guard !spaces.isEmpty else { return }
         let share = room / Double(spaces.count)
-        // From left to right, whatever the order of reading.
+        // From left to right, regardless of the reading order.
         var edges = spaces.map { self[$0].origin.x }.sorted()[...], passed = 0
         for i in spaces { self[i].advance += share }
         for i in indices.sorted(by: { self[$0].origin.x < self[$1].origin.x }) {

@@ -1,19 +1,20 @@
-/// How far an animator's tracking and line spacing move each letter, in parts of their values, over time.
+/// The effect of an animator's tracking and line spacing on each letter's position, as factors of their values, over
+/// time.
 struct TextSpacing {
-    /// For each letter how much of the tracking stands between it and where its line is held.
+    /// For each letter, the factor of tracking between it and the fixed point of its line.
     let tracking: [[Double]]
-    /// For each line how much of the line spacing lies above it.
+    /// For each line, the factor of line spacing above it.
     let lines: [[Double]]
 
     /// - Parameters:
-    ///   - weights: How much the animator means each letter.
-    ///   - held: What of a line's growth lies before where it is held: 0 for its left end, 1 for its right end.
+    ///   - weights: The animator's weights for each letter.
+    ///   - held: The part of a line's growth to the left of its fixed point: 0 for its left end, 1 for its right end.
     init(_ weights: AnimatorWeights, _ setting: TextSetting, held: Double) {
         var tracking = [[Double]](repeating: [0], count: setting.letters.count)
         var lines: [[Double]] = []
         for (n, line) in setting.lines.enumerated() {
             let order = line.letters.sorted { setting.letters[$0].origin.x < setting.letters[$1].origin.x }
-            // Before each letter but the first its own share is added.
+            // Each letter's own weight is added before it, except for the first.
             var sums = [[Double]](), sum = [0.0]
             for (i, letter) in order.enumerated() {
                 if i > 0 { sum = .sum([(sum, 1), (weights[letter], 1)]) }

@@ -1,33 +1,33 @@
 import Values
 
-/// Letters that do the same at all times.
+/// Letters with the same animation.
 struct TextUnit {
-    /// In the order of reading.
+    /// The letters' indices, in reading order.
     var letters: [Int]
-    /// Where they stand, their own point being a place in the text's space.
+    /// The transform from the text's space.
     var transform: TransformItem
     /// Whether they leave the text's plane.
     var is3D: Bool
     var paint: TextPaint
-    /// How wide they are blurred in x and y, in points; nil for not at all.
+    /// The blur in x and y, in points; nil for none.
     var blur: Animated<Vector3>?
 }
 
-/// Colours and outline of letters.
+/// The colours and outline width of letters.
 struct TextPaint: Equatable {
-    /// Nil fills nothing.
+    /// The fill colour; nil for no fill.
     var fill: Animated<Color4>?
-    /// Nil strokes nothing.
+    /// The stroke colour; nil for no stroke.
     var stroke: Animated<Color4>?
-    /// Points.
+    /// In points.
     var strokeWidth: Animated<Double>
 }
 
 extension TextUnit {
-    /// Whether it stands where the text's setting has it, and is seen as it is.
+    /// Whether its letters stay at their set position with full opacity.
     var isPlain: Bool { isStill && CATransform3DIsIdentity(matrix) && transform.opacity.first == 100 }
 
-    /// Whether it stands still, whatever its colours do.
+    /// Whether its transform is constant; colours may change.
     var isStill: Bool {
         guard blur == nil, case .joined(let position) = transform.position else { return false }
         return position.isStatic && transform.anchor.isStatic && transform.opacity.isStatic
@@ -36,7 +36,7 @@ extension TextUnit {
 }
 
 extension TextUnit {
-    /// From the letters' own places to where a unit that stands still has them.
+    /// The matrix of a unit that stands still.
     fileprivate var matrix: CATransform3D {
         guard case .joined(let position) = transform.position else { return CATransform3DIdentity }
         let from = transform.anchor.first, to = position.first
@@ -48,8 +48,8 @@ extension TextUnit {
 }
 
 extension TextMotion {
-    /// The setting with its units. Where nothing moves the letters themselves are put where they belong, and those of the same
-    /// colours that follow each other are one unit.
+    /// The setting with its units. Where nothing moves, letters are placed directly, and adjacent units of the same
+    /// paint are merged.
     func settled() -> (setting: TextSetting, units: [TextUnit]) {
         let units = units()
         let canSettle =
@@ -64,7 +64,7 @@ extension TextMotion {
                 let letter = setting.letters[i]
                 let place = CGAffineTransform(translationX: letter.origin.x, y: letter.origin.y)
                 let outline = letter.outline.copy(using: place.concatenating(matrix))
-                // Mirrored letters wind the other way, and would take away from those beside them.
+                // Mirrored letters wind in the opposite direction, and would erase those that they overlap.
                 setting.letters[i].outline = matrix.a * matrix.d < matrix.b * matrix.c ? outline.reversed : outline
                 setting.letters[i].origin = .zero
             }

@@ -1,16 +1,16 @@
 import LayerModel
 
-/// A class of animations that a document can name. A further class is one more entry of `all`.
+/// An animation class that a document can name. A new class is one more entry of `all`.
 struct AnimationClass: Sendable {
     let name: String
     let make: @Sendable () -> CAAnimation
-    /// Whether an animation is of the class or a subclass.
+    /// Whether an animation is of this class or a subclass.
     let matches: @Sendable (CAAnimation) -> Bool
-    /// Whether it has a key path, and must.
+    /// Whether it requires a key path.
     let hasKeyPath: Bool
-    /// What is read before all else.
+    /// The keys that are read before all others.
     let firstKeys: [String]
-    /// What a document can say of it, besides `firstKeys`.
+    /// The keys of a document, besides `firstKeys`.
     let fields: [AnimationField]
 
     init<Class: CAAnimation>(_ type: Class.Type, _ name: String, _ fields: [AnimationField]) {
@@ -24,7 +24,7 @@ struct AnimationClass: Sendable {
         self.fields = fields
     }
 
-    /// Subclasses before their superclasses.
+    /// Subclasses come before their superclasses.
     static let all: [AnimationClass] = [
         AnimationClass(
             CASpringAnimation.self, "CASpringAnimation",

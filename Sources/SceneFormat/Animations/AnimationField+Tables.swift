@@ -1,10 +1,10 @@
 import Foundation
 import LayerModel
 
-// The properties of each animation class that a document can say, in the order in which they are written.
+// The properties of each animation class in documents, in the order of writing.
 
 extension AnimationField {
-    /// Of every animation.
+    /// The keys of every animation.
     static let timing: [AnimationField] = [
         AnimationField(
             "duration", \CAAnimation.duration, { j throws(SceneError) in try j.seconds() }, JSON.init(number:)),
@@ -37,7 +37,7 @@ extension AnimationField {
             { j throws(SceneError) in try j.frameRateRange() }, JSON.init(frameRates:)),
     ]
 
-    /// Of animations of a key path, which is read before all others.
+    /// The keys of property animations, whose key path is read before all others.
     static let property: [AnimationField] = [
         AnimationField(
             "isAdditive", \CAPropertyAnimation.isAdditive, { j throws(SceneError) in try j.bool() }, JSON.init(bool:)),

@@ -4,7 +4,7 @@ extension AnimationField {
     static let transitionTypes = ["fade", "moveIn", "push", "reveal"]
     static let transitionSides = ["fromLeft", "fromRight", "fromTop", "fromBottom"]
 
-    /// Of a transition. A layer that is new with the document comes from nothing.
+    /// The keys of a transition. A layer that is new with the document is animated from nothing.
     static let transition: [AnimationField] = [
         AnimationField(
             "type", \CATransition.type,

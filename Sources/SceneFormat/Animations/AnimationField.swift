@@ -1,24 +1,24 @@
 import LayerModel
 
-/// What values of an animation have to be, and the pictures that they may name.
+/// The context for an animation's values: their type, and the pictures that they may name.
 struct AnimationScope {
     let images: ImageNames
-    /// The kind of the layer that is animated.
+    /// The kind of the animated layer.
     let kind: LayerKind
-    /// The properties of that layer, where animations are read.
+    /// The properties of that layer, when animations are read.
     var properties = LayerProperties()
-    /// What the animation's key path names; nil for animations that have none.
+    /// The property that the animation's key path names; nil for animations without one.
     var path: PropertyPath?
-    /// Values are the function's numbers then.
+    /// The value function; with one, values are its numbers.
     var function: CAValueFunctionName?
 
-    /// The form of a value.
+    /// The type of a value.
     private var type: PropertyType {
         guard let function else { return path?.valueType ?? .number }
         return function.inputCount == 1 ? .number : .numbers
     }
 
-    /// A value in the form of what the key path names.
+    /// A value in the type of the key path's property.
     func value(_ json: JSON) throws(SceneError) -> Any? {
         let infinite = path?.key.mayBeInfinite ?? false
         let value = try PropertyValue(json, as: type, mayBeNone: false, mayBeInfinite: infinite, images: images)
@@ -41,15 +41,15 @@ struct AnimationScope {
     }
 }
 
-/// One property of an animation class in a document: how it is read and how it is written.
+/// One property of an animation class in a document, with how it is read and written.
 struct AnimationField: Sendable {
     let key: String
     /// Sets the property of an animation of the field's class.
     let read: @Sendable (JSON, CAAnimation, AnimationScope) throws(SceneError) -> Void
-    /// The property; nil where it has its default.
+    /// The property as JSON; nil where it has its default.
     let write: @Sendable (CAAnimation, AnimationScope) throws(SceneError) -> JSON?
 
-    /// A property whose form does not depend on the key path.
+    /// A property whose type does not depend on the key path.
     init<Owner: CAAnimation, Value: Equatable & SendableMetatype>(
         _ key: String, _ path: any ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ read: @escaping @Sendable (JSON) throws(SceneError) -> Value, _ write: @escaping @Sendable (Value) -> JSON
@@ -65,7 +65,7 @@ struct AnimationField: Sendable {
         }
     }
 
-    /// A property by its own rules.
+    /// A property with its own reading and writing.
     init<Owner: CAAnimation>(
         _ key: String, of owner: Owner.Type,
         read: @escaping @Sendable (JSON, Owner, AnimationScope) throws(SceneError) -> Void,

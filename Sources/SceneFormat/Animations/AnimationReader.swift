@@ -1,11 +1,11 @@
 import LayerModel
 
-/// Makes animations from their objects.
+/// Reads animations from their objects.
 struct AnimationReader {
     let images: ImageNames
-    /// The kind of the layer that is animated.
+    /// The kind of the animated layer.
     let kind: LayerKind
-    /// The properties of that layer: animations name its filters.
+    /// The properties of that layer, as key paths name its filters.
     let properties: LayerProperties
     /// Whether the animations are members of a group.
     var isMember = false
@@ -53,7 +53,7 @@ struct AnimationReader {
         }
     }
 
-    /// Sets the key path and the value function, which say what the values have to be.
+    /// Sets the key path and the value function, which determine the type of the values.
     private func scope(
         of json: JSON, _ members: [JSON.Member], _ animation: CAPropertyAnimation
     ) throws(SceneError) -> AnimationScope {
@@ -85,7 +85,7 @@ struct AnimationReader {
         return scope
     }
 
-    /// What a key path names, if it can be animated.
+    /// The property that a key path names; an error where it cannot be animated.
     private func keyPath(_ json: JSON) throws(SceneError) -> PropertyPath {
         let text = try json.string("a key path such as \"transform.rotation.y\"")
         guard let path = PropertyPath(keyPath: text) else {
@@ -111,7 +111,7 @@ struct AnimationReader {
         return path
     }
 
-    /// That the layer has no such filter, or the filter no such input.
+    /// The error for a filter that the layer lacks, or an input that the filter lacks.
     private func absence(of filter: FilterPath, from key: PropertyKey, offset: Int) -> SceneError {
         var names: [String] = []
         if case .filters(let filters) = properties.value(of: key) {
@@ -125,7 +125,7 @@ struct AnimationReader {
             offset: offset)
     }
 
-    /// The key paths of the layer's cells that can be animated.
+    /// The animatable key paths of the layer's cells.
     private var cellPaths: [String] {
         guard case .cells(let cells) = properties.value(of: .emitterCells) else { return [] }
         func paths(_ cells: [EmitterCell], _ head: String) -> [String] {

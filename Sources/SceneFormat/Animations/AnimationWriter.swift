@@ -1,9 +1,9 @@
 import LayerModel
 
-/// Makes the objects of animations: class, key path, and all that differs from its default.
+/// Writes animations as objects: class, key path, and all values that differ from their defaults.
 struct AnimationWriter {
     let images: ImageNames
-    /// The kind of the layer that is animated.
+    /// The kind of the animated layer.
     let kind: LayerKind
 
     func json(_ animation: CAAnimation) throws(SceneError) -> JSON {

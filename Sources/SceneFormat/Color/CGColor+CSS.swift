@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 
 extension CGColor {
-    /// A colour as CSS writes it (CSS Color 4): a name, "#rgb", "#rgba", "#rrggbb", "#rrggbbaa", or a function: rgb, hsl, hwb, lab, lch,
-    /// oklab, oklch, color. Nil for any other text.
+    /// A colour in CSS notation (CSS Color 4): a name, "#rgb", "#rgba", "#rrggbb", "#rrggbbaa", or a function: rgb,
+    /// hsl, hwb, lab, lch, oklab, oklch, color. Nil for any other text.
     ///
-    /// Colours that sRGB does not hold keep components outside of 0…1.
+    /// Colours outside sRGB have components outside 0…1.
     init?(css text: String) {
         if text.hasPrefix("#") {
             self.init(hexadecimal: text)
@@ -16,13 +16,13 @@ extension CGColor {
             self = .clear
         } else {
             guard let function = ColorFunction(text), let color = function.color else { return nil }
-            // Far beyond all that there is; products with it are still numbers.
+            // Far beyond any real colour, yet products with it stay finite.
             guard [color.red, color.green, color.blue].allSatisfy({ abs($0) <= 1000 }) else { return nil }
             self = color.withoutRounding
         }
     }
 
-    /// The colour with components at 0 and 1 that arithmetic has put a millionth beyond.
+    /// The colour with components snapped to 0 and 1 where rounding put them up to a millionth beyond.
     private var withoutRounding: CGColor {
         func settled(_ value: CGFloat) -> CGFloat {
             abs(value) < 1e-6 ? 0 : abs(value - 1) < 1e-6 ? 1 : value
@@ -32,7 +32,7 @@ extension CGColor {
 }
 
 extension ColorFunction {
-    /// The colour; nil for a function or a space of no such name, and for components that it has not.
+    /// The colour; nil for an unknown function or space, and for invalid components.
     fileprivate var color: CGColor? {
         switch name {
         case "rgb", "rgba": return rgb
@@ -74,7 +74,7 @@ extension ColorFunction {
         return sRGB(Self.hue(hue, 1, 0.5).map { $0 * (1 - white - black) + white })
     }
 
-    /// Red, green and blue of hue, saturation and lightness.
+    /// Red, green and blue for hue, saturation and lightness.
     private static func hue(_ hue: Double, _ saturation: Double, _ light: Double) -> [Double] {
         let reach = saturation * min(light, 1 - light)
         return [0.0, 8, 4].map { n in
@@ -124,7 +124,7 @@ extension ColorFunction {
             alpha)
     }
 
-    /// By Bradford's adaptation to the white of sRGB.
+    /// Adapted to sRGB's white by the Bradford transform.
     private static func xyzD50(_ x: Double, _ y: Double, _ z: Double, _ alpha: Double) -> CGColor? {
         xyz(
             0.9554734527042182 * x - 0.023098536874261423 * y + 0.0632593086610217 * z,
@@ -139,14 +139,14 @@ extension ColorFunction {
             0.05563007969699366 * x - 0.20397695888897652 * y + 1.0569715142428786 * z, alpha)
     }
 
-    /// A colour of light in sRGB's primaries.
+    /// A colour by linear components of sRGB's primaries.
     private static func light(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> CGColor? {
         CGColorSpace(name: CGColorSpace.extendedLinearSRGB).flatMap { space in
             CGColor(colorSpace: space, components: [red, green, blue, alpha].map { CGFloat($0) })
         }
     }
 
-    /// By what `color()` calls a space.
+    /// The spaces by their names in `color()`.
     private static let spaces = [
         "srgb": CGColorSpace.extendedSRGB, "srgb-linear": CGColorSpace.extendedLinearSRGB,
         "display-p3": CGColorSpace.extendedDisplayP3, "a98-rgb": CGColorSpace.adobeRGB1998,

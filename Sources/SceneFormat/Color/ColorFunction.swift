@@ -1,22 +1,22 @@
 import Foundation
 
-/// A colour in CSS's form of a function, taken apart: `rgb(255 0 0 / 50%)`, `hsla(0, 100%, 50%, 0.5)`, `color(display-p3 1 0 0)`.
+/// A parsed CSS colour function: `rgb(255 0 0 / 50%)`, `hsla(0, 100%, 50%, 0.5)`, `color(display-p3 1 0 0)`.
 struct ColorFunction {
-    /// In small letters.
+    /// The name in lower case.
     let name: String
-    /// A colour space's name; only `color()` has one.
+    /// The name of a colour space; only for `color()`.
     let space: String?
     let arguments: [Argument]
-    /// 0…1.
+    /// In 0…1.
     let alpha: Double
 
-    /// What stands for a component.
+    /// A component.
     enum Argument: Equatable {
         case number(Double)
         case percentage(Double)
-        /// In degrees.
+        /// An angle in degrees.
         case angle(Double)
-        /// `none`, which is 0.
+        /// `none`, which means 0.
         case absent
     }
 
@@ -29,7 +29,7 @@ struct ColorFunction {
         var words: [Substring]
         var alphaWord: Substring?
         if inside.contains(",") {
-            // The old form: commas, and alpha as the fourth.
+            // The legacy form: commas, and alpha as the fourth argument.
             words = inside.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
             if words.count == 4 { alphaWord = words.removeLast() }
         } else {
@@ -70,7 +70,7 @@ struct ColorFunction {
 
 extension ColorFunction.Argument {
     private static let units: [(name: String, degrees: Double)] = [
-        // "rad" is the end of "grad".
+        // "grad" comes before its suffix "rad".
         ("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360),
     ]
 
@@ -78,7 +78,7 @@ extension ColorFunction.Argument {
         if word == "none" { self = .absent; return }
         func number(_ text: Substring) -> Double? {
             guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.e".contains($0)) }) else { return nil }
-            // Swift takes no sign of plus and no point without a digit before it; CSS does.
+            // CSS accepts a plus sign and a point without a digit before it; Swift does not.
             let text = text.hasPrefix("+") ? text.dropFirst() : text
             guard !text.hasPrefix("+"), let number = Double(text), number.isFinite else { return nil }
             return number
@@ -95,7 +95,7 @@ extension ColorFunction.Argument {
         }
     }
 
-    /// As a number; `whole` is what 100 % mean. Nil for an angle.
+    /// The number; `whole` is the value of 100 %. Nil for an angle.
     func value(whole: Double) -> Double? {
         switch self {
         case .number(let number): number
@@ -105,7 +105,7 @@ extension ColorFunction.Argument {
         }
     }
 
-    /// As an angle in degrees, 0 ..< 360; nil for a percentage.
+    /// The angle in degrees, 0 ..< 360; nil for a percentage.
     var degrees: Double? {
         switch self {
         case .number(let number), .angle(let number):

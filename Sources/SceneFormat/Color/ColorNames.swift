@@ -1,4 +1,4 @@
-/// The colours that CSS knows by name (CSS Color 4, 6.1).
+/// The named colours of CSS (CSS Color 4, 6.1).
 enum ColorNames {
     /// Red, green and blue as 0xRRGGBB.
     static let values: [String: UInt32] = [

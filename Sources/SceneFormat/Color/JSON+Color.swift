@@ -1,6 +1,6 @@
 import Values
 
-// Colours: as CSS writes them ("red", "#f80", "rgb(255 128 0 / 50%)"), or [r, g, b, a] in 0…1; straight sRGB.
+// Colours: in CSS notation ("red", "#f80", "rgb(255 128 0 / 50%)"), or [r, g, b, a] in 0…1; straight sRGB.
 
 extension JSON {
     static let colorForm =
@@ -24,7 +24,7 @@ extension JSON {
         }
     }
 
-    /// The hexadecimal form where it says exactly the same colour, else the list; of one that sRGB does not hold CSS's function.
+    /// The hexadecimal form where it is exact, else the list; a CSS function for a colour outside sRGB.
     init(_ color: CGColor) throws(SceneError) {
         let components = [color.red, color.green, color.blue, color.alpha]
         guard components.allSatisfy(\.isFinite), (0...1).contains(color.alpha) else {

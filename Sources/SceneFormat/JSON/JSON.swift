@@ -1,7 +1,7 @@
-/// A JSON value with where it stands, so that errors can point at it.
+/// A JSON value with its position in the text, for error messages.
 ///
-/// Not Foundation's: there the difference between `true` and `1` is lost, as are the order of keys, doubled keys, and
-/// every position.
+/// Foundation's parser loses the difference between `true` and `1`, the order of keys, duplicate keys, and all
+/// positions.
 package struct JSON: Sendable {
     package enum Value: Sendable {
         case null
@@ -12,16 +12,16 @@ package struct JSON: Sendable {
         case object([Member])
     }
 
-    /// One key of an object with its value, in the order of the text.
+    /// A key of an object with its value, in the order of the text.
     package struct Member: Sendable {
         package var key: String
-        /// Where the key starts.
+        /// The offset of the key.
         package var offset: Int
         package var value: JSON
     }
 
     package var value: Value
-    /// The byte at which the value starts in its text.
+    /// The offset of the value in its text, in bytes.
     package var offset: Int
 
     package init(_ value: Value, offset: Int = 0) {
@@ -31,7 +31,7 @@ package struct JSON: Sendable {
 }
 
 extension JSON {
-    /// What was found, in words short enough for an error's line.
+    /// A short description of the value for error messages.
     package var summary: String {
         switch value {
         case .null: "null"

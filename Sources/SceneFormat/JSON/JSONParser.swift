@@ -1,24 +1,26 @@
 import Values
 
-/// Reads JSON (RFC 8259) as people write it into files: with comments (`// …`, `/* … */`) wherever space may stand, and a comma after
-/// the last element. All else is strict: one value, no doubled keys, nothing after it, nesting within a limit.
+/// Parses JSON (RFC 8259), extended for hand-written files by comments (`// …`, `/* … */`) wherever white space may be,
+/// and by a comma after the last element. All else is strict: one value with nothing after it, no duplicate keys,
+/// bounded nesting.
 package struct JSONParser {
-    /// Levels of lists and objects; a layer takes two of them. Far above any real tree, far below the stack's end.
+    /// The deepest nesting of lists and objects; a layer takes two levels. Far above any real tree, far below the
+    /// stack's limit.
     static let maximumDepth = 1024
 
-    /// What a value costs, with what is made of it: some 300 bytes, be it a keyframe's or a tenth of a layer.
+    /// The steps of a value and of what is made of it: about 300 bytes, for a keyframe's value or a tenth of a layer.
     static let valueSteps = 2
 
     private let bytes: [UInt8]
     private var at = 0
     private var depth = 0
-    /// Values so far, and the most that there may be.
+    /// The number of values so far, and its maximum.
     private var count = 0
     private var most = Int.max
 
-    /// The value of a whole text.
+    /// Parses a whole text.
     ///
-    /// - Parameter budget: What its values spend from.
+    /// - Parameter budget: The budget of its values.
     package static func parse(_ bytes: [UInt8], budget: WorkBudget? = nil) throws(SceneError) -> JSON {
         var parser = JSONParser(bytes)
         if let budget { parser.most = max(0, budget.limits.steps - budget.spentSteps) / valueSteps }
@@ -43,7 +45,7 @@ package struct JSONParser {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // A byte order mark says nothing about UTF-8.
+        // Skip a byte order mark, which is meaningless in UTF-8.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     }
 
@@ -146,7 +148,7 @@ package struct JSONParser {
         return number
     }
 
-    /// Passes over digits and says how many there were.
+    /// Skips digits and returns their count.
     private mutating func digits() -> Int {
         let start = at
         while at < bytes.count, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9") { at += 1 }
@@ -163,7 +165,7 @@ package struct JSONParser {
         } while skipComment()
     }
 
-    /// Passes over a comment; false where there is none, or one without its end.
+    /// Skips a comment; false where there is none, or where it is not closed.
     private mutating func skipComment() -> Bool {
         guard at + 1 < bytes.count, bytes[at] == UInt8(ascii: "/") else { return false }
         if bytes[at + 1] == UInt8(ascii: "/") {
@@ -191,7 +193,7 @@ package struct JSONParser {
         return SceneError("\(word(from: at)) where \(wanted) is due", offset: at)
     }
 
-    /// The characters up to the next space or mark, for a message.
+    /// The characters up to the next space or punctuation mark, for an error message.
     private func word(from start: Int) -> String {
         let marks = Array(" \n\r\t,:]}".utf8)
         let rest = bytes[start...].prefix(24)
@@ -253,7 +255,7 @@ extension JSONParser {
     }
 
     private mutating func hexadecimal(_ start: Int) throws(SceneError) -> UInt32 {
-        // The sign that Swift's parsing takes is none that JSON has.
+        // Swift's parsing would accept a sign, which JSON does not allow here.
         guard at + 4 <= bytes.count, bytes[at] >= UInt8(ascii: "0"),
             let value = UInt32(String(decoding: bytes[at..<(at + 4)], as: UTF8.self), radix: 16)
         else { throw SceneError("an unknown escape in a string", offset: start) }

@@ -1,4 +1,4 @@
-/// Writes JSON for people: two spaces a level, lists and objects of plain values on one line where they fit.
+/// Writes readable JSON: two spaces per level, lists and objects of plain values on one line where they fit.
 struct JSONWriter {
     private static let lineLength = 100
     private var out = ""
@@ -9,12 +9,12 @@ struct JSONWriter {
         return writer.out + "\n"
     }
 
-    /// The value on one line, however long.
+    /// The value on one line of any length.
     static func line(_ value: JSON) -> String { oneLine(value) ?? "…" }
 
-    /// A number in the shortest form that reads back as the same number.
+    /// A number in the shortest form that reads back exactly.
     static func text(_ number: Double) -> String {
-        // JSON has no infinity; the format writes it as a word.
+        // JSON has no infinity; the format uses a string.
         if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -47,7 +47,7 @@ struct JSONWriter {
         }
     }
 
-    /// The value on one line, or nil where it holds objects that hold something.
+    /// The value on one line; nil where it contains nested objects.
     private static func oneLine(_ json: JSON) -> String? {
         switch json.value {
         case .null, .bool, .number, .string: return scalar(json)
@@ -61,7 +61,7 @@ struct JSONWriter {
         }
     }
 
-    /// A plain value or a list of plain values.
+    /// A plain value or a list of plain values, on one line.
     private static func flat(_ json: JSON) -> String? {
         guard case .array(let elements) = json.value else { return scalar(json) }
         let parts = elements.compactMap { scalar($0) }

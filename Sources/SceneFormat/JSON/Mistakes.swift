@@ -1,4 +1,4 @@
-/// Gathers what is wrong at one level of a document, so that a reader hears of all of it at once and not of the first thing alone.
+/// Collects the errors at one level of a document, so that a reader sees all of them, not only the first.
 ///
 ///     var mistakes = Mistakes()
 ///     for member in members {
@@ -6,30 +6,30 @@
 ///     }
 ///     try mistakes.end()
 package struct Mistakes {
-    /// The most that are told of one document. Reading ends there: a hostile document has a million, and each is looked into.
+    /// The most errors of one document. Reading ends there, as a hostile document may have a million.
     static let most = 50
 
     private var error: SceneError?
 
     package init() {}
 
-    /// Notes a mistake, with those that it carries.
+    /// Adds an error with its further errors.
     ///
-    /// - Throws: all that was noted, where those are as many as are told.
+    /// - Throws: the collected errors, where their number reaches the maximum.
     package mutating func add(_ other: SceneError) throws(SceneError) {
         let all = error.map { $0.with(other) } ?? other
         error = all
         if all.isCut { throw all }
     }
 
-    /// Throws what was noted, if anything was.
+    /// Throws the collected errors, if any.
     package func end() throws(SceneError) {
         if let error { throw error }
     }
 }
 
 extension SceneError {
-    /// The error with another one, and what that carries, behind its own.
+    /// The error with another one, and that one's further errors, appended to its own.
     fileprivate func with(_ other: SceneError) -> SceneError {
         var error = self
         var alone = other
@@ -39,7 +39,7 @@ extension SceneError {
         return error
     }
 
-    /// Changes the error and those that it carries.
+    /// Transforms the error and its further errors.
     package func map(_ change: (inout SceneError) -> Void) -> SceneError {
         var error = self
         change(&error)

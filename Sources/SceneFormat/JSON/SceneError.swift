@@ -1,39 +1,40 @@
-/// What is wrong with a scene document, and where. Its description is one line; `others` are the document's further mistakes.
+/// An error in a scene document, with its position. Its description is one line; `others` are the document's further
+/// errors.
 ///
 ///     card.json:14:9: root.sublayers[2].contnets: unknown key; did you mean `contents`?
 public struct SceneError: Error, Sendable, Equatable {
-    /// What kind of thing is wrong.
+    /// The kind of error.
     public enum Kind: Sendable, Equatable {
-        /// The document's text, or what it says.
+        /// The document's text or contents are invalid.
         case document
-        /// The document or a picture that it names is not there or cannot be read.
+        /// The document, or a picture that it names, does not exist or cannot be read.
         case input
     }
 
-    /// What kind of thing is wrong.
+    /// The kind of the error.
     public var kind: Kind
-    /// Where in the tree, such as `root.sublayers[2].contnets`; empty for the document as a whole.
+    /// The place in the tree, such as `root.sublayers[2].contnets`; empty for the whole document.
     public var place: String
-    /// What was found and what would fit.
+    /// What was found, and what would be valid.
     public var problem: String
-    /// The file's name as it was given; nil for text from memory.
+    /// The file's name as given; nil for text in memory.
     public var document: String?
-    /// Where in the text, both from 1; nil where no place in the text is meant.
+    /// The line in the text, from 1; nil without a position.
     public var line: Int?
-    /// See `line`; counted in characters.
+    /// The column in the text, in characters, from 1; nil without a position.
     public var column: Int?
-    /// The byte in the text, until `line` and `column` are made from it.
+    /// The byte offset in the text, until `line` and `column` are computed from it.
     var offset: Int?
-    /// What else is wrong with the document, in the order of its text; at most 49 things, each without such a list of its own.
+    /// The document's further errors, in the order of its text; at most 49, each with an empty list of its own.
     public internal(set) var others: [SceneError] = []
-    /// Whether reading ended there, since more mistakes are not told.
+    /// Whether reading ended after the maximum number of errors.
     public internal(set) var isCut = false
-    /// Whether outer places are to be added: not for faults whose place would be a page long.
+    /// Whether outer places are prepended; not for errors whose place would be a page long.
     private var takesPlace = true
 
     package init(_ problem: String, offset: Int? = nil, kind: Kind = .document) {
         self.kind = kind
-        // What is quoted is cut where it is quoted; this bounds what was forgotten.
+        // Quoted text is shortened where it is quoted; this bounds all else.
         self.problem = problem.shortened(to: 1000)
         self.offset = offset
         place = ""
@@ -41,7 +42,7 @@ public struct SceneError: Error, Sendable, Equatable {
 }
 
 extension SceneError: CustomStringConvertible {
-    /// One line: file, line, column, place, problem; without those that there are none of.
+    /// One line of file, line, column, place and problem, without empty ones.
     public var description: String {
         var parts: [String] = []
         if let document { parts.append(document.shortenedFile) }
@@ -52,15 +53,15 @@ extension SceneError: CustomStringConvertible {
 }
 
 extension SceneError {
-    /// The error as seen from one level further out.
+    /// The error as seen from the enclosing object.
     package func inside(_ key: String) -> SceneError {
-        // Keys that are no plain words stand in brackets, so that a dot in a name does not look like a level.
+        // Keys that are not plain words are in brackets, so that a dot in a name is not taken for a level.
         let isWord =
             !key.isEmpty
             && key.unicodeScalars.prefix(240).allSatisfy {
                 $0.properties.isAlphabetic || "_-0123456789".unicodeScalars.contains($0)
             }
-        // The end of a key that is a page long says no more.
+        // The start of a long key suffices.
         let shown = key.shortened(to: 60)
         let name = isWord ? shown : "[\"\(shown)\"]"
         return map { error in
@@ -70,7 +71,7 @@ extension SceneError {
         }
     }
 
-    /// The error as seen from the list that holds its place.
+    /// The error as seen from the enclosing list.
     package func inside(_ index: Int) -> SceneError {
         map { error in
             guard error.takesPlace else { return }
@@ -86,9 +87,9 @@ extension SceneError {
         return error
     }
 
-    /// The error with line and column in its text and the document's name; of several the one that stands first.
+    /// The error with line and column in its text and the document's name; of several the first in the text.
     package func located(in text: [UInt8], document: String?) -> SceneError {
-        // From mistake to mistake: a text may be one line of megabytes.
+        // Counts on from error to error, as a text may be one line of megabytes.
         var (at, line, column) = (0, 1, 1)
         return inOrder.map { error in
             error.document = document
@@ -106,7 +107,7 @@ extension SceneError {
         }
     }
 
-    /// The same mistakes by where they stand in the text, those without a place in it last.
+    /// The same errors by position in the text, those without a position last.
     private var inOrder: SceneError {
         guard !others.isEmpty else { return self }
         var all = [self] + others
@@ -118,7 +119,7 @@ extension SceneError {
         return first
     }
 
-    /// A line for each mistake, the first one first.
+    /// A line for each error, in order.
     public var descriptions: [String] {
         var lines = [description] + others.map(\.description)
         if isCut {

@@ -1,16 +1,16 @@
-/// Finds what someone probably meant.
+/// Suggests what a misspelt word may mean.
 package enum Suggestion {
-    /// "; did you mean `x`?" for the nearest candidate, or nothing where none is near.
+    /// "; did you mean `x`?" for the nearest candidate; empty where none is near.
     package static func text(for word: String, among candidates: [String]) -> String {
         nearest(to: word, among: candidates).map { "; did you mean `\($0.shortened())`?" } ?? ""
     }
 
-    /// A hostile document has a million names; no vocabulary of ours has a thousand.
+    /// A limit for hostile documents with a million names; our own vocabularies have fewer than a thousand.
     private static let mostCompared = 1000
 
     /// The nearest candidate; nil where none is near.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
-        // A third of the letters may be wrong; beyond that a guess would mislead.
+        // At most a third of the letters may be wrong; beyond that a guess would mislead.
         let limit = max(1, word.count / 3)
         let length = word.count
         return candidates.lazy.filter { abs($0.count - length) <= limit }.prefix(mostCompared)
@@ -18,7 +18,7 @@ package enum Suggestion {
             .filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
     }
 
-    /// The same for key paths, of which people leave out names: "Logo.Opacity" for "Logo.Transform.Opacity".
+    /// A suggestion for a key path, where users also omit names: "Logo.Opacity" for "Logo.Transform.Opacity".
     static func keyPath(_ path: String, among candidates: [String]) -> String {
         let near = text(for: path, among: candidates)
         if !near.isEmpty { return near }
@@ -32,10 +32,10 @@ package enum Suggestion {
         return longer.min { $0.count < $1.count }.map { "; did you mean `\($0.shortened(to: 240))`?" } ?? ""
     }
 
-    /// Damerau's distance with adjacent swaps: how many letters are missing, added, changed or swapped.
+    /// The Damerau distance with adjacent transpositions: the number of letters missing, added, changed or swapped.
     static func distance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
-        // Unlikely words are not worth a square of their length.
+        // The cost is quadratic, so long words are not compared.
         guard a.count <= 64, b.count <= 64 else { return .max }
         var before: [Int] = []
         var last = Array(0...b.count)

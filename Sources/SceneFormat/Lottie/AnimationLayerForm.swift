@@ -2,19 +2,19 @@ import LayerModel
 import Lottie
 import Values
 
-/// How a `LottieAnimationLayer` stands in a document: its class, and these keys besides a layer's own.
+/// A `LottieAnimationLayer` in a document: its class, and these keys besides a layer's own.
 ///
 ///     { "class": "LottieAnimationLayer", "animation": "hero", "loopMode": "loop", "values": { "Title.text": "Hello" } }
 ///
-/// Its own sublayers, which are built of the animation, are not written.
+/// Its own sublayers, which are built for the animation, are not written.
 struct AnimationLayerForm {
     let animations: [String: SceneAnimation]
-    /// What can be set of each of them, for all layers that show it.
+    /// The dynamic properties of each animation, for all layers that show it.
     private let indices: [String: DynamicIndex]
     let images: ImageNames
-    /// What building its layers spends from.
+    /// The budget for building its layers.
     let budget: WorkBudget
-    /// Those that were not readable, which is told where they are named.
+    /// Names of unreadable animations; the error is reported where they are declared.
     let broken: Set<String>
 
     init(
@@ -31,7 +31,7 @@ struct AnimationLayerForm {
     static let className = "LottieAnimationLayer"
     static let keys = ["animation", "loopMode", "animationSpeed", "isAnimationPlaying", "values"]
 
-    /// A layer with its animation, in the animation's size, whose layers `read` builds.
+    /// A layer with its animation, at the animation's size; `read` builds its layers.
     func make(_ members: [JSON.Member]) throws(SceneError) -> LottieAnimationLayer {
         let layer = LottieAnimationLayer()
         guard let member = members.first(where: { $0.key == "animation" }), !member.value.isNull else { return layer }
@@ -57,7 +57,7 @@ struct AnimationLayerForm {
         return layer
     }
 
-    /// Sets what is said besides the animation, builds its layers once for all of it, and lets it play.
+    /// Sets all values besides the animation, builds the layers once, and plays the animation.
     func read(_ members: [JSON.Member], into layer: LottieAnimationLayer) throws(SceneError) {
         var plays = true
         var mistakes = Mistakes()
@@ -83,7 +83,7 @@ struct AnimationLayerForm {
         if plays { layer.play(beginningAt: 0) }
     }
 
-    /// Whether the animation is one that was not readable: then nothing can be said of its values.
+    /// Whether the animation is unreadable, so that its values cannot be checked.
     private func namesBroken(_ members: [JSON.Member]) -> Bool {
         members.contains { member in
             guard member.key == "animation", case .string(let name) = member.value.value else { return false }
@@ -175,7 +175,7 @@ extension JSON {
         }
     }
 
-    /// What a provider of a constant gives, as a document says it.
+    /// A constant provider's value as a document writes it.
     fileprivate init(_ provider: any AnyValueProvider, _ images: ImageNames) throws(SceneError) {
         guard provider.isConstant else { throw SceneError("a value that a program computes cannot be written") }
         switch provider.value(frame: 0) {

@@ -1,17 +1,17 @@
 import LayerModel
 import Lottie
 
-/// What of an animation an override sets.
+/// A dynamic property of an animation that an override sets.
 struct DynamicTarget {
     let layer: LottieAnimationLayer
     let property: DynamicProperty
 
-    /// All that a key path, as people write it, names in an animation.
+    /// All dynamic properties that a key path names, without regard to case.
     static func all(_ layer: LottieAnimationLayer, _ keypath: String) -> [DynamicTarget] {
         layer.dynamicProperties(at: keypath).map { DynamicTarget(layer: layer, property: $0) }
     }
 
-    /// The value of an override, as one of what is set.
+    /// The value of an override in the property's type.
     func value(
         _ value: SceneOverride.Value, images: [String: SceneImage], picture: (String) throws(SceneError) -> CGImage
     ) throws(SceneError) -> DynamicValue {
@@ -33,12 +33,12 @@ struct DynamicTarget {
         }
     }
 
-    /// Sets a value that `value(_:images:picture:)` gave.
+    /// Sets a value from `value(_:images:picture:)`.
     func set(_ value: DynamicValue) { layer.providers.set(value, at: property.keypath) }
 }
 
 extension DynamicProperty.Kind {
-    /// The type of property whose values are written alike.
+    /// The property type whose values are written in the same form.
     fileprivate var form: PropertyType {
         switch self {
         case .number: .number
@@ -52,7 +52,7 @@ extension DynamicProperty.Kind {
 }
 
 extension JSON {
-    /// [x, y], with a third number for what has depth; one number is that for all of x and y.
+    /// [x, y], with an optional third number for z; one number applies to both x and y.
     fileprivate func vector(depth: Double) throws(SceneError) -> LottieVector3D {
         if case .number(let number) = value { return LottieVector3D(x: number, y: number, z: depth) }
         guard case .array(let elements) = value, (1...3).contains(elements.count) else { throw wrong("[x, y]") }
@@ -61,7 +61,7 @@ extension JSON {
             x: numbers[0], y: numbers.count > 1 ? numbers[1] : numbers[0], z: numbers.count > 2 ? numbers[2] : depth)
     }
 
-    /// Colours, spread evenly, or each with its place: ["#f00", "#00f"], [[0, "#f00"], [0.2, "#00f"]].
+    /// Colours, spread evenly, or each with a location: ["#f00", "#00f"], [[0, "#f00"], [0.2, "#00f"]].
     fileprivate func gradient() throws(SceneError) -> DynamicValue {
         var colors: [LottieColor] = []
         var locations: [Double] = []

@@ -4,12 +4,12 @@ import LayerModel
 import Values
 
 extension Scene {
-    /// A scene that shows a Lottie animation in its own size, for its own length, at its own rate; it plays once from time 0.
+    /// A scene that shows a Lottie animation at its own size, duration and frame rate; it plays once from time 0.
     ///
     /// - Parameters:
-    ///   - animation: what is shown.
-    ///   - imageProvider: where pictures come from that are not in the file.
-    ///   - budget: what it may cost; where it costs more `checkAnimations()` says so, and nothing is shown.
+    ///   - animation: the animation.
+    ///   - imageProvider: provides pictures that are not in the file.
+    ///   - budget: the limit of cost; where it is exceeded `checkAnimations()` throws, and nothing is shown.
     public init(
         _ animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil,
         budget: WorkBudget = WorkBudget()
@@ -26,9 +26,9 @@ extension Scene {
         self.budget = budget
     }
 
-    /// Whether all animations of the scene can be shown.
+    /// Checks that all animations of the scene can be shown.
     ///
-    /// - Throws: `SceneError` for the first that costs more than its budget has, and so shows nothing.
+    /// - Throws: `SceneError` for the first that exceeds its budget, and so shows nothing.
     public func checkAnimations() throws(SceneError) {
         var layers = [root]
         while let layer = layers.popLast() {
@@ -41,14 +41,15 @@ extension Scene {
         }
     }
 
-    /// Reads a document of either kind, told by its content: a scene document, or a Lottie animation as JSON or in a `.lottie`
-    /// archive. Its pictures are found relative to the folder in which it lies.
+    /// Reads a document of either kind, detected by its content: a scene document, or a Lottie animation as JSON or in
+    /// a `.lottie` archive. Its pictures are relative to its folder.
     ///
     /// - Parameters:
     ///   - url: the document's file.
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
-    ///   - budget: what it may cost.
-    /// - Throws: `SceneError`: as `load(from:allowingOutside:budget:)`, or where the Lottie file is none or costs more than the budget has.
+    ///   - budget: the limit of cost.
+    /// - Throws: `SceneError`: like `load(from:allowingOutside:budget:)`, or where the Lottie file is invalid or
+    ///   exceeds the budget.
     public static func load(
         anyOf url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
@@ -60,8 +61,8 @@ extension Scene {
     /// Reads a document of either kind from memory.
     ///
     /// - Parameters:
-    ///   - folder: where its pictures are found.
-    ///   - name: what errors call it.
+    ///   - folder: the folder of its pictures.
+    ///   - name: the name for error messages.
     package static func load(
         anyOf data: Data, folder: URL, allowingOutside: Bool = false, name: String, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
@@ -73,7 +74,7 @@ extension Scene {
         let scene: Scene
         do throws(LottieError) {
             let animation = try LottieAnimation(anyOf: data)
-            // An archive has its pictures in it.
+            // An archive contains its pictures.
             var pictures = FilepathImageProvider(filepath: folder, allowsOutside: allowingOutside)
             pictures.budget = budget
             scene = Scene(animation, imageProvider: isArchive ? nil : pictures, budget: budget)
@@ -94,7 +95,7 @@ extension Scene {
 }
 
 extension SceneError {
-    /// What is wrong with an animation.
+    /// The scene error for a Lottie error.
     init(_ error: LottieError, offset: Int? = nil) {
         self.init(error.problem, offset: offset, kind: error.kind == .input ? .input : .document)
         place = error.place

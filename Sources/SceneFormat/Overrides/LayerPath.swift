@@ -1,17 +1,17 @@
 import LayerModel
 import Lottie
 
-/// A named layer of a tree with the names that lead to it, cut at their dots; layers without a name are passed over, and so
-/// are those of which a Lottie animation is built, which has key paths of its own.
+/// A named layer of a tree with the names on the way to it, split at dots. Layers without a name are skipped, and so
+/// are the layers built for a Lottie animation, which has key paths of its own.
 struct LayerPath {
     let layer: CALayer
     let names: [Substring]
 
     var text: String { names.joined(separator: ".") }
 
-    /// The root by no name, and every named layer of its tree. The root's own name may be said or left out.
+    /// The root without a name, and every named layer of its tree. The root's own name is optional.
     ///
-    /// - Parameter byRootsName: whether each stands there with the root's name, too.
+    /// - Parameter byRootsName: whether each layer is also listed with the root's name.
     static func all(in root: CALayer, byRootsName: Bool = true) -> [LayerPath] {
         var paths = [LayerPath(layer: root, names: [])]
         collect(below: root, [], &paths)

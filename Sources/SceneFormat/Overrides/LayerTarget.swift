@@ -13,7 +13,8 @@ struct LayerTarget {
         case part(PropertyPath)
     }
 
-    /// What `name` is of a layer, by the names that documents and animations use; nil where it has nothing of that name.
+    /// The target that `name` is on a layer, by the names of documents and animations; nil where it has none with that
+    /// name.
     init?(_ layer: CALayer, _ name: String) {
         self.layer = layer
         if name == "frame" {
@@ -30,7 +31,7 @@ struct LayerTarget {
         }
     }
 
-    /// The properties that it touches.
+    /// The properties that it changes.
     var properties: [Property] {
         switch member {
         case .frame: [Property[.bounds], Property[.position]]
@@ -47,7 +48,7 @@ struct LayerTarget {
         }
     }
 
-    /// The value of an override, as one of what is set.
+    /// The value of an override in the property's type.
     func value(
         _ value: SceneOverride.Value, images: [String: SceneImage], picture: (String) throws(SceneError) -> CGImage
     ) throws(SceneError) -> PropertyValue {
@@ -72,7 +73,7 @@ struct LayerTarget {
         return type == .text ? styled(value) : value
     }
 
-    /// Words in place of a text with attributes have those that it begins with.
+    /// Plain text that replaces attributed text has the attributes of its beginning.
     private func styled(_ value: PropertyValue) -> PropertyValue {
         guard case .name(let words) = value, let text = (layer as? CATextLayer)?.string as? NSAttributedString,
             text.length > 0
@@ -81,8 +82,8 @@ struct LayerTarget {
         return .object(ObjectReference(AttributedText(NSAttributedString(string: words, attributes: attributes))))
     }
 
-    /// That the property holds the value, and what becomes of it together with what the layer has: a number may be beyond a Float,
-    /// products and sums beyond any number.
+    /// Checks that the property can hold the value, also combined with the layer's others: a number may exceed a Float,
+    /// products and sums any number.
     private func check(_ value: PropertyValue, _ json: JSON) throws(SceneError) {
         var scratch = layer.properties
         let isHeld: Bool
@@ -101,7 +102,7 @@ struct LayerTarget {
         guard isHeld else { throw SceneError("\(json.summary) is beyond what the property holds", offset: json.offset) }
     }
 
-    /// Sets a value that `value(_:images:picture:)` gave.
+    /// Sets a value from `value(_:images:picture:)`.
     func set(_ value: PropertyValue) {
         switch member {
         case .frame: if case .rect(let rect) = value { layer.frame = rect }

@@ -1,7 +1,7 @@
 import LayerModel
 import Lottie
 
-/// All that an override's key path names in a tree.
+/// All targets of an override's key path in a tree.
 struct OverrideTargets {
     private(set) var ofLayers: [LayerTarget] = []
     private(set) var ofAnimations: [DynamicTarget] = []
@@ -33,10 +33,10 @@ struct OverrideTargets {
 
     var isEmpty: Bool { ofLayers.isEmpty && ofAnimations.isEmpty }
 
-    /// Why nothing is named: the layer is not there, or it has no such property.
+    /// The error where nothing matches: the layer does not exist, or it lacks the property.
     func absence() -> SceneError {
         let keys = keyPath.keys
-        // The longest run of names that is a layer's; what follows is a layer or a property that it has not.
+        // The longest prefix that names a layer; the rest is a layer or a property that it lacks.
         var nearest: (path: LayerPath, rest: ArraySlice<Substring>)?
         for path in paths {
             for rest in keyPath.rests(after: path.names) where rest.count < nearest?.rest.count ?? .max {
@@ -51,7 +51,7 @@ struct OverrideTargets {
             return SceneError(
                 "`\(shown)` is a layer: a property goes after its name, as in `\(shown).opacity`")
         }
-        // A property, or a part of one, has one or two words, three with those of a filter.
+        // A property, or a part of one, has one or two words, or three with a filter's.
         for count in 1...3 where count < min(keys.count, nearest?.rest.count ?? .max) {
             let hint = Suggestion.text(for: keys.dropLast(count).joined(separator: "."), among: names)
             if !hint.isEmpty { return unknown(hint) }

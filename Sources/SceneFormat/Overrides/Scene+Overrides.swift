@@ -2,12 +2,12 @@ import LayerModel
 import Lottie
 
 extension Scene {
-    /// Sets all that a key path names: properties of layers, and what of Lottie animations can be set.
+    /// Sets all targets of a key path: properties of layers, and dynamic properties of Lottie animations.
     ///
-    /// - Parameter picture: loads the file of a picture; a name in `images` goes first.
-    /// - Returns: what takes it back.
-    /// - Throws: `SceneError` where the key path names nothing, with what is near, or where the value does not fit; then nothing
-    ///   has changed.
+    /// - Parameter picture: loads a picture's file; names in `images` take precedence.
+    /// - Returns: a change that can be undone.
+    /// - Throws: `SceneError` where the key path matches nothing, with a suggestion, or where the value is invalid;
+    ///   then nothing has changed.
     package func apply(
         _ override: SceneOverride, picture: (String) throws(SceneError) -> CGImage
     ) throws(SceneError) -> [SceneChange] {
@@ -39,7 +39,7 @@ extension Scene {
         }
         var last: LottieAnimationLayer?
         for (target, value) in zip(targets.ofAnimations, dynamicValues) {
-            // What one layer had is kept once: a change of what is kept twice would copy it each time.
+            // A layer's providers are saved once: with a second reference each change would copy them.
             if target.layer !== last { changes.append(SceneChange(target.layer)) }
             last = target.layer
             target.set(value)
@@ -48,7 +48,7 @@ extension Scene {
     }
 }
 
-/// What an override changed, to take it back.
+/// The previous values of an override's targets, to undo it.
 package struct SceneChange {
     private let change: Change
 
@@ -64,7 +64,7 @@ package struct SceneChange {
 
     init(_ layer: LottieAnimationLayer) { change = .providers(layer, layer.providers) }
 
-    /// Takes changes back, the last one first.
+    /// Undoes changes, the last one first.
     package static func undo(_ changes: [SceneChange]) {
         CATransaction.begin()
         defer { CATransaction.commit() }

@@ -1,15 +1,15 @@
 import LayerModel
 import Lottie
 
-/// Something of a document that an override can set.
+/// A value of a document that an override can set.
 package struct SceneSetting: Sendable {
-    /// By which it is set: "Card.Title.string".
+    /// The key path that sets it: "Card.Title.string".
     package var keyPath: String
-    /// What kind of value it takes, in a word.
+    /// The kind of its value, in a word.
     package var kind: String
-    /// What the document has there, as it would write it.
+    /// The document's value, as it would be written.
     package var value: String
-    /// Whether an animation of the document changes it, which goes before what is set.
+    /// Whether an animation of the document changes it, and so overrides a value that is set.
     package var isAnimated: Bool
 
     /// A setting.
@@ -19,10 +19,10 @@ package struct SceneSetting: Sendable {
 }
 
 extension Scene {
-    /// The key paths of what can be set, layer by layer from the outside in, each once.
+    /// The key paths of all values that can be set, layer by layer from the outside in, each once.
     ///
-    /// Of each layer that has a name: its frame, what is not as it is at first, and what only its class has. Of Lottie animations all that
-    /// can be set of them.
+    /// For each named layer: its frame, the properties that differ from their defaults, and those of its class alone.
+    /// For Lottie animations all dynamic properties.
     ///
     /// - Parameter all: lists every property of those layers.
     package func settings(all: Bool = false) -> [SceneSetting] {
@@ -34,7 +34,7 @@ extension Scene {
         let isAnimation = root is LottieAnimationLayer
         for path in LayerPath.all(in: root, byRootsName: false) {
             let head = path.names.isEmpty ? "" : path.text + "."
-            // What a Lottie document is shown by is none of its own layers.
+            // The layer that shows a Lottie document is not one of its own layers.
             if !(isAnimation && path.layer === root && !all) {
                 self.settings(of: path.layer, all: all).forEach { setting in
                     var setting = setting
@@ -68,7 +68,7 @@ extension Scene {
             let value = property.get(record)
             let isSaid = value != property.get(defaults) && property.key != .bounds && property.key != .position
             guard all || isSaid || property.owner != nil || animated.contains(property.key) else { continue }
-            // What a document cannot say, as an object of a program, it cannot set either.
+            // A value that a document cannot contain, such as a program's object, cannot be set either.
             guard let json = try? value.json(as: property.type, images: names) else { continue }
             add(property.swiftName, property.type.kindName, json, isAnimated: animated.contains(property.key))
         }
@@ -89,7 +89,7 @@ extension CALayer {
 }
 
 extension PropertyType {
-    /// A word for people who look for what they can set.
+    /// A word for the type, for display.
     fileprivate var kindName: String {
         switch self {
         case .bool: "boolean"

@@ -1,17 +1,17 @@
-/// A value for what a key path names in a document, instead of the one that the document says: what makes a template of it.
+/// A value that replaces the document's at a key path, for templates.
 ///
 ///     SceneOverride(keyPath: "Card.Title.string", value: .text("Hello"))
 package struct SceneOverride: Sendable {
     /// Names of layers from the outside in, then a property of the innermost: "Card.Title.string".
     package var keyPath: String
-    /// The value, in the form in which it came.
+    /// The value in its original form.
     package var value: Value
 
-    /// How a value is said.
+    /// The form of a value.
     package enum Value: Sendable {
-        /// Words of a command line: what they are depends on what they are for.
+        /// Text of a command line, whose type depends on the target.
         case text(String)
-        /// A value of a job list, as a document would say it.
+        /// A value of a job list, as in a document.
         case json(JSON)
     }
 
@@ -23,10 +23,10 @@ package struct SceneOverride: Sendable {
 }
 
 extension JSON {
-    /// The words of a command line as a document would say them: `3`, `0.5,1`, `#ff8800`, `true`, `Hello`, or JSON itself.
+    /// Text of a command line as a document's value: `3`, `0.5,1`, `#ff8800`, `true`, `Hello`, or JSON itself.
     init(words: String, for type: PropertyType) {
         switch type {
-        // Any words are a text: 1 is the string "1", and a list of numbers is not meant.
+        // Any text is a string here: 1 is the string "1", and a list of numbers is not parsed.
         case .string, .name, .contents: self.init(.string(words))
         case .text: self = Self.runs(words) ?? JSON(.string(words))
         case .point, .size, .rect, .numbers, .transform:
@@ -50,7 +50,7 @@ extension JSON {
         return JSON(.array(list))
     }
 
-    /// Words that are a list of objects, as runs of text are.
+    /// Text that is a list of objects, as runs are.
     private static func runs(_ words: String) -> JSON? {
         guard words.contains("{"), let json = parsed(words), case .array(let runs) = json.value, !runs.isEmpty else {
             return nil
@@ -58,7 +58,7 @@ extension JSON {
         return runs.allSatisfy { if case .object = $0.value { true } else { false } } ? json : nil
     }
 
-    /// Words that are JSON; strings stand without quotes, so that those are not.
+    /// Text that is JSON, except for quoted strings, since strings need no quotes.
     private static func parsed(_ words: String) -> JSON? {
         guard let json = try? JSONParser.parse(Array(words.utf8)) else { return nil }
         if case .string = json.value { return nil }

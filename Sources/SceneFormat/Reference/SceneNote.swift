@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the scene reference says of a key besides what the tables of properties know: unit, meaning and an example.
+/// The notes on a key in the scene reference that the property tables lack: unit, meaning and an example.
 struct SceneNote {
     let key: String
-    /// Type and default of a key that is in no table of properties; empty for others.
+    /// Type and default of a key that is in no property table; empty for others.
     let type, standard: String
     /// Unit or range; empty where there is none.
     let unit: String
     /// The value in an example, as JSON.
     let example: String
-    /// Further members that the example needs, as JSON, such as `"keyPath": "transform"`; empty where it needs none.
+    /// Further members for the example, as JSON, such as `"keyPath": "transform"`; empty for none.
     let others: String
     let meaning: String
 
@@ -20,13 +20,13 @@ struct SceneNote {
         (self.example, self.others, self.meaning) = (example, others, meaning)
     }
 
-    /// A key with an example and nothing said of it.
+    /// A key with only an example.
     init(_ key: String, _ example: String) {
         self.init(key: key, type: "", standard: "", unit: "", example: example, others: "", meaning: "")
     }
 
-    /// Notes from lines of `key | unit | example | meaning`, or of `key | type | unit | default | example | meaning`. After the example's
-    /// value may stand a comma and further members that it needs.
+    /// Notes from lines of `key | unit | example | meaning`, or of `key | type | unit | default | example | meaning`.
+    /// The example may be followed by a comma and further members.
     static func list(_ text: String) -> [SceneNote] {
         text.split(separator: "\n").map { line in
             let parts = line.components(separatedBy: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -39,10 +39,10 @@ struct SceneNote {
         }
     }
 
-    /// The members of the example as they stand in an object.
+    /// The members of the example within an object.
     var members: String { "\"\(key)\": \(example)" + (others.isEmpty ? "" : ", \(others)") }
 
-    /// A value and what follows it after a comma outside of all brackets and strings.
+    /// A value and the rest after a comma outside all brackets and strings.
     private static func split(_ text: String) -> (String, String) {
         var depth = 0, isQuoted = false
         for (index, character) in zip(text.indices, text) {

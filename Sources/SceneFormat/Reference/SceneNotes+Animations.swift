@@ -1,6 +1,6 @@
 import Foundation
 
-// What the scene reference says of animations: key | type | unit | default | example | meaning.
+// The scene reference's notes on animations: key | type | unit | default | example | meaning.
 
 extension SceneNotes {
     /// Keys of every animation.
@@ -20,7 +20,7 @@ extension SceneNotes {
         preferredFrameRateRange | list of 3 numbers | frames per second | [0, 0, 0] | [30, 60, 60] | At least, at most, at best. A wish: pictures come at the rate asked for.
         """)
 
-    /// Further keys of animations of a key path.
+    /// Further keys of property animations.
     static let property = SceneNote.list(
         """
         keyPath | string |  | required | "position.y" | The property, or a part of one; see key paths below.
@@ -29,7 +29,7 @@ extension SceneNotes {
         isCumulative | boolean |  | false | true, "repeatCount": 3 | Whether each cycle starts from where the last one ended.
         """)
 
-    /// Further keys of each class, by the class.
+    /// Further keys of each class.
     static let classes: [(name: String, meaning: String, notes: [SceneNote])] = [
         ("CABasicAnimation", "From one value to another. An end that is not given is what the layer has.", basic),
         ("CASpringAnimation", "As `CABasicAnimation`, by the motion of a spring.", basic + spring),
@@ -82,7 +82,7 @@ extension SceneNotes {
         endProgress | number | 0…1 | 1 | 0.8 | How much of the way is done at the end.
         """)
 
-    /// How values are written: type, form, the class of a layer that has such a value, and the key with it.
+    /// The forms of values: type, form, a layer class with such a value, and its key.
     static let values: [(type: String, form: String, owner: String, note: SceneNote)] = """
         boolean | `true` or `false` | CALayer | isHidden | true
         number | a number; `"inf"` and `"-inf"` where infinity makes sense | CALayer | zPosition | -1.5

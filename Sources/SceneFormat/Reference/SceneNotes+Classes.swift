@@ -1,6 +1,6 @@
 import RenderTree
 
-// What the scene reference says of the keys that only some classes of layers have: key | unit | example | meaning.
+// The scene reference's notes on keys of particular layer classes: key | unit | example | meaning.
 
 extension SceneNotes {
     static func notes(of kind: LayerKind) -> [SceneNote] {

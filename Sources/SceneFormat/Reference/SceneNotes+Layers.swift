@@ -1,4 +1,4 @@
-// What the scene reference says of layers' keys: key | unit | example | meaning.
+// The scene reference's notes on layers' keys: key | unit | example | meaning.
 
 enum SceneNotes {
     static let document = SceneNote.list(
@@ -15,7 +15,7 @@ enum SceneNotes {
         root | layer |  | required | { "backgroundColor": "tomato" } | The root layer; without `bounds` and `frame` it fills the picture.
         """)
 
-    /// Keys of a layer that are no properties of the table.
+    /// Keys of a layer that are not in the property table.
     static let ownKeys = SceneNote.list(
         """
         class | name |  | "CALayer" | "CALayer" | The class of the layer.

@@ -1,4 +1,4 @@
-// What the scene reference says of cells, filters and texts: key | unit | example | meaning.
+// The scene reference's notes on cells, filters and texts: key | unit | example | meaning.
 
 extension SceneNotes {
     static let cell = SceneNote.list(
@@ -55,7 +55,7 @@ extension SceneNotes {
         isEnabled | boolean |  | true | false | Whether it has an effect.
         """)
 
-    /// What each kind of filter does: name | input | unit | example | meaning.
+    /// The effect of each kind of filter: name | input | unit | example | meaning.
     static let filterKinds: [(name: String, note: SceneNote)] = """
         gaussianBlur | inputRadius | points | 4, "inputNormalizeEdges": true | Blurs. Beyond the edges lies transparency, or their pixels where `inputNormalizeEdges`.
         colorMatrix | inputColorMatrix | 20 numbers | [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0] | Rows of five for red, green, blue and alpha: factors of these four, and what is added.

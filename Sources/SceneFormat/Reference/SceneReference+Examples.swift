@@ -3,14 +3,15 @@ import LayerModel
 import Values
 
 extension SceneReference {
-    /// An example of the page as a whole document, which is read beside a picture `photo.png`, an animation `hero.json` and a folder `fonts`.
+    /// An example of the page as a complete document, to be read next to a picture `photo.png`, an animation
+    /// `hero.json` and a folder `fonts`.
     package struct Example: Sendable, CustomStringConvertible {
-        /// Where the page has it: "CAShapeLayer.lineWidth".
+        /// Its place on the page: "CAShapeLayer.lineWidth".
         package let description: String
         /// The document.
         package let text: String
 
-        /// The key of the root layer that it shows; nil for an example of something else.
+        /// The key of the root layer that it shows; nil for other examples.
         package var key: String?
     }
 
@@ -94,10 +95,10 @@ extension SceneReference {
         Example(description: place, text: example(name, SceneNote(key, value)).text)
     }
 
-    /// A document whose root, of a class, has a note's key.
+    /// A document whose root, of a given class, has a note's key.
     private static func example(_ name: String, _ note: SceneNote, _ more: [(String, String)] = []) -> Example {
         var base = [("class", "\"\(name)\"")] + more
-        // A frame stands without bounds.
+        // `frame` replaces `bounds`.
         if note.key != "frame" { base.append(("bounds", "[0, 0, 64, 48]")) }
         if name == "CAShapeLayer" { base.append(("path", "\"M4 4 H60 V44 Z\"")) }
         if name == "CATextLayer" { base.append(("string", "\"Abc\"")) }
@@ -110,7 +111,7 @@ extension SceneReference {
                 """, key: note.key)
     }
 
-    /// An object of a note's members, and of those of `base` that it does not have.
+    /// An object of a note's members, and of the members of `base` with other keys.
     private static func object(_ note: SceneNote, _ base: [(String, String)]) -> String {
         let rest = base.filter { !note.keys.contains($0.0) }.map { "\"\($0.0)\": \($0.1)" }
         return "{ " + (rest + [note.members]).joined(separator: ", ") + " }"

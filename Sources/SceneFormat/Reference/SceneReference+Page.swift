@@ -1,7 +1,7 @@
 import LayerModel
 
 extension SceneReference {
-    /// Markdown as it is put together.
+    /// A Markdown page under construction.
     struct Page {
         private(set) var text = ""
 
@@ -10,9 +10,9 @@ extension SceneReference {
         /// Adds paragraphs.
         mutating func add(_ paragraphs: String) { text += (text.isEmpty ? "" : "\n") + paragraphs + "\n" }
 
-        /// Adds a table of keys that stand in no table of properties.
+        /// Adds a table of keys that are in no property table.
         ///
-        /// - Parameter names: what the values of keys are taken from.
+        /// - Parameter names: the possible values of keys.
         mutating func add(_ notes: [SceneNote], names: [String: [String]] = [:]) {
             addTable(
                 ["key", "type", "unit or range", "default", "meaning", "example"],
@@ -29,7 +29,7 @@ extension SceneReference {
             addTable(
                 Self.propertyTitles,
                 properties.map { row in
-                    // Of a new property nothing is said yet: `strays` names it.
+                    // A new property has no note yet: `strays` lists it.
                     let note = notes.first { $0.key == row.swiftName }
                     return Self.cells(
                         note ?? SceneNote(row.swiftName, "…"),
@@ -44,7 +44,7 @@ extension SceneReference {
             text += "\n" + Self.line(titles) + Self.line(titles.map { _ in "---" }) + rows.map(Self.line).joined()
         }
 
-        /// The cells of a key's row, as `propertyTitles` has them.
+        /// The cells of a key's row, in the order of `propertyTitles`.
         static func cells(
             _ note: SceneNote, type: String, standard: String, animates: String, names: [String]?
         ) -> [String] {
@@ -55,7 +55,7 @@ extension SceneReference {
             ]
         }
 
-        /// A type as the page calls it.
+        /// The page's name for a type.
         static func words(_ type: PropertyType, isOptional: Bool, _ mayBeInfinite: Bool) -> String {
             let word =
                 switch type {
@@ -94,7 +94,7 @@ extension SceneReference {
             return "`\(JSONWriter.line(json))`"
         }
 
-        /// What the values of a type are taken from; nil where that is no list of names.
+        /// The possible values of a type; nil where that is no list of names.
         static func names(_ type: PropertyType?) -> [String]? {
             switch type {
             case .name(let names): names.swift
@@ -103,7 +103,7 @@ extension SceneReference {
             }
         }
 
-        /// Values as code, words as they are.
+        /// Values as code, words unchanged.
         private static func code(_ standard: String) -> String {
             let isValue = standard.first.map { "\"[{-0123456789".contains($0) } ?? false
             return isValue || ["null", "true", "false"].contains(standard) ? "`\(standard)`" : standard

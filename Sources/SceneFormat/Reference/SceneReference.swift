@@ -4,8 +4,8 @@ import LayerModel
 import Lottie
 import Values
 
-/// The page `Documentation/Scene-reference.md`: every key of scene documents with type, unit, default, meaning and example, from the tables by which
-/// documents are read and from `SceneNotes`.
+/// The page `Documentation/Scene-reference.md`: every key of scene documents with type, unit, default, meaning and
+/// example, from the tables that read documents and from `SceneNotes`.
 package enum SceneReference {
     /// The page as `strata info --keys` prints it.
     package static func markdown() -> String {
@@ -154,7 +154,7 @@ package enum SceneReference {
             })
     }
 
-    /// Keys that a document may have and the page does not, and the other way round: none.
+    /// Keys that are only in documents or only on the page; there should be none.
     package static var strays: [String] {
         func stray(_ place: String, _ known: [String], _ notes: [SceneNote]) -> [String] {
             Set(known).symmetricDifference(notes.map(\.key)).sorted().map { "\(place).\($0)" }
@@ -178,7 +178,7 @@ package enum SceneReference {
         return strays
     }
 
-    /// The classes of layers that a document can name.
+    /// The layer classes that a document can name.
     static let layerClasses = LayerReader.classes.map(\.name) + [AnimationLayerForm.className]
     private static let attributes = cases(CAConstraintAttribute.self)
 

@@ -1,23 +1,23 @@
 import LayerModel
 
-// The values that only animations have.
+// Values that only animations have.
 
 extension JSON {
-    /// A length of time: not negative, possibly infinite.
+    /// A duration: not negative, possibly infinite.
     func seconds() throws(SceneError) -> Double {
         let number = try number(mayBeInfinite: true)
         guard number >= 0 else { throw wrong("a time that is not negative") }
         return number
     }
 
-    /// How often something happens: not negative, possibly infinite.
+    /// A repeat count: not negative, possibly infinite.
     func count() throws(SceneError) -> Float {
         let count = try float(mayBeInfinite: true)
         guard count >= 0 else { throw wrong("a number that is not negative") }
         return count
     }
 
-    /// A number that a Float holds.
+    /// A number in the range of Float.
     func float(mayBeInfinite: Bool) throws(SceneError) -> Float {
         let number = try number(mayBeInfinite: mayBeInfinite)
         let float = Float(number)
@@ -27,19 +27,19 @@ extension JSON {
         return float
     }
 
-    /// A member of an enumeration by the name of its Swift case.
+    /// A value of an enumeration by the name of its Swift case.
     func oneOf<Name: OpenName>(_ type: Name.Type) throws(SceneError) -> Name {
         let name = try oneOf(type.allCases.map { "\($0.known)" })
         return type.allCases.first { "\($0.known)" == name }!
     }
 
-    /// Frames per second: at least, at most, at best.
+    /// Frames per second: minimum, maximum, preferred.
     func frameRateRange() throws(SceneError) -> CAFrameRateRange {
         let n = try numbers("minimum", "maximum", "preferred")
         return CAFrameRateRange(minimum: Float(n[0]), maximum: Float(n[1]), preferred: Float(n[2]))
     }
 
-    /// A name, or the two inner control points.
+    /// A timing function: a name, or the two inner control points.
     func timingFunction() throws(SceneError) -> CAMediaTimingFunction {
         if case .string = value { return CAMediaTimingFunction(name: try oneOf(CAMediaTimingFunctionName.self)) }
         guard case .array = value else { throw wrong("a timing function's name or [c1x, c1y, c2x, c2y]") }
@@ -59,15 +59,15 @@ extension JSON {
 
     init(number: Double) { self.init(.number(number)) }
     init(bool: Bool) { self.init(.bool(bool)) }
-    /// A Float in its own digits.
+    /// A Float with a Float's digits.
     init(float: Float) { self.init(.number(float.isFinite ? Double(float.description)! : Double(float))) }
-    /// A name as Swift has it; one that is not known as what it acts as.
+    /// A name as its Swift case; an unknown one as the known one that it acts as.
     init<Name: OpenName>(case name: Name) { self.init(.string("\(name.known)")) }
     init(frameRates range: CAFrameRateRange) {
         self.init(.array([range.minimum, range.maximum, range.preferred ?? 0].map { JSON(float: $0) }))
     }
 
-    /// The name where there is one, else the control points.
+    /// The function's name where it has one, else its control points.
     init(_ function: CAMediaTimingFunction) {
         if let name = CAMediaTimingFunctionName.allCases.first(where: { CAMediaTimingFunction(name: $0) == function }) {
             self.init(case: name)

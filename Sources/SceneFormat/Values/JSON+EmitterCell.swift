@@ -1,10 +1,10 @@
 import LayerModel
 
-// Emitter cells: {"name": "spark", "birthRate": 200, "contents": "dot", "emitterCells": [ … ]}. A key is the cell's property of
-// that name.
+// Emitter cells: {"name": "spark", "birthRate": 200, "contents": "dot", "emitterCells": [ … ]}. A key is the cell's
+// property with that name.
 
 extension JSON {
-    /// A list of cells, each with those that it holds.
+    /// A list of cells, each with its own cells.
     func emitterCells(_ images: ImageNames, depth: Int = 1) throws(SceneError) -> [EmitterCell] {
         guard depth <= EmitterCell.depthLimit else {
             throw SceneError("emitter cells stand at most \(EmitterCell.depthLimit) deep in each other", offset: offset)
@@ -42,7 +42,7 @@ extension JSON {
         return cell
     }
 
-    /// What differs from a cell as it is at first.
+    /// The values that differ from a new cell's.
     init(_ cell: EmitterCell, _ images: ImageNames) throws(SceneError) {
         var members: [(String, JSON)] = []
         for property in EmitterCell.properties {
@@ -85,7 +85,7 @@ extension EmitterCell {
         let value = try PropertyValue(
             member.value, as: property.type, mayBeNone: property.isOptional, mayBeInfinite: property.mayBeInfinite,
             images: images)
-        // A number that a Double holds and the property's Float does not.
+        // A number in the range of Double but not of the property's Float.
         guard property.set(&self, value), property.get(self).isInfinite == value.isInfinite else {
             throw SceneError(
                 "\(member.value.summary) is beyond what the property holds", offset: member.value.offset)
@@ -94,7 +94,7 @@ extension EmitterCell {
 }
 
 extension EmitterCell.Property {
-    /// Floats in a Float's digits, where the property comes out the same.
+    /// A number with a Float's digits, where the property's value is the same.
     fileprivate func shortest(_ value: PropertyValue) -> PropertyValue {
         guard case .number(let number) = value, let short = Double(Float(number).description) else { return value }
         var scratch = EmitterCell()

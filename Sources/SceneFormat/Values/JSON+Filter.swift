@@ -1,6 +1,6 @@
 import LayerModel
 
-// Filters: {"name": "gaussianBlur", "id": "frost", "inputRadius": 8}. `name` is the type, `id` what key paths call it.
+// Filters: {"name": "gaussianBlur", "id": "frost", "inputRadius": 8}. `name` is the type, `id` the name in key paths.
 
 extension JSON {
     func filter() throws(SceneError) -> LayerFilter {
@@ -44,7 +44,7 @@ extension JSON {
             offset: offset)
     }
 
-    /// What differs from a filter of the kind as it is at first.
+    /// The values that differ from a new filter's of the same kind.
     init(_ filter: LayerFilter) throws(SceneError) {
         var members: [(String, JSON)] = [("name", JSON(.string(filter.kind.rawValue)))]
         if filter.id != filter.kind.rawValue { members.append(("id", JSON(.string(filter.id)))) }
@@ -77,6 +77,6 @@ extension LayerFilter {
 }
 
 extension LayerFilter.Input {
-    /// The key in a document: booleans take Swift's spelling.
+    /// The key in a document: Booleans have Swift's names.
     fileprivate var documentKey: String { self == .isEnabled ? "isEnabled" : rawValue }
 }

@@ -1,6 +1,6 @@
 import LayerModel
 
-// Layout: {"layoutManager": {"class": "CAConstraintLayoutManager"}}, and of the sublayers
+// Layout: {"layoutManager": {"class": "CAConstraintLayoutManager"}}, and in the sublayers
 // {"constraints": [{"attribute": "midX", "sourceName": "superlayer", "sourceAttribute": "midX", "offset": 4}]}.
 
 extension JSON {
@@ -20,7 +20,7 @@ extension JSON {
         return CAConstraintLayoutManager()
     }
 
-    /// The object of a layout manager, of the one class that documents have.
+    /// The object of a layout manager; documents support one class.
     init(_ manager: any CALayoutManager) throws(SceneError) {
         guard manager is CAConstraintLayoutManager else {
             throw SceneError(

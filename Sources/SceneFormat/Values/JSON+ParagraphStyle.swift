@@ -1,7 +1,7 @@
 import Drawing
 import LayerModel
 
-// Paragraph styles: an object of what differs from the default.
+// Paragraph styles: an object of the values that differ from the defaults.
 
 extension JSON {
     private typealias Length = ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat> & Sendable

@@ -2,15 +2,15 @@ import Drawing
 import Foundation
 import LayerModel
 
-// Texts: a string, or runs, which are objects of a `string` and its attributes by their names in Core Animation's world.
+// Texts: a string, or runs, which are objects of a `string` and attributes with Core Animation's names.
 //
 //     [{"string": "Ultra", "font": {"name": "Helvetica-Bold", "size": 48}}, {"string": "marine", "foregroundColor": "#00f"}]
 
 extension JSON {
-    /// How a text is written, for errors.
+    /// The form of a text, for error messages.
     static let textForm = "a string or a list of runs, {\"string\": …, \"font\": …}"
 
-    /// A text as the property table has it.
+    /// A text in the property table's type.
     func text() throws(SceneError) -> PropertyValue {
         switch value {
         case .string(let string): return .name(string)

@@ -1,6 +1,6 @@
 import LayerModel
 
-// Matrices: sixteen numbers m11, m12, … m44, or a list of steps in the order in which code would write them.
+// Matrices: sixteen numbers m11, m12, … m44, or a list of steps in the order of code.
 
 extension JSON {
     func transform() throws(SceneError) -> CATransform3D {

@@ -1,6 +1,6 @@
 import Geometry
 
-// Plain values out of JSON, each with an error that says what was found and what is due.
+// Plain values from JSON, with errors that name the value found and the form required.
 
 extension JSON {
     package func wrong(_ wanted: String) -> SceneError {
@@ -27,7 +27,7 @@ extension JSON {
         return elements
     }
 
-    /// A number; `"inf"` and `"-inf"` where infinity is one.
+    /// A number; also `"inf"` and `"-inf"` where infinity is allowed.
     package func number(mayBeInfinite: Bool = false) throws(SceneError) -> Double {
         switch value {
         case .number(let number): return number
@@ -38,7 +38,7 @@ extension JSON {
         }
     }
 
-    /// As many numbers as there are names.
+    /// A list of numbers, one for each name.
     package func numbers(_ names: String...) throws(SceneError) -> [Double] {
         let wanted = "[\(names.joined(separator: ", "))]"
         guard case .array(let elements) = value, elements.count == names.count else { throw wrong(wanted) }

@@ -1,14 +1,14 @@
 import Drawing
 import LayerModel
 
-// The values of layer properties, by the type that the property table names.
+// The values of layer properties, by their types in the property table.
 
-/// The pictures that a document names, both ways round.
+/// A document's pictures, by name and by picture.
 struct ImageNames {
     var images: [String: SceneImage] = [:]
-    /// Whether a picture that is not among them is named by its size, for people, and no error.
+    /// Whether a picture that is not in the list is described by its size, for display, instead of being an error.
     var describesOthers = false
-    /// Those that were not readable, which is told where they are named: a picture stands for each.
+    /// Names of unreadable pictures, each replaced by another picture; the error is reported where they are declared.
     var broken: Set<String> = []
 
     func image(_ json: JSON) throws(SceneError) -> CGImage {
@@ -24,7 +24,7 @@ struct ImageNames {
     }
 
     func name(of buffer: PixelBuffer) throws(SceneError) -> String {
-        // The first by name, so that the same scene is always written the same.
+        // The first by name, so that writing is deterministic.
         let names = images.filter { $0.value.image.pixelBuffer == buffer }.keys
         if let name = names.min() { return name }
         if describesOthers { return "\(buffer.width) x \(buffer.height) pixels" }
@@ -33,7 +33,7 @@ struct ImageNames {
 }
 
 extension PropertyValue {
-    /// The value that `json` is for a property, or a part of one, of the given type.
+    /// The value of `json` for a property of a type, or a part of one.
     init(
         _ json: JSON, as type: PropertyType, mayBeNone: Bool, mayBeInfinite: Bool, images: ImageNames
     ) throws(SceneError) {
@@ -76,7 +76,7 @@ extension PropertyValue {
         }
     }
 
-    /// The value as JSON; `images` name contents.
+    /// The value as JSON; contents are looked up in `images`.
     func json(as type: PropertyType, images: ImageNames) throws(SceneError) -> JSON {
         switch self {
         case .none: return JSON(.null)
@@ -123,7 +123,7 @@ extension PropertyValue {
 }
 
 extension PropertyType {
-    /// How a value of the type is written, for errors.
+    /// The form of the type's values, for error messages.
     var form: String {
         switch self {
         case .bool: "true or false"
@@ -149,7 +149,7 @@ extension PropertyType {
 }
 
 extension JSON {
-    /// A list with each element made by `make`.
+    /// A list with each element converted by `make`.
     func list<Value>(_ make: (JSON) throws(SceneError) -> Value) throws(SceneError) -> [Value] {
         var list: [Value] = []
         var mistakes = Mistakes()
@@ -164,7 +164,7 @@ extension JSON {
         return list
     }
 
-    /// A list of names out of the given ones; one word is a list of one.
+    /// A list of the given names; a single string is a list of one.
     func namesOrOne(of names: [String]) throws(SceneError) -> [String] {
         switch value {
         case .string: return [try oneOf(names)]
@@ -173,7 +173,7 @@ extension JSON {
         }
     }
 
-    /// A string that is one of the given names.
+    /// One of the given names.
     func oneOf(_ names: [String]) throws(SceneError) -> String {
         if case .string(let name) = value, names.contains(name) { return name }
         let more = names.count > Self.mostNames ? ", … (\(names.count) in all)" : ""
@@ -184,6 +184,6 @@ extension JSON {
             "unknown name \"\(name.shortened())\"" + (hint.isEmpty ? ", expected one of \(all)" : hint), offset: offset)
     }
 
-    /// So many names an error lists of those that there are; no property has more, a document's animations may be thousands.
+    /// The most names that an error lists; no property has more, but a document may have thousands of animations.
     private static let mostNames = 64
 }

@@ -1,17 +1,17 @@
 import LayerModel
 
-/// A spring by how it looks: `perceptualDuration` and `bounce` instead of `stiffness` and `damping`.
+/// A spring by its appearance: `perceptualDuration` and `bounce` instead of `stiffness` and `damping`.
 ///
 ///     { "class": "CASpringAnimation", "keyPath": "position.x", "toValue": 100, "perceptualDuration": 0.5, "bounce": 0.3 }
 ///
-/// One without the other leaves the other as a new spring has it. Without a `duration` the animation lasts until the spring rests.
-/// They are written as the physical numbers.
+/// If only one is given the other has a new spring's value. Without a `duration` the animation lasts until the spring
+/// settles. They are written as the physical parameters.
 struct SpringForm {
     static let keys = ["perceptualDuration", "bounce"]
-    /// What they stand for.
+    /// The physical parameters that they replace.
     private static let physical = ["mass", "stiffness", "damping"]
 
-    /// Gives a spring the look that its object describes, if it does.
+    /// Sets a spring's parameters by its appearance, if the object has these keys.
     static func read(_ members: [JSON.Member], _ spring: CASpringAnimation) throws(SceneError) {
         guard let look = members.first(where: { keys.contains($0.key) }) else { return }
         if let other = members.first(where: { physical.contains($0.key) }) {

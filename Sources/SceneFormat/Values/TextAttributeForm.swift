@@ -2,19 +2,19 @@ import Drawing
 import Foundation
 import LayerModel
 
-/// How an attribute of text stands in a document: its key is the name of Swift's constant.
+/// A text attribute in a document: its key is the name of Swift's constant.
 struct TextAttributeForm: Sendable {
-    /// `NSAttributedString.Key`'s constant.
+    /// The name of `NSAttributedString.Key`'s constant.
     let name: String
-    /// What its value is, for errors.
+    /// The form of its value, for error messages.
     let form: String
     /// The constant itself.
     let key: NSAttributedString.Key
     let read: @Sendable (JSON) throws(SceneError) -> Any
-    /// Nil for a value that the attribute cannot have.
+    /// Nil for an invalid value of the attribute.
     let write: @Sendable (Any) throws(SceneError) -> JSON?
 
-    /// All attributes, in the order in which they are written.
+    /// All attributes, in the order of writing.
     static let all: [TextAttributeForm] = [
         TextAttributeForm(
             name: "font", form: JSON.fontForm, key: .font, read: { json throws(SceneError) in try json.font() },
@@ -30,7 +30,7 @@ struct TextAttributeForm: Sendable {
             write: { ($0 as? NSParagraphStyle).map(JSON.init) }),
     ]
 
-    /// That there is no attribute of a name, and which one is nearest to it: by its letters, or by a word that both have.
+    /// The error for an unknown attribute, with the nearest known one by spelling or by a shared word.
     static func unknown(_ name: String, offset: Int) -> SceneError {
         let names = all.map(\.name) + ["string"]
         let small = name.prefix(64).lowercased().replacingOccurrences(of: "colour", with: "color")
@@ -85,7 +85,7 @@ struct TextAttributeForm: Sendable {
 extension JSON {
     fileprivate static let fontForm = "a font's name, or {\"name\": …, \"size\": …}"
 
-    /// A font: its name, or an object of `name` and `size`.
+    /// A font: its name, or an object with `name` and `size`.
     fileprivate func font() throws(SceneError) -> CTFont {
         if case .string(let name) = value { return CTFont(name, size: CTFont.standard.size) }
         var font = CTFont.standard
@@ -111,11 +111,11 @@ extension JSON {
     }
 }
 
-// Styles of lines: a list of names, as option sets are.
+// Line styles: a list of names, as for option sets.
 
 extension JSON {
     private static let lineStyles: [(name: String, style: NSUnderlineStyle)] = [
-        // Those that others are made of come later.
+        // Combined styles come before their parts.
         ("double", .double), ("thick", .thick), ("single", .single), ("patternDashDot", .patternDashDot),
         ("patternDashDotDot", .patternDashDotDot), ("patternDash", .patternDash), ("patternDot", .patternDot),
         ("byWord", .byWord),

@@ -1,15 +1,15 @@
 import ArgumentParser
 import SceneFormat
 
-/// A value for what a key path names, `Card.Title.string=Hello`, with the folder from which files in it are meant.
+/// A value for a key path, `Card.Title.string=Hello`, with the folder of relative file names in it.
 struct Assignment {
     var override: SceneOverride
-    /// Nil is the working directory.
+    /// The folder of relative file names; nil for the working directory.
     var folder: String?
-    /// Where files in it have to lie; nil is anywhere.
+    /// Where its files have to lie; nil for anywhere.
     var confinement: Confinement?
 
-    /// As it is said on the command line: all before the first `=` is the key path.
+    /// From the command line: the text before the first `=` is the key path.
     init(argument: String) throws(ValidationError) {
         guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
             throw ValidationError("it is a key path, =, and a value, as in Card.Title.string=Hello")
@@ -18,7 +18,7 @@ struct Assignment {
             keyPath: String(argument[..<sign]), value: .text(String(argument[argument.index(after: sign)...])))
     }
 
-    /// As a job list says it.
+    /// From a job list.
     init(keyPath: String, value: JSON, folder: String?, confinement: Confinement?) {
         override = SceneOverride(keyPath: keyPath, value: .json(value))
         self.folder = folder

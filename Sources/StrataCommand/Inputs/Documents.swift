@@ -5,34 +5,35 @@ import SceneFormat
 import Strata
 import Values
 
-/// The documents of a run on one thread, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
+/// The documents of a run on one thread. Each is read once and kept for later jobs, as long as its file does not
+/// change.
 final class Documents {
     private let allowsOutside: Bool
     private var kept: [String: Kept] = [:]
-    /// The files in `kept`, the one used last at the end.
+    /// The paths in `kept`, the most recently used last.
     private var order: [String] = []
     private let pictures: Pictures
     private let limits: WorkBudget.Limits
 
-    /// What is known of a file.
+    /// A cached document.
     private struct Kept {
-        /// What it holds, or why it costs more than it may, which takes long to find out.
+        /// The document, or why it exceeds the budget, which is costly to find out.
         var document: Result<Document, Fault>
         var stamp: FileStamp?
     }
 
-    /// Templates are few and used many times; a list of a thousand different documents should not hold them all.
+    /// Templates are few and reused often; a list of a thousand different documents must not keep them all.
     private static let mostKept = 32
 
     /// - Parameters:
-    ///   - shared: what all threads' documents share.
+    ///   - shared: the inputs that all threads share.
     init(_ shared: SharedInputs) {
         allowsOutside = shared.allowsOutside
         pictures = shared.pictures
         limits = shared.limits
     }
 
-    /// The scene of a document with a job's own values in it. It is the job's until the next one is asked for.
+    /// The scene of a document with a job's values set. It belongs to the job until the next call.
     func scene(
         of path: String, with assignments: [Assignment], for reading: JobReading
     ) throws(Fault) -> Scene {
@@ -67,7 +68,7 @@ final class Documents {
         order.append(path)
     }
 
-    /// Says what is not drawn as the file says it: the first few things, for those who render hundreds of files.
+    /// Warns about parts that are not drawn as in the file: only the first few, as hundreds of files may be rendered.
     private static func warn(about issues: [LottieIssue], of path: String) {
         let most = 5
         LottieCheck(issues: Array(issues.prefix(most))).warn(about: path)
@@ -77,9 +78,9 @@ final class Documents {
         }
     }
 
-    /// Reads a document, again where earlier jobs were about to write what it names.
+    /// Reads a document, and again after earlier jobs that were to write its files.
     ///
-    /// - Parameter isOver: Becomes true where it costs more than it may.
+    /// - Parameter isOver: Set to true where the budget is exceeded.
     private func load(_ path: String, isOver: inout Bool, for reading: JobReading) throws(Fault) -> Scene {
         while true {
             let budget = WorkBudget(limits)
@@ -87,7 +88,7 @@ final class Documents {
             do throws(Fault) {
                 scene = try Self.load(path, allowsOutside: allowsOutside, budget)
             } catch {
-                // What is missing may be what one of them makes.
+                // A missing file may be the output of an earlier job.
                 if reading.waitForEarlier() { continue }
                 isOver = budget.isOver
                 throw error.withBudgetHint
@@ -99,14 +100,14 @@ final class Documents {
         }
     }
 
-    /// A document's file, and those that it names.
+    /// A document's file and the files that it names.
     private static func files(of scene: Scene, _ path: String) -> [String] {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
         return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path }
     }
 
-    /// Reads a document's file, or what comes through a pipe.
+    /// Reads a document from a file or a pipe.
     static func load(
         _ path: String, allowsOutside: Bool, _ budget: WorkBudget = WorkBudget()
     ) throws(Fault) -> Scene {
@@ -115,7 +116,7 @@ final class Documents {
             guard let streamed else {
                 return try Scene.load(anyOf: URL(fileURLWithPath: path), allowingOutside: allowsOutside, budget: budget)
             }
-            // Its pictures lie where the command was called.
+            // Its pictures are relative to the working directory.
             return try Scene.load(
                 anyOf: streamed, folder: URL(fileURLWithPath: ".", isDirectory: true), allowingOutside: allowsOutside,
                 name: StreamedInput.name(of: path), budget: budget)
@@ -125,23 +126,23 @@ final class Documents {
     }
 }
 
-/// What the documents of several threads share.
+/// The inputs that the documents of several threads share.
 struct SharedInputs: Sendable {
     /// Whether documents' pictures may lie outside their folders.
     let allowsOutside: Bool
-    /// What each document may cost.
+    /// The limits of each document's budget.
     let limits: WorkBudget.Limits
     let pictures: Pictures
     let files = RunFiles()
 
-    /// - Parameter threads: how many make pictures beside each other; nil is one a core.
+    /// - Parameter threads: the number of threads that make pictures; nil for one per core.
     init(allowsOutside: Bool, _ limits: WorkBudget.Limits, threads: Int?) {
         (self.allowsOutside, self.limits) = (allowsOutside, limits)
         pictures = Pictures(limits, jobs: ThreadCount.bounded(threads))
     }
 }
 
-/// A document's scene, and what jobs have changed in it.
+/// A document's scene, with the changes that jobs have made to it.
 private final class Document {
     let scene: Scene
     private let path: String
@@ -152,7 +153,7 @@ private final class Document {
         self.path = path
     }
 
-    /// Takes back what the last job set, and sets what the next one says.
+    /// Undoes the last job's changes, and sets the next one's values.
     func set(_ assignments: [Assignment], _ pictures: Pictures, for reading: JobReading) throws(Fault) {
         SceneChange.undo(changes)
         changes = []

@@ -1,11 +1,13 @@
 // System calls.
 import Foundation
 
-/// Where a file is, by one name however it is called.
+/// A canonical path of a file.
 enum FilePlace {
-    /// The folder's own path, links followed, and the file's name in it. A link itself is not followed: writing replaces it.
+    /// The folder's real path, with links resolved, and the file's name. A link at the path itself is not followed:
+    /// writing replaces it.
     ///
-    /// The same before and after folders on the way are made. A path longer than the system takes is its own place: no file is there.
+    /// It stays the same when missing folders are created. A path longer than the system's limit is returned unchanged:
+    /// no file can exist there.
     static func of(_ path: String) -> String {
         guard path.utf8.count < Int(PATH_MAX) else { return path }
         let root = path.hasPrefix("/") ? "/" : ""
@@ -22,7 +24,7 @@ enum FilePlace {
         }
     }
 
-    /// What names of files that are not there mean in a folder, as it will be once they are made.
+    /// The path that names below a folder will have once the missing ones are created.
     private static func resolved(_ names: [Substring], in folder: String) -> String {
         var parts = folder.split(separator: "/")
         for name in names {
@@ -31,7 +33,7 @@ enum FilePlace {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Where a file is whose name may be a link; nil where there is none.
+    /// The real path of a file whose name may be a link; nil where there is none.
     static func behind(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }

@@ -1,20 +1,20 @@
 // System calls.
 import Foundation
 
-/// What tells whether a file is still the one that was read.
+/// Identifies a file's current version.
 struct FileStamp: Equatable {
     private let device, inode: Int
-    /// Bytes.
+    /// The size in bytes.
     let size: Int
-    /// Whether it is a terminal, a pipe or the like.
+    /// Whether it is a terminal, a pipe or a similar device.
     let isDevice: Bool
     private let seconds, nanoseconds: Int
 
-    /// Nil where there is no file.
+    /// Nil where the file does not exist.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        // Numbers of some file systems use all 64 bits.
+        // Some file systems use all 64 bits.
         device = Int(truncatingIfNeeded: status.st_dev)
         inode = Int(truncatingIfNeeded: status.st_ino)
         size = Int(status.st_size)

@@ -3,14 +3,14 @@ import SceneFormat
 import Strata
 import Values
 
-/// The pictures that jobs put into documents, each read once as long as its file stays as it is, for all threads.
+/// The pictures that jobs set in documents, for all threads. Each is read once, as long as its file does not change.
 final class Pictures: Sendable {
     fileprivate struct State: Sendable {
         var kept: [String: (picture: CGImage, stamp: FileStamp?)] = [:]
-        /// The files in `kept`, the one used last at the end.
+        /// The paths in `kept`, the most recently used last.
         var order: [String] = []
         var bytes = 0
-        /// Files that a thread is reading.
+        /// The files being read by a thread.
         var underWay: Set<String> = []
     }
 
@@ -18,9 +18,9 @@ final class Pictures: Sendable {
     private let budget: WorkBudget
 
     /// - Parameters:
-    ///   - limits: how many bytes of pixels a job may show.
-    ///   - jobs: how many are under way at once: what others show, and what is kept of earlier ones, is nothing that one could do
-    ///     anything about.
+    ///   - limits: the limits of a job, whose bytes bound the pixels that it shows.
+    ///   - jobs: the number of concurrent jobs, each of which has these limits; cached pictures do not count, since no
+    ///     job could avoid them.
     init(_ limits: WorkBudget.Limits, jobs: Int) {
         var limits = limits
         let (bytes, overflows) = limits.pictureBytes.multipliedReportingOverflow(by: jobs)
@@ -29,14 +29,15 @@ final class Pictures: Sendable {
         budget = WorkBudget(limits)
     }
 
-    /// Enough for the logos and backgrounds of a set of templates; a list that names a new photo in each line keeps the last few.
+    /// Enough for the logos and backgrounds of a set of templates; a list with a new photo in each line keeps the last
+    /// few.
     private static let mostBytes = 256 << 20
 
     /// The picture in a file.
     ///
     /// - Parameters:
-    ///   - folder: from which a relative name is meant; nil is the working directory.
-    ///   - confinement: in which it has to lie; nil is anywhere.
+    ///   - folder: the folder of a relative name; nil for the working directory.
+    ///   - confinement: where it has to lie; nil for anywhere.
     func picture(
         _ file: String, in folder: String?, within confinement: Confinement?, for reading: JobReading
     ) throws(SceneError) -> CGImage {
@@ -44,7 +45,7 @@ final class Pictures: Sendable {
         try confinement?.check(reading: path)
         reading.waitForWriters(of: [path])
         let stamp = FileStamp(path: path)
-        // Whoever is first reads, the others wait for that.
+        // The first thread reads the file, the others wait for it.
         let known = state.wait(until: { !$0.underWay.contains(path) }) { state -> CGImage? in
             if let picture = state.find(path, stamp) { return picture }
             state.underWay.insert(path)
@@ -70,7 +71,7 @@ final class Pictures: Sendable {
 }
 
 extension Pictures.State {
-    /// The picture of a file that is still as it was.
+    /// The picture of a file that has not changed.
     fileprivate mutating func find(_ path: String, _ stamp: FileStamp?) -> CGImage? {
         guard let known = kept[path] else { return nil }
         order.removeAll { $0 == path }

@@ -3,23 +3,23 @@ import Drawing
 import Foundation
 import Synchronization
 
-/// Documents that come through standard input or another pipe: read once, for all who ask.
+/// Documents from standard input or another pipe: read once, for all uses.
 enum StreamedInput {
     private static let known = Mutex<[String: Data]>([:])
 
-    /// What standard input is called on the command line.
+    /// The name of standard input on the command line.
     static let standard = "-"
 
-    /// Names of the system for standard input.
+    /// The system's names for standard input.
     private static let standardNames: Set = [standard, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
 
-    /// Whether a name is one of standard input.
+    /// Whether a name stands for standard input.
     static func isStandard(_ path: String) -> Bool { standardNames.contains(path) }
 
-    /// What errors call an input.
+    /// The name of an input for error messages.
     static func name(of path: String) -> String { path == standard ? "standard input" : path }
 
-    /// What came through a pipe; nil for a file.
+    /// The contents of a pipe; nil for a file.
     static func data(of path: String) throws(Fault) -> Data? {
         let isStandard = isStandard(path)
         guard isStandard || FileStamp(path: path)?.isDevice == true else { return nil }

@@ -1,19 +1,19 @@
 import Foundation
 import Strata
 
-/// What was done of many jobs.
+/// The results of many jobs.
 struct BatchReport {
-    /// Jobs that are done, with those whose pictures stood already.
+    /// The number of finished jobs, including those whose pictures existed already.
     private(set) var done = 0
     private(set) var failed = 0
-    /// The code of the first job that failed; nil where none did.
+    /// The code of the first failed job; nil for none.
     private(set) var firstFault: Fault.Code?
     private var frames = 0
     private var kept = 0
     private var statistics = SequenceStatistics()
     private let start = ContinuousClock.now
 
-    /// A job that is done.
+    /// Adds a finished job.
     mutating func add(_ job: SequenceStatistics) {
         done += 1
         if job.written == 0, job.kept > 0 { kept += 1 }
@@ -21,13 +21,13 @@ struct BatchReport {
         statistics.add(workOf: job)
     }
 
-    /// Jobs whose pictures stood already.
+    /// Adds jobs whose pictures existed already.
     mutating func add(kept count: Int) {
         done += count
         kept += count
     }
 
-    /// A job that failed.
+    /// Adds a failed job.
     mutating func add(_ fault: Fault) {
         failed += 1
         firstFault = firstFault ?? fault.code
@@ -36,10 +36,10 @@ struct BatchReport {
     /// Seconds since the first job.
     var seconds: Double { start.secondsPassed }
 
-    /// How frames were planned; nil where none was.
+    /// How frames were planned; nil without frames.
     var plans: String? { statistics.plans }
 
-    /// One line of what was done.
+    /// A summary in one line.
     func summary(by renderer: Renderer) -> String {
         var line = failed > 0 ? "\(done) of \(done + failed) jobs, \(failed) failed" : "\(done) jobs"
         if kept > 0 { line += ", \(kept) that stood already" }

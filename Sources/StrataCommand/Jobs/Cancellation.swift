@@ -3,7 +3,7 @@ import Foundation
 import Strata
 import Synchronization
 
-/// What a signal ends: all pipelines that are under way, and all that would come.
+/// Cancels all current and future pipelines on a signal.
 final class Cancellation: Sendable {
     private struct State {
         var pipelines: [FramePipeline] = []
@@ -11,7 +11,7 @@ final class Cancellation: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Readable once all is cancelled: for whoever waits for input meanwhile. Below 0 where the system has none.
+    /// Readable after cancellation, for waiting on input. Below 0 where the system cannot provide one.
     let descriptor: Int32
     private let writeEnd: Int32
 
@@ -30,12 +30,12 @@ final class Cancellation: Sendable {
     /// Whether a signal came.
     var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Frames that were put out by what is under way.
+    /// The number of frames written by current pipelines.
     var frames: Int {
         state.withLock { $0.pipelines.reduce(0) { $0 + $1.statistics.written + $1.statistics.kept } }
     }
 
-    /// Lets a signal end a pipeline, at once where one came already.
+    /// Adds a pipeline to be cancelled, at once where a signal came already.
     func add(_ pipeline: FramePipeline) {
         let isLate = state.withLock { state in
             state.pipelines.append(pipeline)
@@ -44,12 +44,12 @@ final class Cancellation: Sendable {
         if isLate { pipeline.cancel() }
     }
 
-    /// Lets go of a pipeline that has ended.
+    /// Removes a finished pipeline.
     func remove(_ pipeline: FramePipeline) {
         state.withLock { $0.pipelines.removeAll { $0 === pipeline } }
     }
 
-    /// Ends everything.
+    /// Cancels all pipelines.
     func cancel() {
         let pipelines = state.withLock { state in
             state.isCancelled = true

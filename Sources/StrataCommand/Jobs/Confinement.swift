@@ -3,12 +3,12 @@ import Foundation
 import SceneFormat
 import Values
 
-/// The folder in which all has to lie that the lines of a job list name, links followed: for lists that hold users' text.
+/// A folder that must contain, with links resolved, all files that a job list names: for lists with untrusted text.
 struct Confinement: Sendable {
-    /// Its own path, links followed.
+    /// The folder's real path.
     private let folder: String
 
-    /// - Throws: where there is no such folder.
+    /// - Throws: where the folder does not exist.
     init(_ path: String) throws(Fault) {
         var status = stat()
         guard let real = realpath(path, nil) else {
@@ -21,12 +21,12 @@ struct Confinement: Sendable {
         }
     }
 
-    /// Refuses a file to be read that lies outside.
+    /// Refuses to read a file outside the folder.
     func check(reading path: String) throws(SceneError) {
         guard let place = Self.place(of: path, followsLast: true), isInside(place) else { throw outside(path) }
     }
 
-    /// Refuses an output that lies outside. A link in its place is replaced, so it may lead anywhere.
+    /// Refuses an output outside the folder. A link at its path is replaced, so it may point anywhere.
     func check(_ output: Output) throws(SceneError) {
         switch output {
         case .stream, .nothing: return
@@ -44,8 +44,8 @@ struct Confinement: Sendable {
         SceneError("\"\(path.shortenedFile)\" lies outside the folder of --confine")
     }
 
-    /// Where a path leads, which need not be there as a whole; nil where nobody can say: behind a link to nothing, or up from what is not
-    /// there.
+    /// The real path of a path that need not exist entirely; nil where it is undefined: behind a dangling link, or
+    /// above a missing folder.
     private static func place(of path: String, followsLast: Bool) -> String? {
         guard var place = path.hasPrefix("/") ? "/" : real(".") else { return nil }
         var isThere = true

@@ -3,9 +3,9 @@ import Lottie
 import SceneFormat
 import Strata
 
-/// From what a job says to what there is to do.
+/// Derives a job's viewport, times and sink.
 extension Job {
-    /// The window on the scene: all of it, or fitted into the pixels asked for.
+    /// The viewport of the scene: all of it, or fitted into the requested size.
     func viewport(of scene: Scene) throws(Fault) -> Viewport {
         if let size = options.size {
             let scale = min(Double(size.width) / scene.size.width, Double(size.height) / scene.size.height)
@@ -25,14 +25,14 @@ extension Job {
             throw Fault(error)
         }
         if options.scale == nil, options.sheet != nil {
-            // A frame that is made smaller only to fit ends with whole pixels: what is left of one would frame it.
+            // A frame that is only reduced to fit ends with a whole pixel, as part of one would show as an edge.
             viewport.width = max(1, Int((scene.size.width * viewport.scale + 1e-6).rounded(.down)))
             viewport.height = max(1, Int((scene.size.height * viewport.scale + 1e-6).rounded(.down)))
         }
         if options.scale == nil { try Self.checkOwnSize(viewport, scene.budget.limits) }
         if output.container?.needsEvenSize == true {
-            // One more column or row of what lies beside the scene, rather than a scaled or a cut picture.
-            // The largest number, which stands for sizes beyond any, is odd: they are refused later.
+            // Even sizes add a column or row beyond the scene, rather than scaling or cutting the picture. The largest
+            // Int, which stands for sizes beyond it, is odd; the size is refused later.
             viewport.width = min(viewport.width, .max - 1)
             viewport.height = min(viewport.height, .max - 1)
             viewport.width += viewport.width % 2
@@ -41,7 +41,7 @@ extension Job {
         return viewport
     }
 
-    /// A document may ask for a picture of so many pixels by itself, and somebody who vouches for it for any.
+    /// Checks the pixels of a size that the document itself determines; a user who trusts it may allow more.
     private static func checkOwnSize(_ viewport: Viewport, _ limits: WorkBudget.Limits) throws(Fault) {
         let (pixels, overflows) = viewport.width.multipliedReportingOverflow(by: viewport.height)
         let most = limits.pictureBytes / 10
@@ -52,19 +52,19 @@ extension Job {
         )
     }
 
-    /// Pixels between the frames of a sheet.
+    /// The space between the frames of a sheet, in pixels.
     private static let sheetSpacing = 4
-    /// Pixels that a sheet is wide at most where nobody says how large its frames are.
+    /// The maximum width of a sheet in pixels, without a given size of frames.
     private static let sheetWidth = 1920
 
-    /// The document's, or less where a sheet's frames would not fit beside each other on a screen.
+    /// The document's scale, or less where a sheet would be too wide.
     private func defaultScale(of scene: Scene) -> CGFloat {
         guard let columns = options.sheet?.columns else { return scene.scale }
         let width = max(16, (Self.sheetWidth - (columns - 1) * Self.sheetSpacing) / columns)
         return min(scene.scale, CGFloat(width) / scene.size.width)
     }
 
-    /// The number and time of every picture.
+    /// The numbers and times of all pictures.
     func times(of scene: Scene) throws(Fault) -> FrameTimes {
         let part = try part(of: scene)
         let isAtTimes = options.sheet != nil || isSequence && options.time != nil
@@ -92,7 +92,7 @@ extension Job {
         return FrameTimes(0..<count, fps: rate, start: start)
     }
 
-    /// The part of the document that is meant, in seconds: all of it, or a marker's.
+    /// The part of the document to render, in seconds: all of it, or a marker's.
     private func part(of scene: Scene) throws(Fault) -> (start: Double, duration: Double) {
         guard let name = options.marker else { return (0, scene.duration) }
         guard let animation = (scene.root as? LottieAnimationLayer)?.animation else {
@@ -107,11 +107,11 @@ extension Job {
             throw Fault(.data, "\(input): the marker \"\(name.shortened())\" is beyond any time")
         }
         let length = (animation.durationFrameTime(forMarker: name) ?? 0) / animation.framerate
-        // One that is a moment goes on to the end.
+        // A marker without length extends to the end.
         return (start, length > 0 ? length : max(0, scene.duration - start))
     }
 
-    /// What takes the pictures.
+    /// The sink of the pictures.
     func makeSink(_ encoding: EncodingOptions) throws(Fault) -> any FrameSink {
         guard let sheet = options.sheet else { return try makePlainSink(encoding) }
         return ContactSheet(

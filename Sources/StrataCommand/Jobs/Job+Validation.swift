@@ -1,9 +1,9 @@
 import ArgumentParser
 import Strata
 
-/// What a job may not say.
+/// Validates jobs.
 extension Job {
-    /// Whether there is more than a still to be written.
+    /// Whether it writes more than a still.
     var isSequence: Bool {
         switch output {
         case .picture: options.sheet != nil
@@ -14,13 +14,13 @@ extension Job {
         }
     }
 
-    /// Whether single pictures are asked for at several times.
+    /// Whether it has several times for stills.
     private var hasSeveralTimes: Bool { options.time?.seconds.count ?? 0 > 1 }
 
     /// - Parameters:
-    ///   - encoding: how it is written.
+    ///   - encoding: the encoding options.
     ///   - isAlone: whether it is the only job.
-    ///   - dashes: what stands before an option's name where it was said: nothing in a job list.
+    ///   - dashes: the prefix of an option's name in messages: empty in a job list.
     func check(_ encoding: EncodingOptions, isAlone: Bool, dashes: String) throws(ValidationError) {
         try options.check(dashes: dashes)
         if let found = output.wrongExtension {

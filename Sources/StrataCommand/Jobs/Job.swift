@@ -1,15 +1,15 @@
 import Strata
 
-/// One picture, sequence or movie to be made of one document.
+/// One picture, sequence or movie to render from one document.
 struct Job: Sendable {
-    /// Where it is said, such as "jobs.jsonl:3: ", for what complaints about it begin with; empty where the command line says it.
+    /// The place of its definition, such as "jobs.jsonl:3: ", as a prefix of messages; empty for the command line.
     var place = ""
     /// The document's file.
     var input: String
-    /// Where the pictures go.
+    /// The output of the pictures.
     var output: Output
-    /// What of a document is shown.
+    /// The part of the document to render.
     var options: PictureOptions
-    /// What goes to standard output.
+    /// The format of a stream on standard output.
     var format: StreamFormat?
 }

@@ -3,14 +3,14 @@ import ArgumentParser
 import Foundation
 import SceneFormat
 
-/// Jobs as lines of JSON, one a line, read as they come:
+/// Jobs from lines of JSON, read as they come:
 ///
 ///     {"input": "card.json", "set": {"Card.Title.string": "Hello"}, "output": "out/1.png"}
 ///
-/// Files in it are meant from the list's folder. What a line does not say the command line says for all.
+/// Relative file names are relative to the list's folder. The command line gives defaults for all lines.
 final class JobList: JobSource {
     private let name: String
-    /// The list's folder; nil is the working directory.
+    /// The list's folder; nil for the working directory.
     private let folder: String?
     private let confinement: Confinement?
     private let defaults: JobDefaults
@@ -23,9 +23,9 @@ final class JobList: JobSource {
     /// Opens a list.
     ///
     /// - Parameters:
-    ///   - path: its file; "-" is standard input.
-    ///   - confinement: where all has to lie that its lines name; nil is anywhere.
-    ///   - wakeUp: a descriptor that ends the waiting for a line.
+    ///   - path: the list's file; "-" is standard input.
+    ///   - confinement: where all files of its lines have to lie; nil for anywhere.
+    ///   - wakeUp: a descriptor that ends waiting for a line.
     init(
         path: String, _ defaults: JobDefaults, _ encoding: EncodingOptions, confinement: Confinement?, wakeUp: Int32
     ) throws(Fault) {
@@ -91,7 +91,7 @@ final class JobList: JobSource {
     }
 }
 
-/// What the command line says for all jobs of a list.
+/// The command line's defaults for all jobs of a list.
 struct JobDefaults {
     var input: String?
     var output: OutputPattern?

@@ -1,11 +1,11 @@
 import ArgumentParser
 import SceneFormat
 
-/// Makes a job of a line's object. Its keys are the command line's options without their dashes.
+/// Reads a job from a line's object. Its keys are the command line's options without dashes.
 struct JobReader {
-    /// From which files are meant; nil is the working directory.
+    /// The folder of relative file names; nil for the working directory.
     let folder: String?
-    /// Where all has to lie that the line names; nil is anywhere.
+    /// Where all files of the line have to lie; nil for anywhere.
     let confinement: Confinement?
     let defaults: JobDefaults
     let number: Int
@@ -48,7 +48,7 @@ struct JobReader {
         return Job(input: input, output: output, options: options)
     }
 
-    /// What a line says goes before what the command line says otherwise.
+    /// A line's options override conflicting ones of the command line.
     private static func settle(_ options: inout PictureOptions, saying keys: Set<String>) {
         if keys.contains("scale"), !keys.contains("size") { options.size = nil }
         if keys.contains("size"), !keys.contains("scale") { options.scale = nil }
@@ -105,7 +105,7 @@ struct JobReader {
         }
         var place = path
         if let folder, !path.hasPrefix("/") { place = folder == "/" ? "/" + path : folder + "/" + path }
-        // One that nobody writes to would be waited for without end, and all jobs with it.
+        // A pipe without a writer would block, and all jobs with it.
         guard FileStamp(path: place)?.isDevice != true else {
             throw SceneError("a pipe or a device is the command line's to name", offset: json.offset)
         }
@@ -129,7 +129,7 @@ struct JobReader {
         return PixelSize(width: sides[0], height: sides[1])
     }
 
-    /// A number of seconds, or a list of them.
+    /// A number of seconds, or a list of numbers.
     private func times(_ json: JSON) throws(SceneError) -> StillTimes {
         guard case .array(let elements) = json.value else { return StillTimes(seconds: [try json.number()]) }
         guard (1...StillTimes.most).contains(elements.count) else {
@@ -160,7 +160,7 @@ struct JobReader {
         return try Self.said(json) { () throws(ValidationError) in try FrameNumbers(argument: text) }
     }
 
-    /// A complaint about an argument, where a list says it.
+    /// Converts an argument's error to one of the list.
     private static func said<Value>(
         _ json: JSON, _ make: () throws(ValidationError) -> Value
     ) throws(SceneError) -> Value {

@@ -2,27 +2,27 @@ import Foundation
 import SceneFormat
 import Strata
 
-/// Does jobs: stills on the CPU several at a time, on a thread each; all else one after another with one renderer, where one job's pictures
-/// are encoded and written while the next one's are drawn, and the document of the one after that is read.
+/// Runs jobs: stills on the CPU in parallel, each on a thread; all others in order with one renderer, where one job's
+/// pictures are encoded and written while the next one's are drawn, and the following document is read.
 final class JobRunner {
     private let renderer: Renderer
     private let documents: Documents
     private let inputs: SharedInputs
-    /// Nil till there is a still for it.
+    /// Nil until the first still.
     private var stills: StillPool?
     private let makeStillPool: (SharedInputs, EncodingOptions, Cancellation) throws(CompositorError) -> StillPool
     private let encoding: EncodingOptions
     private let cancellation: Cancellation
     private let voice: Voice
-    /// Jobs that are drawn or asked for and not written, the oldest first.
+    /// Jobs that are begun but not written, the oldest first.
     private var underWay: [UnderWay] = []
     private static let mostUnderWay = 1024
     private var report = BatchReport()
     private var progress = Progress(.nothing)
-    /// How far the source of jobs is.
+    /// The progress of the source of jobs.
     private var fraction: Double?
 
-    /// - Parameter threads: how many make stills beside each other; nil is one a core.
+    /// - Parameter threads: the number of threads for stills; nil for one per core.
     init(
         _ renderer: Renderer, threads: Int?, _ inputs: SharedInputs, _ encoding: EncodingOptions,
         _ cancellation: Cancellation, _ voice: Voice
@@ -39,7 +39,7 @@ final class JobRunner {
         self.voice = voice
     }
 
-    /// Does one job; its fault is the run's.
+    /// Runs one job; its fault is the run's.
     func run(alone job: Job) throws(Fault) {
         let running = try prepare(job, number: 1)
         var progress = Progress(running.times.numbers.count > 1 ? voice.progress : .nothing)
@@ -54,20 +54,20 @@ final class JobRunner {
         if voice.isVerbose, job.isSequence, let plans = statistics.plans { Terminal.tell(plans) }
     }
 
-    /// Does all jobs of a source. One that fails is told of, and the others go on.
+    /// Runs all jobs of a source. Failed jobs are reported, and the others continue.
     ///
-    /// - Throws: the first job's fault at the end, or that a signal came.
+    /// - Throws: the first job's fault at the end, or the interruption by a signal.
     func run(_ source: any JobSource) throws(Fault) {
         progress = Progress(voice.progress)
         arrivals: while !cancellation.isCancelled {
-            // Who feeds jobs one by one sees each done before the next one comes.
+            // A user who feeds jobs one by one sees each one finished before the next one comes.
             switch source.next(waits: underWay.isEmpty) {
             case .job(let job, let number): begin(job, number: number)
             case .fault(let fault): underWay.append(.fault(fault))
             case .notYet: finishOldest()
             case .end: break arrivals
             }
-            // What is wrong with a list is told at once where nothing before it is under way, and never piles up.
+            // Errors in a list are reported at once where no earlier job is under way, and never accumulate.
             while underWay.first?.isFault == true || underWay.count > Self.mostUnderWay { finishOldest() }
             fraction = source.fraction
             progress.show(report, at: fraction)
@@ -113,7 +113,8 @@ final class JobRunner {
         underWay.append(.pipeline(running))
     }
 
-    /// GL has a device or threads of its own, which one renderer keeps busy.
+    /// Whether a job runs in the pool: only on the CPU, since GL has its own device or threads, which one renderer
+    /// keeps busy.
     private func isPooled(_ job: Job) -> Bool {
         if case .picture = job.output, !job.isSequence { return !renderer.server.capabilities.isBoundToThread }
         return false
@@ -132,7 +133,7 @@ final class JobRunner {
         underWay.append(.still(stills.begin(job, number: number)))
     }
 
-    /// Reads a job's document and finds out what there is to do.
+    /// Reads a job's document and prepares its rendering.
     private func prepare(_ job: Job, number: Int) throws(Fault) -> RunningJob {
         let reading = JobReading(files: inputs.files, job: number) { [self] in
             while !underWay.isEmpty { finishOldest() }
@@ -143,8 +144,8 @@ final class JobRunner {
         return try RunningJob(job, number: number, of: scene, encoding)
     }
 
-    /// Finishes what is under way till there is room for a job: a still for each thread that encodes, one that is drawn and one
-    /// that waits for that. A sequence keeps all threads busy by itself.
+    /// Finishes jobs until there is room for another: a still for each encoding thread, one being drawn and one waiting
+    /// to be drawn. A sequence keeps all threads busy by itself.
     private func makeRoom(for job: RunningJob) {
         let encoders = ThreadCount.bounded(encoding.encoders)
         let most = job.job.isSequence ? 1 : encoders + 2
@@ -184,13 +185,13 @@ final class JobRunner {
         }
     }
 
-    /// A fault that says where its job is said.
+    /// A fault with its job's place.
     private func told(_ fault: Fault, of job: Job) -> Fault {
         Fault(fault.code, job.place + (fault.message ?? ""), more: fault.more.map { job.place + $0 })
     }
 
     private func fail(_ fault: Fault) {
-        // Of a run that a signal ends, one line says that.
+        // A run that a signal ends prints one line.
         if fault.code == .interrupted { return }
         report.add(fault)
         Progress.clear()
@@ -198,13 +199,13 @@ final class JobRunner {
     }
 }
 
-/// A job that was begun, in its place among the others: what is told of jobs is told in their order.
+/// A job in progress, in order, since jobs are reported in their order.
 private enum UnderWay {
     case still(StillJob)
     case pipeline(RunningJob)
-    /// What cannot be done.
+    /// A job that cannot be done.
     case fault(Fault)
-    /// Its movie stands already.
+    /// A job whose movie exists already.
     case kept
 
     var isFault: Bool {
@@ -217,7 +218,7 @@ private enum UnderWay {
 }
 
 extension StillJob.Outcome {
-    /// One line of what was done.
+    /// A summary in one line.
     fileprivate func summary(of job: Job, by renderer: Renderer) -> String {
         let name = job.output.name(frame: 0)
         let rest = statistics.kept > 0 ? " that stood already" : String(format: ", %.0f ms", seconds * 1000)

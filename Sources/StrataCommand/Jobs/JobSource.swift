@@ -1,26 +1,26 @@
-/// Where jobs come from, one after another.
+/// A source of jobs in sequence.
 protocol JobSource: AnyObject {
-    /// How far it is, from 0 to 1; nil where nobody knows.
+    /// The progress, 0…1; nil where it is unknown.
     var fraction: Double? { get }
 
-    /// What comes next.
+    /// The next job.
     ///
-    /// - Parameter waits: whether to wait for it where it is not there yet.
+    /// - Parameter waits: whether to wait for it.
     func next(waits: Bool) -> JobArrival
 }
 
-/// What comes out of a source of jobs.
+/// A result of a source of jobs.
 enum JobArrival {
-    /// A job, and its number.
+    /// A job with its number.
     case job(Job, number: Int)
     /// A job that cannot be done.
     case fault(Fault)
-    /// Nothing yet.
+    /// No job yet.
     case notYet
     case end
 }
 
-/// Jobs that are all there from the beginning.
+/// Jobs that are all known at the start.
 final class KnownJobs: JobSource {
     private let jobs: [Job]
     private var at = 0

@@ -1,33 +1,33 @@
 // System calls.
 import Foundation
 
-/// The lines of a file or of a stream, as they come.
+/// Reads the lines of a file or a stream as they come.
 struct LineReader: ~Copyable {
-    /// Far longer than any job, far shorter than memory.
+    /// The maximum length of a line in bytes; far longer than any job.
     static let longest = 1 << 20
 
-    /// What is read next.
+    /// The result of reading.
     enum Line {
         case text([UInt8])
-        /// A line of more than `longest` bytes, passed over.
+        /// A line of more than `longest` bytes, skipped.
         case tooLong
         case notYet
         case end
-        /// The system's words for why nothing can be read.
+        /// Nothing can be read, with the system's reason.
         case failed(String)
     }
 
     private let descriptor: Int32
-    /// Readable where waiting has to end.
+    /// A descriptor that becomes readable when waiting has to end.
     private let wakeUp: Int32
-    /// Read and not handed out; what stands before `at` is.
+    /// Bytes read so far; those before `at` are returned already.
     private var buffer: [UInt8] = []
     private var at = 0
-    /// Up to where `buffer` has no line's end.
+    /// The end of the part of `buffer` known to have no line end.
     private var searched = 0
     private var isAtEnd = false
     private var skips = false
-    /// Bytes of lines handed out.
+    /// The number of bytes in returned lines.
     private(set) var bytesDone = 0
 
     init(_ descriptor: Int32, wakeUp: Int32) {
@@ -37,7 +37,7 @@ struct LineReader: ~Copyable {
 
     deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-    /// The next line without its end.
+    /// The next line without its line end.
     mutating func next(waits: Bool) -> Line {
         while true {
             if let end = buffer[searched...].firstIndex(of: 0x0A) {
@@ -64,7 +64,7 @@ struct LineReader: ~Copyable {
         }
     }
 
-    /// What stands up to `end`, or that it was too long.
+    /// The line up to `end`, or that it is too long.
     private mutating func line(upTo end: Int) -> Line {
         if skips || end - at > Self.longest {
             skips = false
@@ -81,7 +81,7 @@ struct LineReader: ~Copyable {
         (at, searched) = (0, 0)
     }
 
-    /// Whether something can be read, or the end; false also where waiting was ended.
+    /// Whether data or the end can be read; false also where waiting was ended.
     private func isReadable(milliseconds: Int32) -> Bool {
         var files = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -91,7 +91,7 @@ struct LineReader: ~Copyable {
         return files[1].revents == 0 && files[0].revents != 0
     }
 
-    /// Reads what is there; the reason where that fails.
+    /// Reads available data; returns the reason of a failure.
     private mutating func fill() -> String? {
         let chunk = 64 << 10
         let start = buffer.count

@@ -1,40 +1,40 @@
 import Drawing
 import Values
 
-/// Which files the jobs of a run read and write, so that the same comes out however many are done at a time: what would, were each done
-/// after the one before.
+/// The files that the jobs of a run read and write. It makes concurrent jobs give the same results as sequential ones.
 ///
-/// - No job writes over what it or an earlier one has read, nor over what an earlier one has written.
-/// - What an earlier job writes a later one reads when it stands.
-/// - A job that fails has written nothing: its output is free again.
+/// - No job overwrites a file that it or an earlier job has read, or that an earlier job has written.
+/// - A later job reads an earlier job's output only after it is complete.
+/// - A failed job has written nothing: its output is free again.
 final class RunFiles: Sendable {
     private struct State: Sendable {
-        /// The first job that read what is at a place.
+        /// The first job that read each place.
         var readers: [String: Int] = [:]
-        /// The job that writes there, by the place's hash: of a million jobs the names would take a hundred megabytes, and that two of
-        /// them have one hash of 64 bits is as likely as 1 to 37 millions.
+        /// The job that writes to each place, by the place's hash: the names of a million jobs would take a hundred
+        /// megabytes, and the probability that two of them share a 64-bit hash is 1 in 37 million.
         var writers: [Int: Int] = [:]
-        /// The jobs that are under way.
+        /// The jobs under way.
         var underWay: [Int: Traffic] = [:]
     }
 
-    /// What a job does with files.
+    /// The files of a job.
     private struct Traffic: Sendable {
-        /// Where it writes, as a hash; nil for a device, which takes what all write, and for nothing.
+        /// The hash of its output; nil for a device, which all jobs may write to, and for none.
         var output: Int?
-        /// Whether all is known that it reads.
+        /// Whether all its inputs are known.
         var knowsInputs = false
     }
 
     private let state = Monitor(State())
 
-    /// Begins a job, whose output is its own from now on.
+    /// Begins a job and reserves its output.
     ///
     /// - Parameters:
-    ///   - job: its number; jobs are begun in their order.
-    ///   - path: where it writes.
-    /// - Returns: false, with nothing done, where the output is that of a job under way: it may fail yet, so ask again when it has ended.
-    /// - Throws: where it is that of one that is done.
+    ///   - job: its number; jobs begin in order.
+    ///   - path: its output.
+    /// - Returns: false, with no effect, where the output is that of a job under way: that one may still fail, so call
+    ///   again when it has ended.
+    /// - Throws: where the output is that of a finished job.
     func begin(_ job: Int, writing path: String?) throws(Fault) -> Bool {
         let output = path.flatMap { PartialFile.isDevice($0) ? nil : FilePlace.of($0).hashValue }
         let other = state.change { state -> (job: Int, isUnderWay: Bool)? in
@@ -48,7 +48,7 @@ final class RunFiles: Sendable {
         throw Fault(.cannotCreate, "\(path ?? "") is already written by job \(other.job)")
     }
 
-    /// Notes that a job has read a file: where it is called so, and, behind a link, where it is.
+    /// Records that a job has read a file: at its path and, through a link, at its real path.
     func add(_ path: String, readBy job: Int) {
         let places = Set([FilePlace.of(path), FilePlace.behind(path)].compactMap(\.self))
         state.change { state in
@@ -56,10 +56,10 @@ final class RunFiles: Sendable {
         }
     }
 
-    /// Notes that a job has read all that it reads.
+    /// Records that a job has read all its inputs.
     func finishReading(_ job: Int) { state.change { $0.underWay[job]?.knowsInputs = true } }
 
-    /// Refuses an output that would be written over an input. Waits till all earlier jobs have read theirs.
+    /// Refuses an output that would overwrite an input. Waits until all earlier jobs have read theirs.
     func check(_ output: Output, of job: Int) throws(Fault) {
         guard let path = output.path else { return }
         let place = FilePlace.of(path)
@@ -69,7 +69,7 @@ final class RunFiles: Sendable {
         if isRead { throw Fault(.cannotCreate, "\(path) is an input, and would be written over") }
     }
 
-    /// Notes that a job is over.
+    /// Records the end of a job.
     func end(_ job: Int, isDone: Bool) {
         state.change { state in
             guard let output = state.underWay.removeValue(forKey: job)?.output, !isDone else { return }
@@ -81,7 +81,7 @@ final class RunFiles: Sendable {
 
     /// Whether earlier jobs that write some of the files are under way.
     func areComing(_ paths: [String], before job: Int) -> Bool {
-        // Without asking where the files are: few lists have jobs that read at all what others write.
+        // A fast path without resolving paths: few lists have jobs that read other jobs' outputs.
         guard state.read({ state in state.underWay.contains { $0.key < job && $0.value.output != nil } }) else {
             return false
         }
@@ -89,7 +89,7 @@ final class RunFiles: Sendable {
         return state.read { $0.underWay.contains { Self.isComing($0.key, $0.value, places, before: job) } }
     }
 
-    /// Waits till they are over.
+    /// Waits until the earlier writers have ended.
     func wait(for paths: [String], before job: Int) {
         let places = Set(paths.map { FilePlace.of($0).hashValue })
         state.wait(
@@ -105,25 +105,25 @@ final class RunFiles: Sendable {
     /// Whether any earlier job is under way.
     func hasEarlier(than job: Int) -> Bool { state.read { state in state.underWay.keys.contains { $0 < job } } }
 
-    /// Waits till all earlier jobs are over.
+    /// Waits until all earlier jobs have ended.
     func waitForEarlier(than job: Int) {
         state.wait(
             until: { state in !state.underWay.keys.contains { $0 < job } }, thenWaking: { _ in ((), wakes: .nobody) })
     }
 }
 
-/// How one job reads files.
+/// A job's access to files.
 struct JobReading {
     let files: RunFiles
     /// The job's number.
     let job: Int
-    /// Ends all earlier jobs, where the thread that reads is the one that has to; elsewhere they end by themselves.
+    /// Ends all earlier jobs, where the reading thread has to do so; elsewhere they end by themselves.
     var endOthers: (() -> Void)?
 
-    /// Notes that the job has read a file.
+    /// Records that the job has read a file.
     func add(_ path: String) { files.add(path, readBy: job) }
 
-    /// Waits for earlier jobs that write some of the files; whether there were any.
+    /// Waits for earlier jobs that write some of the files; returns whether there were any.
     @discardableResult
     func waitForWriters(of paths: [String]) -> Bool {
         guard files.areComing(paths, before: job) else { return false }
@@ -131,7 +131,7 @@ struct JobReading {
         return true
     }
 
-    /// Waits for all earlier jobs; whether there were any.
+    /// Waits for all earlier jobs; returns whether there were any.
     func waitForEarlier() -> Bool {
         guard files.hasEarlier(than: job) else { return false }
         if let endOthers { endOthers() } else { files.waitForEarlier(than: job) }

@@ -2,15 +2,15 @@ import Foundation
 import SceneFormat
 import Strata
 
-/// A job whose pictures are being made.
+/// A job in progress.
 struct RunningJob {
     let job: Job
-    /// In the run.
+    /// The job's number in the run.
     let number: Int
     let viewport: Viewport
     let times: FrameTimes
     let pipeline: FramePipeline
-    /// Memory of its pictures, in bytes.
+    /// The memory of its pictures, in bytes.
     let bytes: Double
     private let root: CALayer
     private let start = ContinuousClock.now
@@ -22,17 +22,17 @@ struct RunningJob {
         root = scene.root
         viewport = try job.viewport(of: scene)
         times = try job.times(of: scene)
-        // A still keeps one thread busy, and beside it other jobs' stills keep others.
+        // A still needs one thread; other jobs' stills use the others.
         pipeline = FramePipeline(
             to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1, budget: scene.budget)
-        // A sheet holds all its frames, and then itself beside them.
+        // A sheet retains all its frames, and then itself as well.
         let held = job.options.sheet == nil ? min(times.numbers.count, pipeline.depth) : 2 * times.numbers.count
         bytes = encoding.bytes(of: viewport) * Double(held)
     }
 
     /// Draws every frame.
     ///
-    /// The first fault ends it, and so does a cancelled pipeline. Files that stand by then are whole.
+    /// Ends at the first fault, and when the pipeline is cancelled. Files written by then are complete.
     func draw(with renderer: Renderer, progress: (SequenceStatistics) -> Void) throws(Fault) {
         do throws(SequenceError) {
             try renderer.produce(times, of: root, viewport: viewport, through: pipeline, progress: progress)
@@ -41,7 +41,7 @@ struct RunningJob {
         }
     }
 
-    /// Waits till every frame is written.
+    /// Waits until every frame is written.
     func finish(progress: (SequenceStatistics) -> Void = { _ in }) throws(Fault) -> SequenceStatistics {
         do throws(SequenceError) {
             return try pipeline.finish(progress)
@@ -58,7 +58,7 @@ struct RunningJob {
         return Fault(error)
     }
 
-    /// One line of what was done.
+    /// A summary in one line.
     func summary(of statistics: SequenceStatistics, by renderer: Renderer) -> String {
         let seconds = start.secondsPassed
         let size = "\(viewport.width) x \(viewport.height) pixels by \(renderer.server.capabilities.name)"
@@ -77,15 +77,15 @@ struct RunningJob {
 }
 
 extension SequenceStatistics {
-    /// Seconds of work by stage: those of different stages run beside each other, those of encoding on several cores.
+    /// Seconds of work by stage: different stages run concurrently, encoding on several cores.
     var stages: String {
         String(
             format: "(plan %.2f s, draw %.2f, read %.2f, encode %.2f, write %.2f)", planSeconds, drawSeconds,
             readSeconds, encodeSeconds, writeSeconds)
     }
 
-    /// How many frames were planned from those layers alone that changed, and why others were not, the most frequent reason first; nil
-    /// where no frame was planned.
+    /// The number of frames planned from changed layers only, and why others were not, the most frequent reason first;
+    /// nil without planned frames.
     var plans: String? {
         let whole = wholePlans.values.reduce(0, +)
         guard whole + partialPlans > 0 else { return nil }
@@ -97,7 +97,7 @@ extension SequenceStatistics {
 }
 
 extension ContinuousClock.Instant {
-    /// Seconds since then.
+    /// The seconds passed since this instant.
     var secondsPassed: Double {
         let parts = (ContinuousClock.now - self).components
         return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

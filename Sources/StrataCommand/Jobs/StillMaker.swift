@@ -3,12 +3,12 @@ import SceneFormat
 import Strata
 import Values
 
-/// Makes a still from its document to its file on a pool's thread.
+/// Makes a still, from its document to its file, on a pool's thread.
 struct StillMaker: Sendable {
     let inputs: SharedInputs
     let encoding: EncodingOptions
     let cancellation: Cancellation
-    /// Bytes of the pictures that are being made.
+    /// The bytes of the pictures in progress.
     private let memory = Monitor(0.0)
 
     init(inputs: SharedInputs, encoding: EncodingOptions, cancellation: Cancellation) {
@@ -17,7 +17,7 @@ struct StillMaker: Sendable {
         self.cancellation = cancellation
     }
 
-    /// Pictures together take at most a quarter of the machine's memory, or there is one alone.
+    /// The maximum memory of all pictures in progress: a quarter of the machine's, unless a single one needs more.
     private static let mostMemory = Double(ProcessInfo.processInfo.physicalMemory) / 4
 
     /// Makes a job's still.
@@ -28,7 +28,7 @@ struct StillMaker: Sendable {
         let reading = JobReading(files: inputs.files, job: number)
         let scene = try documents.scene(of: job.input, with: job.options.assignments, for: reading)
         inputs.files.finishReading(number)
-        // Before there is memory for it: who holds memory waits for nobody.
+        // Before memory is reserved: a thread that holds memory waits for no other.
         try inputs.files.check(job.output, of: number)
         let viewport = try job.viewport(of: scene)
         let time = try job.times(of: scene).time(of: 0)
@@ -83,7 +83,7 @@ struct StillMaker: Sendable {
         return statistics
     }
 
-    /// A thread's memory for encoded pictures; a thread that has it writes files.
+    /// A thread's memory for encoded pictures. Creating it blocks the signals of failed writes on the thread.
     private final class Packet {
         var bytes: [UInt8] = []
 

@@ -1,7 +1,7 @@
 import Strata
 import Values
 
-/// Makes the stills of a list on all cores, each from its document to its file on one thread.
+/// Renders the stills of a list on all cores, each from its document to its file on one thread.
 final class StillPool: Sendable {
     private let pool: RenderServerPool
     private let maker: StillMaker
@@ -9,26 +9,27 @@ final class StillPool: Sendable {
     /// Starts the threads.
     ///
     /// - Parameters:
-    ///   - threads: how many; nil is one a core.
-    ///   - options: how each draws, on one thread of its own.
+    ///   - threads: the number of threads; nil for one per core.
+    ///   - options: the options of each renderer, which draws on one thread.
     init(
         threads: Int?, options: BackendOptions, _ inputs: SharedInputs, _ encoding: EncodingOptions,
         _ cancellation: Cancellation
     ) throws(CompositorError) {
         var options = options
         options.threads = 1
-        // Who gives jobs keeps to `depth`; it must not wait for room, since jobs may wait for what it does besides.
+        // The caller observes `depth` itself; submitting must not block, since jobs may wait for the caller's other
+        // work.
         pool = try RenderServerPool(size: threads, backend: .cpu, options: options, depth: .max)
         maker = StillMaker(inputs: inputs, encoding: encoding, cancellation: cancellation)
     }
 
-    /// Jobs that may be under way: enough that no thread waits for the one who gives them.
+    /// The maximum number of jobs under way: enough that no thread waits for the caller.
     var depth: Int { 4 * pool.size }
 
-    /// Begins a job, which has begun to the run's files too; that it ends they are told.
+    /// Begins a job, which is already registered with the run's files; they are notified of its end.
     func begin(_ job: Job, number: Int) -> StillJob {
         let still = StillJob(job: job)
-        // The pool's threads hold what they need, not the pool.
+        // The closure captures what it needs, not the pool.
         pool.submit { [maker] worker in
             try maker.make(job, number: number, worker)
         } done: { [files = maker.inputs.files] result in
@@ -39,24 +40,24 @@ final class StillPool: Sendable {
     }
 }
 
-/// A still that is being made.
+/// A still in progress.
 final class StillJob: Sendable {
     let job: Job
     private let result = Monitor<Result<Outcome, Fault>?>(nil)
 
-    /// What became of it.
+    /// The result.
     struct Outcome: Sendable {
         var statistics: SequenceStatistics
-        /// In pixels.
+        /// The size in pixels.
         var width, height: Int
-        /// From its document to its file.
+        /// The seconds from its document to its file.
         var seconds: Double
     }
 
     fileprivate init(job: Job) { self.job = job }
 
     fileprivate func end(_ result: Result<Outcome, any Error>) {
-        // A pool that was shut down lets go of its jobs only where the run is over.
+        // A pool drops jobs only when it is shut down at the end of a run.
         let known = result.mapError { ($0 as? Fault) ?? Fault.interrupted(after: 0) }
         self.result.change { $0 = known }
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Lottie
 
-/// `strata lottie check`: what of animations is not drawn as their files say it.
+/// `strata lottie check`: the parts of animations that are not drawn as their files say.
 struct LottieChecking: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

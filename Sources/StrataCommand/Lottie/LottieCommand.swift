@@ -3,7 +3,7 @@ import Foundation
 import Lottie
 import SceneFormat
 
-/// `strata lottie`: what there is to know of Lottie animations.
+/// `strata lottie`: facts about Lottie animations.
 struct LottieCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lottie",
@@ -21,7 +21,7 @@ struct LottieCommand: ParsableCommand {
         }
     }
 
-    /// Where the pictures beside a file are.
+    /// The provider of the pictures beside a file.
     static func pictures(beside path: String) -> FilepathImageProvider {
         FilepathImageProvider(filepath: URL(fileURLWithPath: path).deletingLastPathComponent())
     }

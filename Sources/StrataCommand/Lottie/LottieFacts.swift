@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Lottie
 
-/// `strata lottie info`: how large an animation is, how long, and where its markers stand.
+/// `strata lottie info`: an animation's size, duration and markers.
 struct LottieFacts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info", abstract: "Tells size, length, rate and markers of animations.")

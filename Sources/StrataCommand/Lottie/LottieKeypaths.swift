@@ -2,7 +2,7 @@ import ArgumentParser
 import Lottie
 import SceneFormat
 
-/// `strata lottie keypaths`: what of an animation can be set.
+/// `strata lottie keypaths`: the values of an animation that can be set.
 struct LottieKeypaths: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keypaths",

@@ -1,25 +1,25 @@
 import Foundation
 import Mutations
 
-/// Where one mutant after the other is made and tried: a folder beside whose files a sample's pictures are found.
+/// Makes and renders mutants in a folder where a sample's pictures are found.
 struct Bench {
     let program: URL
     let samples: [Sample]
     let seed: UInt64
-    /// Where the mutants lie while they are tried, in folders that have what lies beside their samples.
+    /// The folder of the mutants under test, with subfolders that contain the files beside each sample.
     let folder: URL
-    /// Where those stay that did harm.
+    /// The folder of the harmful mutants.
     let found: URL
 
     /// Makes a mutant and renders it.
     ///
-    /// - Returns: what it did wrong; nil for nothing.
+    /// - Returns: the harm that it did; nil for none.
     func trial(_ index: Int, bench number: Int) throws -> String? {
         var random = SplitMix64(seed: seed &* 1_000_003 &+ UInt64(index))
         let sample = samples[Int(random.next() % UInt64(samples.count))]
         let donor = samples[Int(random.next() % UInt64(samples.count))]
         var mutation = Mutation(seed: random.next(), most: 8 << 20)
-        // A list of jobs is a document a line.
+        // A list of jobs has a document on each line.
         let lines = sample.kind == .jobs ? sample.text.split(separator: 10).map(Array.init) : [sample.text]
         let mutant = lines.map { mutation.changed($0, donor: donor.text) ?? $0 }.joined(separator: [10])
         let stand = try stand(for: sample, number)
@@ -38,7 +38,7 @@ struct Bench {
             arguments += ["--jobs", "times.jsonl", "--allow-outside"]
         }
         let trial = try Trial(program, arguments, in: stand)
-        // A list may ask for as much as it likes; it must not break the program.
+        // A list may request any amount of work; it must only not crash the program.
         guard let harm = trial.harm(ignoringLimits: sample.kind == .jobs) else { return nil }
         let name = "\(seed)-\(index)"
         try FileManager.default.createDirectory(at: found, withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ struct Bench {
         return "\(name) (\(sample.url.lastPathComponent)): \(harm) \(line.prefix(200))"
     }
 
-    /// A folder in which a sample's files are found by their names.
+    /// A folder in which a sample's files are found by name.
     private func stand(for sample: Sample, _ number: Int) throws -> URL {
         let home = sample.url.deletingLastPathComponent()
         let name = "\(number)-" + home.path.split(separator: "/").suffix(2).joined(separator: "-")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A document that mutants are made of.
+/// A document to mutate.
 struct Sample {
     enum Kind { case lottie, scene, jobs }
 
     let url: URL
     let kind: Kind
     let text: [UInt8]
-    /// The times of its pictures: begin, middle, end, and far after it.
+    /// The times of its pictures: start, middle, end, and far beyond.
     let times: [Double]
 
     /// A document of a known kind; nil for any other file.
@@ -35,7 +35,7 @@ struct Sample {
         times = [0, 0.37 * duration, duration, 1e6]
     }
 
-    /// All documents of folders, in the order of their names.
+    /// All documents in folders, sorted by name.
     static func all(in folders: [URL]) -> [Sample] {
         folders.flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One run of a program under limits: 5 seconds of processor time, a minute in all, and 1 GB of memory.
+/// One run of a program with limits: 5 seconds of processor time, a minute in total, and 1 GB of memory.
 struct Trial {
-    /// As `wait4` tells it.
+    /// The status from `wait4`.
     private let status: Int32
     private let usage: rusage
-    /// Why it was ended by us, if it was.
+    /// Why it was killed for exceeding a limit, if it was.
     private let reason: String?
-    /// What it said last.
+    /// Its last error output.
     let errors: String
 
     private static let mostSeconds = 5.0, mostMinutes = 60.0, mostBytes = 1 << 30
@@ -20,10 +20,10 @@ struct Trial {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, log.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-        // The program's own report of a crash takes seconds.
+        // A crash report by the program itself takes seconds.
         let variables = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
-        // It goes to the folder and becomes the program.
+        // It changes to the folder and executes the program.
         let env = "/usr/bin/env"
         var words = ([env, "-C", folder.path, program.path] + arguments).map { strdup($0) } + [nil]
         defer { (environment + words).forEach { free($0) } }
@@ -35,7 +35,7 @@ struct Trial {
         errors = String(decoding: text.suffix(4000), as: UTF8.self)
     }
 
-    /// Waits for a process and ends it where it passes a limit.
+    /// Waits for a process, and kills it if it exceeds a limit.
     private static func watch(_ child: pid_t) -> (Int32, rusage, String?) {
         var status = Int32(0), usage = rusage(), reason: String?
         let begin = ContinuousClock.now
@@ -52,20 +52,20 @@ struct Trial {
         return (status, usage, reason)
     }
 
-    /// The processor time and the memory of a process.
+    /// The processor seconds and the memory of a process.
     private static func cost(of process: pid_t) -> (seconds: Double, bytes: Int) {
         func words(_ file: String) -> [Substring] {
             let text = (try? String(contentsOfFile: "/proc/\(process)/\(file)", encoding: .utf8)) ?? ""
             return text.split(separator: " ")
         }
-        // The fields after the name: times of user and system, in hundredths.
+        // The fields after the name: user and system time, in hundredths of a second.
         let fields = words("stat")
         let seconds = fields.count > 15 ? ((Double(fields[13]) ?? 0) + (Double(fields[14]) ?? 0)) / 100 : 0
         let pages = words("statm")
         return (seconds, pages.count > 1 ? (Int(pages[1]) ?? 0) * 4096 : 0)
     }
 
-    /// What it did that no document may make it do; nil for nothing.
+    /// The harm that no document may cause; nil for none.
     func harm(ignoringLimits: Bool) -> String? {
         if let reason { return ignoringLimits ? nil : reason }
         if status & 0x7f != 0 { return "ended by \(String(cString: strsignal(status & 0x7f)))" }

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-// mutants PROGRAM WORK COUNT SEED FOLDER...: makes so many mutants of the folders' documents and renders each in a process of its
-// own. A line for each that ends by a signal or passes a limit, which lies in WORK/found with its report. Scripts/fuzz-mutants runs it.
+// mutants PROGRAM WORK COUNT SEED FOLDER...: makes COUNT mutants of the folders' documents and renders each in a
+// process of its own. Prints a line for each that crashes or exceeds a limit, and stores it in WORK/found with its
+// report. Scripts/fuzz-mutants runs it.
 
-/// A line as it comes, whatever the output is.
+/// Prints a line without buffering.
 func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
 let arguments = CommandLine.arguments

@@ -7,7 +7,7 @@ struct DocumentChange {
     /// Whether most numbers stay small.
     var isCalm = false
 
-    /// The text with one change; nil where the one that was drawn changes nothing here.
+    /// The text with one random change; nil where that change has no effect.
     mutating func next() -> [UInt8]? {
         switch random.below(16) {
         case 0, 1, 2: changeNumber()
@@ -36,7 +36,7 @@ struct DocumentChange {
         return replacing(place, "\(random.one(of: changed))")
     }
 
-    /// Times, lengths and counts are what multiplies.
+    /// Changes a time, length or count, which multiply work.
     private mutating func changeTime() -> [UInt8]? {
         let places = map.values.indices.filter { place in
             guard map.values[place].kind == .number, let name = name(place) else { return false }
@@ -52,7 +52,7 @@ struct DocumentChange {
 
     // MARK: Structure
 
-    /// Leaves out a member or an element.
+    /// Removes a member or an element.
     private mutating func drop() -> [UInt8]? {
         guard let place = anyValue(where: { $0.parent != nil }) else { return nil }
         let value = map.values[place]
@@ -74,13 +74,13 @@ struct DocumentChange {
             "{\"a\":1,\"k\":[{\"t\":0,\"s\":[0],\"i\":{\"x\":[0.1],\"y\":[9]},\"o\":{\"x\":[0.9],\"y\":[-9]}},{\"t\":20,\"s\":\(old)}]}",
         ]
         if map.values[place].kind == .list, random.below(2) == 0 {
-            // Its first element alone.
+            // Keeps only its first element.
             return map.children(of: place).first.map { replacing(place, string($0)) }
         }
         return replacing(place, random.one(of: forms))
     }
 
-    /// Says a value again and again, in the list that holds it or in the object by other names.
+    /// Repeats a value in the list that contains it, or in the object with other names.
     private mutating func multiply() -> [UInt8]? {
         let values = map.values
         guard let place = anyValue(where: { value in value.parent.map { values[$0].kind == .list } ?? false })
@@ -93,7 +93,7 @@ struct DocumentChange {
         return replacing(end..<end, copies)
     }
 
-    /// Swaps two values, turns a list round, or swaps two of its elements.
+    /// Swaps two values, reverses a list, or swaps two of its elements.
     private mutating func swap() -> [UInt8]? {
         if random.below(2) == 0, let place = anyValue(where: { $0.kind == .list && $0.count > 1 }) {
             var elements = map.children(of: place).map { string($0) }
@@ -115,7 +115,7 @@ struct DocumentChange {
         return changed
     }
 
-    /// Puts what stands elsewhere, here or in another document, in a value's place, mostly what has the same name.
+    /// Replaces a value by one from elsewhere in this or another document, mostly with the same name.
     private mutating func graft() -> [UInt8]? {
         let place = random.below(map.values.count)
         guard let donor, random.below(2) == 0, let other = DocumentMap(donor) else {
@@ -135,7 +135,7 @@ struct DocumentChange {
         return text[map.values[found].range]
     }
 
-    /// Lets something refer to something else, itself among others.
+    /// Makes a reference point to something else, or to itself.
     private mutating func refer() -> [UInt8]? {
         let names = map.values.indices.filter { name($0).map(Vocabulary.references.contains) ?? false }
         guard !names.isEmpty else { return graft() }
@@ -151,7 +151,7 @@ struct DocumentChange {
         return replacing(key, new)
     }
 
-    /// Puts a value into itself, or many lists around it.
+    /// Nests a value in itself, or in many lists.
     private mutating func nest() -> [UInt8]? {
         if random.below(2) == 0, let place = anyValue(where: { $0.kind == .list && $0.count > 0 }) {
             let end = map.values[place].range.upperBound - 1
@@ -170,7 +170,7 @@ struct DocumentChange {
 
     // MARK: Bytes
 
-    /// A value of a kind, or nil where none is found soon.
+    /// A random value that satisfies a predicate; nil where none is found quickly.
     private mutating func anyValue(where holds: (DocumentMap.Value) -> Bool) -> Int? {
         let start = random.below(map.values.count)
         for step in map.values.indices {

@@ -1,31 +1,31 @@
-/// Where the values of a JSON document lie in its bytes: enough to change it as a document without building it.
+/// The byte ranges of a JSON document's values, which suffice to change it without parsing it fully.
 struct DocumentMap {
-    /// The values in the order of the text, the root first.
+    /// The values in text order, the root first.
     private(set) var values: [Value] = []
 
-    /// A value's bytes.
+    /// A value of the document.
     struct Value {
         enum Kind { case number, string, literal, list, object }
 
         var kind: Kind
-        /// With quotes and brackets.
+        /// The bytes, including quotes and brackets.
         var range: Range<Int>
-        /// The name of a member, with its quotes; nil elsewhere.
+        /// The bytes of a member's name, with quotes; nil elsewhere.
         var key: Range<Int>?
-        /// The list or object around, by its place among the values; nil for the root.
+        /// The index of the enclosing list or object; nil for the root.
         var parent: Int?
-        /// How many values it holds, those of its values not counted.
+        /// The number of values directly inside it.
         var count = 0
     }
 
-    /// A document's values; nil for what is no JSON.
+    /// The values of a document; nil for invalid JSON.
     init?(_ text: [UInt8]) {
         var scanner = Scanner(text: text)
         guard scanner.scan() else { return nil }
         values = scanner.values
     }
 
-    /// The values that a list or an object holds.
+    /// The indices of the values inside a list or an object.
     func children(of place: Int) -> [Int] {
         var children: [Int] = []
         let end = values[place].range.upperBound
@@ -37,12 +37,12 @@ struct DocumentMap {
     }
 }
 
-/// Goes through a text once, without recursion.
+/// Scans a text once, without recursion.
 private struct Scanner {
     let text: [UInt8]
     var values: [DocumentMap.Value] = []
     private var at = 0
-    /// The lists and objects that are open.
+    /// The open lists and objects.
     private var open: [Int] = []
 
     init(text: [UInt8]) { self.text = text }
@@ -66,14 +66,14 @@ private struct Scanner {
                     key = nil
                 }
                 guard value(key) else { return false }
-                // What was opened goes on with its first value.
+                // A container continues with its first value.
                 if let last = values.last, last.range.isEmpty { continue }
             }
             guard afterValue() else { return open.isEmpty }
         }
     }
 
-    /// Ends what ends here; whether another value is due.
+    /// Closes finished containers; returns whether another value follows.
     private mutating func afterValue() -> Bool {
         while !open.isEmpty {
             skipSpace()
@@ -107,7 +107,7 @@ private struct Scanner {
         return true
     }
 
-    /// The range of what was opened last, now that it ends.
+    /// Sets the range of the innermost container at its end.
     private mutating func close() {
         let place = open.removeLast()
         values[place].range = values[place].range.lowerBound..<at
@@ -138,6 +138,6 @@ private struct Scanner {
         while at < text.count, text[at] == 32 || (9...13).contains(text[at]) { at += 1 }
     }
 
-    /// What ends a number or a literal.
+    /// The bytes that end a number or a literal.
     private static let ends: [Bool] = (0..<256).map { $0 <= 32 || ",:]}[{\"".utf8.contains(UInt8($0)) }
 }

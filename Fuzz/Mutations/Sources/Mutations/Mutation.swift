@@ -1,17 +1,17 @@
-/// Changes a JSON document as a document: numbers become extreme, members go, types change, lists are swapped, things refer to
-/// themselves, times grow huge, and parts of other documents come in. What results is well-formed again, which changes of bytes
-/// rarely leave it.
+/// Mutates the structure of a JSON document: numbers become extreme, members are removed, types change, lists are
+/// swapped, references become cyclic, times grow huge, and parts of other documents are inserted. The result is
+/// well-formed, which is rare after changes of bytes.
 public struct Mutation {
     private var random: SplitMix64
     private let most: Int
     private let isCalm: Bool
 
-    /// Changes that follow from a seed.
+    /// Mutations from a seed.
     ///
     /// - Parameters:
-    ///   - most: what a document may grow to, in bytes.
-    ///   - isCalm: whether most numbers stay small. A length of a million frames is allowed and takes its time, so that it is worth
-    ///     only one input in many where inputs are to be quick.
+    ///   - most: the maximum size of a document in bytes.
+    ///   - isCalm: whether most numbers stay small. A valid document may have a million frames and takes long, which is
+    ///     acceptable only for a few inputs where they have to be fast.
     public init(seed: UInt64, most: Int, isCalm: Bool = false) {
         self.isCalm = isCalm
         random = SplitMix64(seed: seed)
@@ -20,11 +20,11 @@ public struct Mutation {
 
     /// A document with a few changes.
     ///
-    /// - Parameter donor: what parts may come from, too.
-    /// - Returns: nil where the document is no JSON.
+    /// - Parameter donor: another document for parts.
+    /// - Returns: nil where the document is not valid JSON.
     public mutating func changed(_ document: [UInt8], donor: [UInt8]? = nil) -> [UInt8]? {
         var text = document, isChanged = false
-        // Mostly one or two: many at once hide each other.
+        // Mostly one or two: many changes mask each other.
         let changes = 1 + random.below(2) + (random.below(4) == 0 ? random.below(6) : 0)
         for _ in 0..<changes {
             guard let map = DocumentMap(text), !map.values.isEmpty else { return isChanged ? text : nil }

@@ -1,8 +1,8 @@
-/// A small random number generator: the same seed, the same numbers.
+/// A small random number generator, deterministic by seed.
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Numbers that follow from a seed.
+    /// A generator with a seed.
     public init(seed: UInt64) { state = seed }
 
     /// The next number.
@@ -14,9 +14,9 @@ public struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A whole number from 0 on and below a count; 0 for none.
+    /// A number from 0 to below a count; 0 for a count of 0.
     mutating func below(_ count: Int) -> Int { count > 1 ? Int(next() % UInt64(count)) : 0 }
 
-    /// One of several.
+    /// A random element.
     mutating func one<Element>(of list: [Element]) -> Element { list[below(list.count)] }
 }

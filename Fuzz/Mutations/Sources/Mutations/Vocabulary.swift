@@ -1,4 +1,4 @@
-/// The words of the formats, and values that are often wrong.
+/// The formats' keywords, and values that often cause errors.
 enum Vocabulary {
     static let numbers = [
         "0", "-0.0", "1", "-1", "2", "0.5", "3.999", "100", "255", "256", "-100", "1000", "4096", "65536", "16777217",
@@ -29,7 +29,7 @@ enum Vocabulary {
         "strokeStart", "strokeEnd", "shadowRadius", "cornerRadius", "borderWidth", "zPosition", "fontSize", "w", "h",
     ]
 
-    /// Members by which one thing names another.
+    /// Members that refer to others.
     static let references: Set<String> = [
         "refId", "id", "ind", "parent", "tp", "tt", "td", "sid", "fName", "f", "contents", "mask", "image", "name",
         "nm", "keyPath",

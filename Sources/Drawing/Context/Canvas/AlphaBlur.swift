@@ -3,16 +3,16 @@ import CCairo
 import Foundation
 import Values
 
-/// A Gaussian blur of coverage, within 1/255 of it, at a cost that does not grow with its width.
+/// A Gaussian blur of coverage, accurate to 1/255, whose cost does not depend on its width.
 ///
-/// From a deviation of two pixels on it is the recursive filter of Deriche ("Recursively implementing the Gaussian and its
-/// derivatives", 1993), below that the Gaussian's own weights.
+/// For a deviation of two pixels or more it is the recursive filter of Deriche ("Recursively implementing the Gaussian
+/// and its derivatives", 1993), below that a convolution with the Gaussian's weights.
 struct AlphaBlur {
     private let kernel: Kernel
 
     private enum Kernel {
         case none
-        /// Of 0, 1, 2… pixels away.
+        /// The weights at distances of 0, 1, 2… pixels.
         case weights([Float])
         case recursive(RecursiveGaussian)
     }
@@ -22,29 +22,29 @@ struct AlphaBlur {
         if sigma < 0.05 {
             kernel = .none
         } else if sigma < 2 {
-            // The share of the Gaussian that lies in each pixel.
+            // The integral of the Gaussian over each pixel.
             func below(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.0.squareRoot()))) }
             let count = Int((4 * sigma).rounded(.up))
             kernel = .weights((0...count).map { Float(below(Double($0) + 0.5) - below(Double($0) - 0.5)) })
         } else {
-            // A pixel's own width is a twelfth of variance more.
+            // The pixel's own width adds 1/12 to the variance.
             kernel = .recursive(RecursiveGaussian(sigma: (sigma * sigma + 1.0 / 12).squareRoot()))
         }
     }
 
-    /// How far a pixel's blur goes at most.
+    /// The maximum distance that the blur spreads a pixel, in pixels.
     static func reach(sigma: CGFloat) -> Int { sigma < 0.05 ? 1 : Int((3.5 * sigma).rounded(.up)) + 2 }
 
-    /// The blur of coverage in a region of the same plane, near it or around it; around the coverage is nothing.
+    /// The blurred coverage in a region of the same plane; outside the given coverage all is transparent.
     ///
-    /// Only rows that have coverage are blurred along, and only columns that are asked for across: wide blurs of small things are
-    /// cheap. Nil for a region that no canvas can have.
+    /// Only rows with coverage are blurred horizontally, and only requested columns vertically, so wide blurs of small
+    /// shapes are cheap. Nil for a region that no canvas can have.
     func blurred(_ coverage: Canvas, in region: PixelRegion) -> Canvas? {
         guard let out = Canvas(region, format: CAIRO_FORMAT_A8) else { return nil }
         let from = coverage.region, all = from.union(region)
         let source = coverage.pixels, target = out.mutablePixels
         let (left, top) = (from.x - all.x, from.y - all.y)
-        // Rows blurred, a column after the other.
+        // Blurred rows, stored column by column.
         var turned = [Float](repeating: 0, count: region.width * from.height)
         var line = [Float](repeating: 0, count: max(all.width, all.height)), result = line
         for y in 0..<from.height {
@@ -82,14 +82,14 @@ struct AlphaBlur {
     }
 }
 
-/// exp(-x² / 2σ²) for x >= 0 as the sum of two damped waves, each the real part of A·qˣ: what a filter with a memory of two complex
-/// numbers computes from one pixel to the next.
+/// Approximates exp(-x² / 2σ²) for x >= 0 by the sum of two damped waves, each the real part of A·qˣ: a recursive
+/// filter with two complex numbers of state per pixel.
 private struct RecursiveGaussian {
-    /// Real and imaginary parts of both waves, side by side: how much of each, scaled to a sum of 1, and what it becomes a pixel on.
+    /// Real and imaginary parts for both waves: the amplitudes A, scaled to a sum of 1, and the factors q per pixel.
     private let amountReal, amountImaginary, stepReal, stepImaginary: SIMD2<Float>
 
     init(sigma: Double) {
-        // Deriche's coefficients of fourth order, off by 1e-3 in the mean square.
+        // Deriche's fourth-order coefficients; the root mean square error is 1e-3.
         let damping = SIMD2(1.783, 1.723) / sigma, frequency = SIMD2(0.6318, 1.997) / sigma
         let cosines = SIMD2(1.68, -0.6803), sines = SIMD2(3.735, -0.2598)
         var real = SIMD2<Double>(), imaginary = SIMD2<Double>()
@@ -97,7 +97,7 @@ private struct RecursiveGaussian {
             real[i] = exp(-damping[i]) * cos(frequency[i])
             imaginary[i] = exp(-damping[i]) * sin(frequency[i])
         }
-        // The sum of all weights: A(1 + q) / (1 - q), the real part of both waves.
+        // The sum of all weights: the real part of A(1 + q) / (1 - q) over both waves.
         var sum = 0.0
         for i in 0..<2 {
             let (a, b) = (cosines[i], -sines[i])
@@ -111,7 +111,7 @@ private struct RecursiveGaussian {
         stepImaginary = SIMD2<Float>(imaginary)
     }
 
-    /// Blurs a line between nothing and nothing.
+    /// Blurs a line with zeros beyond both ends.
     func apply(_ line: [Float], _ out: inout [Float], _ count: Int) {
         var (real, imaginary) = (SIMD2<Float>(), SIMD2<Float>())
         for i in 0..<count {

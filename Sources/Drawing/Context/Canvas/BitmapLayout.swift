@@ -2,13 +2,13 @@
 import CCairo
 import Values
 
-/// How the pixels of a caller's bitmap lie in memory.
+/// The memory layout of a caller's bitmap.
 struct BitmapLayout {
-    /// What a pixel has.
+    /// The contents of a pixel.
     enum Pixel: Equatable {
         /// Four bytes of colour, premultiplied.
         case color(PixelPlaces)
-        /// One byte: a grey of sRGB.
+        /// One byte: an sRGB grey.
         case gray
         /// One byte of alpha.
         case alpha
@@ -21,8 +21,8 @@ struct BitmapLayout {
 
     var bytesPerPixel: Int { pixel == .gray || pixel == .alpha ? 1 : 4 }
 
-    /// The layout that Core Graphics' numbers describe; nil where it is none that can be drawn into, or its size is not one
-    /// that a bitmap can have. No bytes a row stand for as many as pixels need, in steps of 16.
+    /// The layout for Core Graphics parameters; nil where drawing is not supported or the size is out of range. 0 bytes
+    /// a row means the row's length rounded up to a multiple of 16.
     init?(width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, info: CGBitmapInfo) {
         guard bitsPerComponent == 8, !info.contains(.floatComponents), let alpha = info.alphaInfo,
             let order = info.byteOrder, let pixel = Self.pixel(space, alpha, order)
@@ -56,7 +56,7 @@ struct BitmapLayout {
 }
 
 extension BitmapLayout {
-    /// The format in which Cairo draws what the layout can hold.
+    /// The Cairo format to draw in.
     var format: cairo_format_t {
         switch pixel {
         case .alpha: CAIRO_FORMAT_A8
@@ -65,7 +65,7 @@ extension BitmapLayout {
         }
     }
 
-    /// Whether Cairo can draw right into memory that has this layout.
+    /// Whether Cairo can draw directly into memory with this layout.
     func isDrawable(in memory: UnsafeMutableRawPointer) -> Bool {
         guard bytesPerRow % 4 == 0, Int(bitPattern: memory) % 4 == 0 else { return false }
         switch pixel {
@@ -75,7 +75,7 @@ extension BitmapLayout {
         }
     }
 
-    /// Takes rows of this layout into a canvas.
+    /// Copies rows of this layout into a canvas.
     func read(_ rows: UnsafeRawPointer, into canvas: Canvas) {
         let out = canvas.mutablePixels
         for y in 0..<height {
@@ -94,7 +94,7 @@ extension BitmapLayout {
         canvas.touch()
     }
 
-    /// Gives a canvas' pixels as rows of this layout. A colour's grey is that of its luminance.
+    /// Writes a canvas as rows of this layout. A colour's grey is that of its luminance.
     func write(_ canvas: Canvas, to rows: UnsafeMutableRawPointer) {
         let pixels = canvas.pixels
         for y in 0..<height {
@@ -118,7 +118,7 @@ extension BitmapLayout {
     }
 }
 
-/// Greys of colours.
+/// Greys of sRGB colours.
 enum SRGBGray {
     private static let light = (0..<256).map { SRGBCurve.decode(Double($0) / 255) }
 

@@ -2,7 +2,7 @@
 import Foundation
 import Values
 
-/// A bitmap's memory: the caller's own, or taken for it.
+/// A bitmap's memory, given by the caller or allocated.
 final class BitmapStore {
     let memory: UnsafeMutableRawPointer
     let layout: BitmapLayout
@@ -10,7 +10,7 @@ final class BitmapStore {
     let space: CGColorSpace?
     private let isOwn: Bool
 
-    /// Nil where there is no memory.
+    /// Nil where memory runs out.
     init?(_ memory: UnsafeMutableRawPointer?, _ layout: BitmapLayout, _ info: CGBitmapInfo, _ space: CGColorSpace?) {
         let (count, isHuge) = layout.bytesPerRow.multipliedReportingOverflow(by: layout.height)
         guard !isHuge, let usable = memory ?? calloc(count, 1) else { return nil }
@@ -21,7 +21,7 @@ final class BitmapStore {
 
     deinit { if isOwn { free(memory) } }
 
-    /// What Cairo draws into: the memory itself, or pixels of its own that show what is in it.
+    /// The canvas for the memory: the memory itself, or separate pixels with the same contents.
     func makeCanvas() -> Canvas? {
         let region = PixelRegion(x: 0, y: 0, width: layout.width, height: layout.height)
         if layout.isDrawable(in: memory) {
@@ -32,7 +32,7 @@ final class BitmapStore {
         return canvas
     }
 
-    /// Brings into the memory what was drawn.
+    /// Copies the canvas back into the memory.
     func takeBack(_ canvas: Canvas) {
         let pixels = canvas.pixels
         guard pixels.baseAddress != UnsafeRawPointer(memory) else { return }

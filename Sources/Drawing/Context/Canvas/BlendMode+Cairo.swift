@@ -2,7 +2,7 @@ import CCairo
 import Values
 
 extension BlendMode {
-    /// Cairo's name for it, where it `isCairos`; for the others that of the nearest.
+    /// The Cairo operator; where the mode is not `isCairos`, the nearest one.
     var cairoOperator: cairo_operator_t {
         switch self {
         case .sourceOver, .plusDarker: CAIRO_OPERATOR_OVER

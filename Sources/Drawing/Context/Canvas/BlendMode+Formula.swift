@@ -1,10 +1,11 @@
 import Values
 
-// The modes that Cairo does not draw as they are meant: those that change pixels under nothing, and those of hue and
-// luminosity, which it divides by vanishing alphas. Formulas as at `BlendMode`'s cases, and in PDF 1.7, 11.3.5.
+// The modes that Cairo does not draw correctly: those that change the target under a transparent source, and those of
+// hue and luminosity, which Cairo divides by near-zero alphas. For the formulas see `BlendMode`'s cases and PDF 1.7,
+// 11.3.5.
 
 extension BlendMode {
-    /// Whether Cairo draws it, also where a shape covers a pixel in part.
+    /// Whether Cairo draws the mode correctly, partial coverage included.
     var isCairos: Bool {
         switch self {
         case .hue, .saturation, .color, .luminosity: false
@@ -13,7 +14,8 @@ extension BlendMode {
         }
     }
 
-    /// What a premultiplied source and target become, alpha last: for the modes that are not Cairo's, and for copy and clear.
+    /// The result for a premultiplied source and target, alpha last; for modes that are not Cairo's, and for copy and
+    /// clear.
     func result(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         switch self {
         case .copy: return s
@@ -34,7 +36,7 @@ extension BlendMode {
         }
     }
 
-    /// B(cb, cs) of straight colours: blue, green, red.
+    /// B(cb, cs) for straight colours: blue, green, red.
     private func mix(_ cs: SIMD3<Float>, _ cb: SIMD3<Float>) -> SIMD3<Float> {
         switch self {
         case .hue: cs.withSaturation(cb.saturation).withLuminosity(cb.luminosity)
@@ -45,13 +47,13 @@ extension BlendMode {
     }
 }
 
-/// A colour of blue, green and red.
+/// A colour as blue, green and red.
 extension SIMD3<Float> {
     fileprivate var luminosity: Float { (self * SIMD3(0.11, 0.59, 0.3)).sum() }
 
     fileprivate var saturation: Float { self.max() - self.min() }
 
-    /// Moved along grey, and drawn towards grey until every channel is in 0…1.
+    /// The colour shifted along grey to a luminosity, then moved towards grey until all channels are in 0…1.
     fileprivate func withLuminosity(_ l: Float) -> SIMD3<Float> {
         var color = self + (l - luminosity)
         let low = color.min(), high = color.max()
@@ -60,7 +62,7 @@ extension SIMD3<Float> {
         return color
     }
 
-    /// Stretched so that the least channel is 0 and the greatest `s`.
+    /// The colour stretched so that its minimum is 0 and its maximum `s`.
     fileprivate func withSaturation(_ s: Float) -> SIMD3<Float> {
         let low = self.min(), high = self.max()
         return high > low ? (self - low) * (s / (high - low)) : SIMD3(repeating: 0)

@@ -3,16 +3,17 @@ import CCairo
 import Values
 
 extension CGPath {
-    /// Whether Cairo can hold it: its numbers have 23 bits before the point and 8 after it. Strokes and joins need room as well.
+    /// Whether Cairo's numbers, with 23 integer and 8 fraction bits, can hold the path, with room for strokes and
+    /// joins.
     var isNear: Bool {
         let box = boundingBox, limit: CGFloat = 4_000_000
         return isEmpty || isFinite && box.minX > -limit && box.maxX < limit && box.minY > -limit && box.maxY < limit
     }
 
-    /// Becomes Cairo's path, as it is: a quadratic curve as the cubic one that it equals. Only for one that `isNear`.
+    /// Sets Cairo's path to this one; quadratic curves become equal cubic ones. Requires `isNear`.
     func replacePath(of cairo: OpaquePointer) {
         cairo_new_path(cairo)
-        // Where the element before ended.
+        // The end of the previous element.
         var current = CGPoint.zero, start = CGPoint.zero
         forEach { element in
             switch element {
@@ -39,7 +40,7 @@ extension CGPath {
 }
 
 extension PixelRegion {
-    /// What Cairo draws on at most.
+    /// The bounds of Cairo's clip.
     init(clipOf cairo: OpaquePointer) {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)

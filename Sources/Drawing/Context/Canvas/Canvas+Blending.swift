@@ -3,11 +3,11 @@ import CCairo
 import Values
 
 extension Canvas {
-    /// Blends a picture into this one by a mode that is not Cairo's: D + (R - D) · weight.
+    /// Blends a picture into the canvas by a mode that Cairo lacks: D + (R - D) · weight.
     ///
     /// - Parameters:
-    ///   - ink: the source's pixels in `CAIRO_FORMAT_ARGB32`, in a region that this canvas has.
-    ///   - weights: what share of each counts, in `CAIRO_FORMAT_A8`, of the same region.
+    ///   - ink: the source's pixels in `CAIRO_FORMAT_ARGB32`, in a region inside the canvas.
+    ///   - weights: the weight of each pixel in `CAIRO_FORMAT_A8`, in the same region.
     func blend(_ ink: Canvas, _ mode: BlendMode, weights: Canvas) {
         let part = ink.region
         let target = mutablePixels, source = ink.pixels, shares = weights.pixels
@@ -35,7 +35,7 @@ extension Canvas {
 }
 
 extension SIMD4<Float> {
-    /// The nearest of 255ths, ended at 0 and 1.
+    /// The vector as bytes: clamped to 0…1 and rounded to 255ths.
     var bytes: SIMD4<UInt8> {
         let ended = clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
         return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(ended * 255 + 0.5))

@@ -2,21 +2,21 @@
 import CCairo
 import Values
 
-/// Pixels that Cairo draws into: those of a region of the plane in which (0, 0) is the top left of the context's bitmap.
+/// Pixels for Cairo to draw into, a region of the plane whose (0, 0) is the top left of the context's bitmap.
 ///
-/// Whatever is given to `cairo` is in that plane, whichever region the canvas has.
+/// Coordinates given to `cairo` are in that plane, whatever the region.
 final class Canvas {
-    /// Which pixels it has.
+    /// The region of the pixels.
     let region: PixelRegion
-    /// What draws into it. Its matrix is the identity between calls.
+    /// The Cairo context. Its matrix is the identity between calls.
     let cairo: OpaquePointer
     private let surface: OpaquePointer
     private let isBorrowing: Bool
 
-    /// The most pixels on a side that Cairo's pictures can have.
+    /// The maximum side of Cairo's images, in pixels.
     static let longestSide = 32767
 
-    /// Transparent pixels; nil for an empty region, one that is too large for Cairo, or where there is no memory.
+    /// Transparent pixels; nil for an empty region, one too large for Cairo, or where memory runs out.
     init?(_ region: PixelRegion, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
         guard !region.isEmpty, region.width <= Self.longestSide, region.height <= Self.longestSide,
             let made = cairo_image_surface_create(format, Int32(region.width), Int32(region.height))
@@ -25,7 +25,7 @@ final class Canvas {
         (self.region, self.cairo, surface, isBorrowing) = (region, cairo, made, false)
     }
 
-    /// Pixels in memory that outlives the canvas, rows `bytesPerRow` apart.
+    /// A canvas on memory that outlives it, with rows `bytesPerRow` apart.
     init?(_ region: PixelRegion, format: cairo_format_t, memory: UnsafeMutableRawPointer, bytesPerRow: Int) {
         guard !region.isEmpty, region.width <= Self.longestSide, region.height <= Self.longestSide,
             let made = cairo_image_surface_create_for_data(
@@ -36,7 +36,7 @@ final class Canvas {
         (self.region, self.cairo, surface, isBorrowing) = (region, cairo, made, true)
     }
 
-    /// What draws into a surface that was just made; where that fails the surface is given back.
+    /// Creates the Cairo context of a new surface; destroys the surface on failure.
     private static func open(_ surface: OpaquePointer, _ region: PixelRegion) -> OpaquePointer? {
         cairo_surface_set_device_offset(surface, Double(-region.x), Double(-region.y))
         let cairo = cairo_create(surface)
@@ -52,35 +52,35 @@ final class Canvas {
 
     deinit {
         cairo_destroy(cairo)
-        // Whatever else knows the surface must not reach memory that may go now.
+        // The memory may be freed now; other owners of the surface must not access it.
         if isBorrowing { cairo_surface_finish(surface) }
         cairo_surface_destroy(surface)
     }
 }
 
 extension Canvas {
-    /// The rows' bytes, for reading what was drawn.
+    /// The rows' bytes, for reading.
     var pixels: UnsafeRawBufferPointer { UnsafeRawBufferPointer(mutablePixels) }
 
-    /// The rows' bytes; `touch` is to be called after they were changed.
+    /// The rows' bytes for writing; call `touch` after a change.
     var mutablePixels: UnsafeMutableRawBufferPointer {
         cairo_surface_flush(surface)
         return UnsafeMutableRawBufferPointer(
             start: cairo_image_surface_get_data(surface), count: bytesPerRow * region.height)
     }
 
-    /// Says that pixels were changed by other means than `cairo`.
+    /// Tells Cairo that pixels were changed directly.
     func touch() { cairo_surface_mark_dirty(surface) }
 
     /// Bytes from one row to the next.
     var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
 
-    /// What a pixel is.
+    /// The pixel format.
     var format: cairo_format_t { cairo_image_surface_get_format(surface) }
 
-    /// The pixels that the clip lets through.
+    /// The pixels inside the clip.
     var clipRegion: PixelRegion { PixelRegion(clipOf: cairo).intersection(region) }
 
-    /// A source of the pixels as they stand in the plane, with nothing around them.
+    /// A source of the pixels at their place in the plane, transparent outside.
     func makeSource() -> PaintSource { PaintSource(cairo_pattern_create_for_surface(surface)) }
 }

@@ -3,17 +3,17 @@ import CCairo
 import Raster
 import Values
 
-/// A path in pixels as straight lines, and what it covers by the package's own rasteriser: for what goes further than Cairo's
-/// numbers, and for outlines of lines. Coordinates that are no numbers are left out.
+/// A path in pixels, flattened to line segments and rasterised by `Raster`: for coordinates beyond Cairo's range, and
+/// for stroke outlines. Coordinates that are not numbers are left out.
 struct FlatShape {
     private var flat = FlatPath()
 
-    /// What a path in pixels covers when it is filled.
+    /// The fill of a path in pixels.
     init(_ path: CGPath) { PathFlattener().flatten(path, into: &flat) }
 
-    /// What the line of a path in pixels covers, as drawn with a pen of user space.
+    /// The stroke of a path in pixels, with a pen in user space.
     ///
-    /// - Parameter region: the pixels that matter; nil for all.
+    /// - Parameter region: the relevant pixels; nil for all.
     init(_ path: CGPath, _ line: LineStyle, _ transform: CGAffineTransform, _ region: PixelRegion?) {
         let isThinnest = line.width == 0
         var style = StrokeStyle(width: isThinnest ? 1 : Double(line.width))
@@ -28,7 +28,7 @@ struct FlatShape {
         stroker.stroke(path.copy(using: pen.inverted()), style, transform: pen, window: region?.window, into: &flat)
     }
 
-    /// The outline in straight lines; its inside is by the winding rule.
+    /// The outline in line segments, for the winding rule.
     var outline: CGMutablePath {
         let outline = CGMutablePath()
         for contour in flat.contours {

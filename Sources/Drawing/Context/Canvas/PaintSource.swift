@@ -2,19 +2,19 @@
 import CCairo
 import Values
 
-/// What a shape is painted with: a pattern of Cairo, its coordinates those of the pixels.
+/// The source of painting: a Cairo pattern in pixel coordinates.
 package final class PaintSource {
     let pattern: OpaquePointer
-    /// What the pattern reads from.
+    /// The pixels that the pattern reads.
     private let buffer: PixelBuffer?
 
-    /// Takes over a pattern.
+    /// Takes ownership of a pattern.
     package init(_ pattern: OpaquePointer) {
         self.pattern = pattern
         buffer = nil
     }
 
-    /// One colour, ended at 0 and 1, at some opacity.
+    /// A colour, clamped to 0…1, with an opacity.
     package convenience init(_ color: CGColor, alpha: CGFloat = 1) {
         func ended(_ value: CGFloat) -> Double { value > 0 ? min(1, Double(value)) : 0 }
         self.init(
@@ -22,7 +22,7 @@ package final class PaintSource {
                 ended(color.red), ended(color.green), ended(color.blue), ended(color.alpha * alpha)))
     }
 
-    /// A picture with a byte for each channel, its top left corner at the origin.
+    /// A picture of one byte a channel, its top left corner at the origin.
     init(_ buffer: PixelBuffer) {
         // Cairo only reads from it.
         let bytes = UnsafeMutablePointer(mutating: buffer.bytes.assumingMemoryBound(to: UInt8.self).baseAddress!)
@@ -36,10 +36,10 @@ package final class PaintSource {
 
     deinit { cairo_pattern_destroy(pattern) }
 
-    /// Draws with the source that is set, each pixel by this pattern's alpha.
+    /// Draws the source that is set, with this pattern's alpha as the mask.
     func mask(_ cairo: OpaquePointer) { cairo_mask(cairo, pattern) }
 
-    /// The same picture at some opacity.
+    /// The same picture with an opacity.
     func faded(to alpha: CGFloat) -> PaintSource {
         guard alpha < 1, let buffer else { return self }
         let region = PixelRegion(x: 0, y: 0, width: buffer.width, height: buffer.height)

@@ -2,17 +2,17 @@
 import CCairo
 import Values
 
-/// One step of a pattern in both directions, drawn at the size of the pixels that it is painted on.
+/// One step of a pattern in both directions, rasterised at the target's resolution.
 struct PatternTile {
-    /// The pixels of a step, at most so many on a side: larger steps are drawn coarser.
+    /// The maximum side of a tile in pixels; larger steps are drawn at a lower resolution.
     private static let longestSide: CGFloat = 4096
-    /// Of cells that reach into others', so many on each side are drawn.
+    /// The maximum number of neighbouring cells drawn on each side, where cells overlap.
     private static let mostNeighbors: CGFloat = 16
 
     let source: PaintSource
 
     /// - Parameters:
-    ///   - color: what a pattern without colours is drawn in; its alpha counts for all.
+    ///   - color: the colour of an uncoloured pattern; its alpha applies to every pattern.
     ///   - toPixels: from base space to pixels.
     /// - Returns: nil for a pattern that cannot be drawn.
     init?(_ pattern: CGPattern, _ color: CGColor, alpha: CGFloat, _ toPixels: CGAffineTransform) {
@@ -25,7 +25,7 @@ struct PatternTile {
             min(Self.longestSide, max(1, (step * (x * x + y * y).squareRoot()).rounded()))
         }
         let width = pixels(pattern.xStep, place.a, place.b), height = pixels(pattern.yStep, place.c, place.d)
-        // The tile begins where the cell does.
+        // The tile begins at the cell's corner.
         let toTile = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
             .concatenating(CGAffineTransform(scaleX: width / pattern.xStep, y: height / pattern.yStep))
         guard toTile.isInvertible,
@@ -45,7 +45,7 @@ struct PatternTile {
         cairo_pattern_set_filter(source.pattern, CAIRO_FILTER_BILINEAR)
     }
 
-    /// Draws every cell of which some lies in the tile, the ones further along later.
+    /// Draws every cell that overlaps the tile, in ascending order.
     private static func draw(_ pattern: CGPattern, _ bounds: CGRect, on context: CGContext) {
         let columns = -min(mostNeighbors, (bounds.width / pattern.xStep).rounded(.up) - 1)
         let rows = -min(mostNeighbors, (bounds.height / pattern.yStep).rounded(.up) - 1)

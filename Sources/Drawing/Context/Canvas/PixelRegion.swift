@@ -1,6 +1,6 @@
 import Values
 
-/// A rectangle of whole pixels; (0, 0) is the top left one of a context's bitmap.
+/// A rectangle of whole pixels; (0, 0) is the top left pixel of a context's bitmap.
 struct PixelRegion: Equatable {
     var x, y, width, height: Int
 
@@ -9,7 +9,7 @@ struct PixelRegion: Equatable {
     var isEmpty: Bool { width <= 0 || height <= 0 }
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-    /// What both have.
+    /// The pixels that both have.
     func intersection(_ other: PixelRegion) -> PixelRegion {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let width = min(x + width, other.x + other.width) - left
@@ -17,7 +17,7 @@ struct PixelRegion: Equatable {
         return width > 0 && height > 0 ? PixelRegion(x: left, y: top, width: width, height: height) : .none
     }
 
-    /// The smallest one around both; neither is empty.
+    /// The bounding region of both; neither is empty.
     func union(_ other: PixelRegion) -> PixelRegion {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return PixelRegion(
@@ -25,7 +25,7 @@ struct PixelRegion: Equatable {
             height: max(y + height, other.y + other.height) - top)
     }
 
-    /// The same with more pixels on each side; an empty one stays empty.
+    /// The region with a margin on each side; an empty region stays empty.
     func grown(by margin: Int) -> PixelRegion {
         guard !isEmpty else { return .none }
         return PixelRegion(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
@@ -33,7 +33,7 @@ struct PixelRegion: Equatable {
 }
 
 extension PixelRegion {
-    /// The pixels that a rectangle touches, ended at two million from the origin; none for what is no rectangle.
+    /// The pixels that a rectangle touches, clamped to 2,097,152 from the origin; empty for an invalid rectangle.
     init(_ rect: CGRect) {
         let limit: CGFloat = 2_097_152
         func whole(_ value: CGFloat) -> Int { Int(max(-limit, min(limit, value))) }

@@ -1,16 +1,16 @@
 import Values
 
-// What a font measures, unhinted. A font in whose place another one is drawn keeps its own figures, where they are known.
+// A font's unhinted metrics. An absent font keeps its own figures, where they are known, when another is drawn in its
+// place.
 
 extension CTFont {
-    /// How far lines reach above the baseline, in points.
+    /// The distance from the baseline to the top of a line, in points.
     public var ascent: CGFloat { metrics.ascent }
-    /// How far lines reach below the baseline, in points.
+    /// The distance from the baseline to the bottom of a line, in points.
     public var descent: CGFloat { metrics.descent }
-    /// How much room lines leave between one and the next, in points: 0 but for fonts for which another one stands whose own figures have a
-    /// gap.
+    /// The gap between lines, in points: 0, except for absent fonts whose own figures have a gap.
     public var leading: CGFloat { metrics.leading }
-    /// The family that is drawn: the font's own, or that of the one in its place.
+    /// The family that is drawn: the font's own, or its substitute's.
     public var familyName: String { TextShaper.use { $0.familyName(of: self) } }
 
     private var metrics: (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {

@@ -1,31 +1,32 @@
 import Foundation
 
-/// How far a registration of fonts reaches.
+/// The scope of a font registration.
 public enum CTFontManagerScope: UInt32, Sendable, CaseIterable {
-    /// Nowhere: an error.
+    /// No scope: an error.
     case none = 0
-    /// All texts of the process, until it ends: the only one that there is here.
+    /// All texts of the process, until it ends: the only scope supported.
     case process = 1
-    /// All programs of a user, for good: an error here.
+    /// All programs of a user, permanently: an error here.
     case persistent = 2
-    /// All programs of a login: an error here.
+    /// All programs of a login session: an error here.
     case session = 3
 }
 
-/// Makes the fonts of a file ones that texts find by their names, in what is laid out from then on: a text layer that shows text
-/// already takes it at its next display.
+/// Registers a file's fonts, so that texts find them by name from the next layout on: a text layer that is already
+/// shown uses them at its next display.
 ///
 ///     CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "Inter.ttf"), .process, nil)
 ///     title.font = "Inter-Bold"
 ///
-/// TrueType and OpenType fonts and collections of at most 256 MB. FreeType reads them in this process: register what you trust as you
-/// trust a picture. Any thread may register; threads that lay text out go on with the fonts that they had.
+/// Supports TrueType and OpenType fonts and collections of at most 256 MB. FreeType reads them in this process:
+/// register only files that you trust as much as a picture. Any thread may register; layouts in progress keep their
+/// fonts.
 ///
 /// - Parameters:
-///   - url: a file's.
+///   - url: the file.
 ///   - scope: `.process`.
-///   - error: where the reason goes where there is one.
-/// - Returns: whether the fonts are registered now and were not before.
+///   - error: receives the reason of a failure.
+/// - Returns: whether the fonts were registered by this call.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ url: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<CTFontManagerError?>?
@@ -36,13 +37,14 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
-/// Registers files, each as `CTFontManagerRegisterFontsForURL` does; those that cannot be registered keep no other from it.
+/// Registers files, each like `CTFontManagerRegisterFontsForURL`; a failed file does not keep the others from being
+/// registered.
 ///
 /// - Parameters:
-///   - urls: files of fonts.
+///   - urls: font files.
 ///   - scope: `.process`.
-///   - errors: where the reasons go, in the order of the files that have one.
-/// - Returns: whether all are registered now and were not before.
+///   - errors: receives the reasons, in the order of the failed files.
+/// - Returns: whether all were registered by this call.
 @discardableResult
 public func CTFontManagerRegisterFontsForURLs(
     _ urls: [URL], _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<[CTFontManagerError]>?
@@ -57,12 +59,12 @@ public func CTFontManagerRegisterFontsForURLs(
     return found.isEmpty
 }
 
-/// Gives up the fonts of a file: texts that are laid out from then on do not find them.
+/// Unregisters a file's fonts: later layouts do not find them.
 ///
 /// - Parameters:
-///   - url: that of a file that was registered.
+///   - url: a registered file.
 ///   - scope: `.process`.
-///   - error: where the reason goes where there is one.
+///   - error: receives the reason of a failure.
 /// - Returns: whether they were registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(

@@ -2,18 +2,17 @@
 import CPango
 import Synchronization
 
-/// The fonts that there are, by their names: the system's, and those that the program registered.
+/// The available fonts by name: the system's, and those that the program registered.
 ///
-/// Immutable once it is made, and fontconfig's questions may be asked by any thread. Another one takes its place where fonts are
-/// registered: who shapes with this one goes on with it.
+/// Immutable; any thread may query it. Registering fonts makes a new catalog; a shaper keeps the one it was made with.
 final class FontCatalog: Sendable {
     private let families: Set<String>
     private let fonts: [String: FontName]
-    /// What stands for a name that means nothing.
+    /// The font for unknown names.
     private let standard: String?
-    /// The families' own names.
+    /// The families' original names.
     let familyNames: Set<String>
-    /// Fontconfig's configuration with the registered fonts; nil for the system's own, where there are none.
+    /// Fontconfig's configuration with the registered fonts; nil for the system's, where none are registered.
     ///
     /// Unsafe: nobody changes it once it is made.
     nonisolated(unsafe) let config: OpaquePointer?
@@ -25,7 +24,7 @@ final class FontCatalog: Sendable {
 
     private static let state = Mutex(State())
 
-    /// The fonts that there are now.
+    /// The catalog of the fonts available now.
     static var current: FontCatalog {
         state.withLock { state in
             if let catalog = state.catalog { return catalog }
@@ -35,8 +34,7 @@ final class FontCatalog: Sendable {
         }
     }
 
-    /// The files of registered fonts, in the order in which they came; what changes them takes effect with the next text that is
-    /// laid out.
+    /// Gives access to the registered font files, in order of registration; changes take effect with the next layout.
     static func withFiles<Answer, Failure>(
         _ body: (inout [String]) throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
@@ -72,26 +70,26 @@ final class FontCatalog: Sendable {
 
     deinit { if let config { FcConfigDestroy(config) } }
 
-    /// Whether fonts of the family are installed or registered.
+    /// Whether a family is installed or registered.
     func hasFamily(_ name: String) -> Bool { families.contains(FontName.folded(name)) }
 
-    /// The one font of a full name or PostScript name.
+    /// The font with a full name or PostScript name.
     func font(named name: String) -> FontName? { fonts[FontName.folded(name)] }
 
-    /// Whether fontconfig names another font for a family that is not installed: one made to take its place, or of its kind, with
-    /// Latin letters. A name that means nothing gets the font that every such name gets.
+    /// Whether fontconfig has a substitute for an absent family: one made to replace it, or one of the same kind with
+    /// Latin letters. An unknown name gets fontconfig's default font instead.
     func substitutes(_ name: String) -> Bool {
         if Self.isGeneric(name) { return true }
         guard let match = Self.match(of: name, config), match.hasLetters else { return false }
         return match.isMeant || match.family != standard
     }
 
-    /// Whether a name means a kind of fonts.
+    /// Whether a name is a generic family.
     static func isGeneric(_ name: String) -> Bool {
         ["sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji"].contains(FontName.folded(name))
     }
 
-    /// Which of some characters no font has.
+    /// The characters that no font has.
     func missing(of characters: [Unicode.Scalar]) -> Set<Unicode.Scalar> {
         var missing = Set(characters)
         Self.forEachFont(of: config) { pattern in
@@ -111,10 +109,10 @@ final class FontCatalog: Sendable {
         }
     }
 
-    /// What fontconfig finds for a family.
+    /// Fontconfig's match for a family.
     private struct Match {
         var family: String
-        /// Whether the family is made to take the place of the one asked for, as aliases with a strong binding say.
+        /// Whether the family is declared a replacement of the requested one, by an alias with strong binding.
         var isMeant: Bool
         var hasLetters: Bool
     }
@@ -138,7 +136,7 @@ final class FontCatalog: Sendable {
 }
 
 extension FontName {
-    /// What fontconfig says of a font.
+    /// The font of a fontconfig pattern.
     fileprivate init?(_ pattern: OpaquePointer) {
         guard let family = pattern.names(FC_FAMILY).first else { return nil }
         self.init(family: family)
@@ -147,7 +145,7 @@ extension FontName {
             weight = Int(FcWeightToOpenTypeDouble(number).rounded())
         }
         isItalic = FcPatternGetDouble(pattern, FC_SLANT, 0, &number) == FcResultMatch && number > 0
-        // Fontconfig's widths: 100 is normal, 75 condensed, 125 expanded, with steps of 12.5 between.
+        // Fontconfig's widths: 100 is normal, 75 condensed, 125 expanded, in steps of 12.5.
         if FcPatternGetDouble(pattern, FC_WIDTH, 0, &number) == FcResultMatch, number > 0, number < 1000 {
             stretch = max(-4, min(4, Int(((number - 100) / 12.5).rounded())))
         }
@@ -155,19 +153,19 @@ extension FontName {
 }
 
 extension OpaquePointer {
-    /// A number of a pattern under a key; nil where it has none.
+    /// A pattern's number for a key; nil where it has none.
     func integer(_ key: String) -> Int? {
         var number: Int32 = 0
         return FcPatternGetInteger(self, key, 0, &number) == FcResultMatch ? Int(number) : nil
     }
 
-    /// Whether a pattern has a key and says yes.
+    /// Whether a pattern's value for a key is true.
     func isTrue(_ key: String) -> Bool {
         var answer: FcBool = 0
         return FcPatternGetBool(self, key, 0, &answer) == FcResultMatch && answer != 0
     }
 
-    /// All strings of a pattern under a key.
+    /// A pattern's strings for a key.
     func names(_ key: String) -> [String] {
         var names: [String] = []
         var text: UnsafeMutablePointer<FcChar8>?
@@ -177,7 +175,7 @@ extension OpaquePointer {
         return names
     }
 
-    /// The families of a pattern that was asked about which stand there in the place of the one asked for, not as a last resort.
+    /// The families of a queried pattern with strong binding: replacements, not last resorts.
     fileprivate var strongFamilies: Set<String> {
         var families: Set<String> = []
         var value = FcValue()

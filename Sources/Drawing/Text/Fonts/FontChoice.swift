@@ -1,15 +1,15 @@
-/// What Pango is asked for where a text names a font.
+/// The font that Pango is asked for in place of a name.
 struct FontChoice {
-    /// Families in the order of preference, separated by commas.
+    /// Families in order of preference, separated by commas.
     var families: String
     /// 100…900.
     var weight: Int
     var isItalic: Bool
     /// From -4 (ultra-condensed) to 4 (ultra-expanded).
     var stretch: Int
-    /// The family that is not installed, in whose place another one is drawn; nil where the font is itself.
+    /// The absent family for which another one is drawn; nil where the font is installed.
     let absent: String?
-    /// The figures of the absent family, which its lines keep.
+    /// The absent family's figures, which its lines keep.
     let figures: FontFigures?
 
     init(_ name: FontName, families: String? = nil, absent: String? = nil) {
@@ -23,7 +23,7 @@ struct FontChoice {
 }
 
 extension FontChoice {
-    /// What a font's name means, as far as fontconfig knows it; else Helvetica, which is said in the log.
+    /// The choice for a font's name; Helvetica, with a warning in the log, where fontconfig does not know it.
     static func named(_ name: String, in catalog: FontCatalog = .current) -> FontChoice {
         if let known = known(name, in: catalog) { return known }
         let shown = name.count <= 60 ? name : name.prefix(60) + "…"
@@ -33,7 +33,7 @@ extension FontChoice {
             absent: catalog.hasFamily("Helvetica") ? nil : "Helvetica")
     }
 
-    /// What a font's name means; nil where it means nothing to fontconfig.
+    /// The choice for a font's name; nil where fontconfig does not know it.
     static func known(_ name: String, in catalog: FontCatalog = .current) -> FontChoice? {
         let whole = FontName(family: name)
         if catalog.hasFamily(name) { return FontChoice(whole) }
@@ -52,7 +52,7 @@ extension FontChoice {
         return nil
     }
 
-    /// What stands in for fonts of Apple's systems that fontconfig does not know. Menlo was made of DejaVu Sans Mono's letters.
+    /// Substitutes for fonts of Apple's systems that fontconfig does not know. Menlo derives from DejaVu Sans Mono.
     private static let substitutes = [
         "helveticaneue": "Helvetica", ".applesystemuifont": "Helvetica", ".sfnstext": "Helvetica", ".sfns": "Helvetica",
         ".sfui": "Helvetica", ".sfuitext": "Helvetica",

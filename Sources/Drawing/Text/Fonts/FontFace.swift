@@ -6,16 +6,17 @@ import Raster
 import Synchronization
 import Values
 
-/// A font of Pango's at the layout's size, as runs of glyphs name it.
+/// A Pango font at the layout's size, to which glyph runs refer.
 ///
-/// It holds Cairo's font, which any thread may ask for outlines, and nothing of Pango's, which belongs to the thread that shapes.
+/// It holds Cairo's font, whose outlines any thread may read, and no Pango object, which would belong to the shaping
+/// thread.
 final class FontFace: GlyphFace {
     let identity: GlyphFaceIdentity
     /// Cairo's font; nil where it has none.
     ///
-    /// Unsafe: Cairo locks it where it must.
+    /// Unsafe: Cairo locks it internally.
     nonisolated(unsafe) private let scaled: OpaquePointer?
-    /// The boxes that Pango draws for characters without a glyph, by their numbers.
+    /// The boxes that Pango draws for missing glyphs, by glyph number.
     private let boxes = Mutex<[UInt32: CGPath]>([:])
 
     init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -33,14 +34,14 @@ final class FontFace: GlyphFace {
 
     deinit { if let scaled { cairo_scaled_font_destroy(scaled) } }
 
-    /// When a file was changed last; 0 where it cannot be asked.
+    /// A file's modification time; 0 where it cannot be read.
     private static func version(of file: String) -> Int {
         var status = stat()
         guard stat(file, &status) == 0 else { return 0 }
         return status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     }
 
-    /// Keeps the box of a character without a glyph: only Pango can draw it.
+    /// Stores the box of a missing glyph, which only Pango can draw.
     func keepBox(_ box: CGPath, of glyph: UInt32) { boxes.withLock { $0[glyph] = box } }
 
     func outline(of glyph: UInt32) -> CGPath {
@@ -52,7 +53,8 @@ final class FontFace: GlyphFace {
         }
     }
 
-    /// What is drawn as a path, winding as all glyphs do: fonts differ (TrueType's one way, PostScript's the other).
+    /// A drawing as a path, with the winding direction of all glyphs here, as fonts differ (TrueType's is opposite to
+    /// PostScript's).
     ///
     /// - Parameter trace: adds the path to a Cairo context, about the origin.
     static func outline(_ trace: (OpaquePointer) -> Void) -> CGPath {
@@ -60,7 +62,8 @@ final class FontFace: GlyphFace {
         defer { cairo_surface_destroy(surface) }
         guard let canvas = cairo_create(surface) else { return CGMutablePath().copy() }
         defer { cairo_destroy(canvas) }
-        // Cairo's paths are in 1/256 of a device pixel: at 16 times the layout's 64 pixels the em has 1024 of them.
+        // Cairo's paths have a resolution of 1/256 of a device pixel: at 16 times the layout's 64 pixels the em has
+        // 1024 pixels.
         cairo_scale(canvas, 16, 16)
         cairo_move_to(canvas, 0, 0)
         trace(canvas)
@@ -69,7 +72,7 @@ final class FontFace: GlyphFace {
         return Self.path(path.pointee).windingBackwards
     }
 
-    /// A path of Cairo's, without the starts of subpaths that nothing follows.
+    /// Converts a Cairo path, without empty subpaths.
     private static func path(_ path: cairo_path_t) -> CGPath {
         let made = CGMutablePath()
         var start: CGPoint?

@@ -1,23 +1,22 @@
 import Values
 
-/// What a font's own figures say of its lines, in ems.
+/// A font's own line metrics, in ems.
 struct FontFigures: Hashable, Sendable {
-    /// How far lines reach above the baseline.
+    /// The distance from the baseline to the top of a line.
     var ascent: CGFloat
-    /// How far they reach below it.
+    /// The distance from the baseline to the bottom of a line.
     var descent: CGFloat
-    /// The room between the lower end of a line and the next line's upper end.
+    /// The gap between the bottom of a line and the top of the next.
     var leading: CGFloat
 
-    /// From a font's table `hhea`: the descent as it stands there, below 0.
+    /// From a font's `hhea` table, whose descent is negative.
     private init(_ ascent: Int, _ descent: Int, gap: Int = 0, em: Int = 2048) {
         self.ascent = CGFloat(ascent) / CGFloat(em)
         self.descent = CGFloat(-descent) / CGFloat(em)
         leading = CGFloat(gap) / CGFloat(em)
     }
 
-    /// The figures of a family for which another one stands where it is not installed; nil where they are not known: then lines are
-    /// as high as the other font has them.
+    /// The figures of an absent family; nil where they are unknown, and lines have the substitute's height.
     static func of(_ family: String) -> FontFigures? { known[FontName.folded(family)] }
 
     private static let helvetica = FontFigures(1577, -471)

@@ -2,22 +2,22 @@
 import CPango
 import Foundation
 
-/// A font's file, looked at before FreeType reads it.
+/// Checks a font file before FreeType reads it.
 ///
-/// FreeType is built for fonts of anyone, but what a font can cost is its own affair: so files have a size, and fonts and styles in
-/// them a number, that no honest font goes beyond.
+/// FreeType is built for untrusted fonts, but does not bound their cost: so the size of files, and the number of fonts
+/// and styles in them, are limited to more than real fonts need.
 struct FontFile {
-    /// Bytes of a file.
+    /// The most bytes of a file.
     static let mostBytes = 256 << 20
-    /// Fonts of a collection, and named styles of a font that varies.
+    /// The most fonts of a collection, and named styles of a variable font.
     static let mostFonts = 256, mostStyles = 1024
-    /// Tables of a font.
+    /// The most tables of a font.
     static let mostTables = 256
 
     private let path: String
     private let handle: FileHandle
 
-    /// Opens a file that is there and small enough.
+    /// Opens a file that exists and is small enough.
     init(_ path: String) throws(FontFileError) {
         self.path = path
         guard !path.contains("\0") else { throw FontFileError(path, .invalidFilePath) }
@@ -41,7 +41,7 @@ struct FontFile {
         }
     }
 
-    /// Looks at what the file says of its fonts, then lets FreeType read them.
+    /// Checks the file's font headers, then lets FreeType read them.
     func check() throws(FontFileError) {
         switch number(at: 0, bytes: 4) {
         case 0x7474_6366:
@@ -64,7 +64,7 @@ struct FontFile {
         }
     }
 
-    /// Looks at the tables of one font.
+    /// Checks the tables of one font.
     private func checkFont(at start: Int) throws(FontFileError) {
         guard let count = number(at: start + 4, bytes: 2), count > 0 else { throw damaged("it ends early") }
         guard count <= Self.mostTables else {
@@ -84,7 +84,7 @@ struct FontFile {
 
     private func damaged(_ reason: String) -> FontFileError { FontFileError(path, .invalidFontData, reason) }
 
-    /// A number of the file, the highest byte first; nil where it ends before.
+    /// A number in the file, high byte first; nil beyond its end.
     private func number(at offset: Int, bytes count: Int) -> Int? {
         var bytes = [UInt8](repeating: 0, count: count)
         guard pread(handle.fileDescriptor, &bytes, count, off_t(offset)) == count else { return nil }

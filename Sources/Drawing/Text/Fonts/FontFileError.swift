@@ -1,12 +1,12 @@
-/// Why fonts could not be registered or given up: Core Text's reasons, with its numbers.
+/// Why fonts could not be registered or unregistered: Core Text's reasons, with its codes.
 public enum CTFontManagerError: Int, Error, Sendable, CaseIterable {
     /// There is no such file, or no such folder.
     case fileNotFound = 101
     /// The file may not be read.
     case insufficientPermissions = 102
-    /// The file is no font of a kind that is known.
+    /// The file is not a supported font.
     case unrecognizedFormat = 103
-    /// The file is a font, and damaged.
+    /// The font is damaged.
     case invalidFontData = 104
     /// The font is registered already.
     case alreadyRegistered = 105
@@ -14,17 +14,17 @@ public enum CTFontManagerError: Int, Error, Sendable, CaseIterable {
     case exceededResourceLimit = 106
     /// The font is not registered.
     case notRegistered = 201
-    /// The path is none.
+    /// The path is invalid.
     case invalidFilePath = 306
-    /// Fonts are registered for the process alone.
+    /// Only the process scope is supported.
     case unsupportedScope = 307
 }
 
-/// A font's file that cannot be used. Its description is one line that names the file.
+/// A font file that cannot be used. Its description is one line that names the file.
 package struct FontFileError: Error, Equatable, Sendable, CustomStringConvertible {
     package var path: String
     package var code: CTFontManagerError
-    /// What is known beyond the code.
+    /// Details beyond the code.
     package var reason: String?
 
     init(_ path: String, _ code: CTFontManagerError, _ reason: String? = nil) {

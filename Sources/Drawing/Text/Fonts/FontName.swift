@@ -1,20 +1,20 @@
-/// A font's name taken apart: its family, and what the rest says of the style.
+/// A font's name parsed into its family and style.
 ///
 ///     FontName("TimesNewRomanPS-BoldItalicMT")   // family "TimesNewRomanPS", weight 700, italic
 struct FontName: Equatable {
-    /// The family, or the whole name where no style is said.
+    /// The family, or the whole name where it has no style.
     var family: String
-    /// 100…900; nil where nothing is said.
+    /// 100…900; nil where the name has none.
     var weight: Int?
-    /// Whether letters lean, by design or not.
+    /// Whether letters are italic or oblique.
     var isItalic = false
-    /// How wide letters are, from -4 (ultra-condensed) to 4 (ultra-expanded).
+    /// The width, from -4 (ultra-condensed) to 4 (ultra-expanded).
     var stretch = 0
 
     /// A family without a style.
     init(family: String) { self.family = family }
 
-    /// A family with the style that follows the name's last hyphen; nil where there is no hyphen, or no style follows.
+    /// A family with the style after the name's last hyphen; nil where there is no hyphen or no known style.
     init?(split name: String) {
         guard let hyphen = name.lastIndex(of: "-"), hyphen > name.startIndex else { return nil }
         self.init(family: String(name[..<hyphen]))
@@ -36,7 +36,7 @@ struct FontName: Equatable {
         case weight(Int), stretch(Int), italic, nothing
     }
 
-    /// What style names are made of; a word stands before those that it begins with. Weights are CSS's.
+    /// The words of style names; a word stands before its own prefixes. Weights are CSS's.
     private static let words: [(name: String, meaning: Meaning)] = [
         ("ultralight", .weight(200)), ("extralight", .weight(200)), ("thin", .weight(100)), ("hairline", .weight(100)),
         ("light", .weight(300)), ("regular", .weight(400)), ("roman", .weight(400)), ("normal", .weight(400)),
@@ -51,10 +51,11 @@ struct FontName: Equatable {
 }
 
 extension FontName {
-    /// The name as names are compared: without blanks, in small letters.
+    /// The name in comparable form: lower case, without white space.
     static func folded(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
 
-    /// The same with a family without the marks of its maker: "ArialMT", "TimesNewRomanPS"; nil where it has none.
+    /// The same name with the foundry's suffix removed from the family: "ArialMT", "TimesNewRomanPS"; nil where it has
+    /// none.
     var withoutMakersMark: FontName? {
         guard let mark = ["PSMT", "MT", "PS"].first(where: { family.hasSuffix($0) && family.count > $0.count }) else {
             return nil

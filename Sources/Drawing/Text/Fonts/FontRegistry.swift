@@ -1,13 +1,13 @@
 import Foundation
 
-/// The fonts that a program brings along, for all texts of the process that are laid out from then on.
+/// The fonts that a program registers, for all later layouts of the process.
 package enum FontRegistry {
-    /// Files that are registered at the same time.
+    /// The most files registered at the same time.
     static let mostFiles = 1000
 
-    /// Registers files, or where one of them cannot be used none.
+    /// Registers all files, or none where one of them cannot be used.
     ///
-    /// - Parameter again: whether files that are registered already stay so; else they are an error.
+    /// - Parameter again: whether registered files are accepted again; otherwise they are an error.
     package static func register(_ paths: [String], again: Bool = true) throws(FontFileError) {
         var known = Set(FontCatalog.withFiles { $0 })
         var added: [String] = []
@@ -20,14 +20,14 @@ package enum FontRegistry {
             do throws(FontFileError) {
                 try FontFile(place).check()
             } catch {
-                // Called as the caller does.
+                // The error names the file as the caller did.
                 throw FontFileError(path, error.code, error.reason)
             }
             added.append(place)
         }
         if added.isEmpty { return }
         try FontCatalog.withFiles { files throws(FontFileError) in
-            // Another thread may have been here.
+            // Another thread may have registered them meanwhile.
             added.removeAll { files.contains($0) }
             guard files.count + added.count <= mostFiles else {
                 throw FontFileError(
@@ -38,7 +38,7 @@ package enum FontRegistry {
         }
     }
 
-    /// Gives a file up.
+    /// Unregisters a file.
     static func unregister(_ path: String) throws(FontFileError) {
         let place = place(of: path)
         try FontCatalog.withFiles { files throws(FontFileError) in
@@ -47,7 +47,7 @@ package enum FontRegistry {
         }
     }
 
-    /// The fonts' files that a path means: itself, or those of a folder and of what folders are in it, in the order of their names.
+    /// The font files at a path: the file itself, or all in a folder and its subfolders, sorted by name.
     package static func files(at path: String) throws(FontFileError) -> [String] {
         var isFolder: ObjCBool = false
         guard !path.contains("\0") else { throw FontFileError(path, .invalidFilePath) }
@@ -73,7 +73,7 @@ package enum FontRegistry {
         return files.sorted()
     }
 
-    /// The file by one name however it is called.
+    /// The canonical path of a file.
     private static func place(of path: String) -> String {
         URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }

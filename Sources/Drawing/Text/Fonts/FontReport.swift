@@ -1,25 +1,25 @@
-/// Which fonts there are, for people.
+/// The available fonts, for display.
 package struct FontReport: Sendable {
-    /// What is drawn where a font is asked for by a name.
+    /// The font drawn for a requested name.
     package struct Stand: Sendable {
-        /// The name that is asked for.
+        /// The requested name.
         package var name: String
-        /// The family that draws.
+        /// The family that is drawn.
         package var family: String
-        /// Whether that is the one asked for.
+        /// Whether that is the requested family.
         package var isItself: Bool
-        /// Whether lines keep the figures of the one asked for.
+        /// Whether lines keep the requested font's figures.
         package var keepsFigures: Bool
     }
 
-    /// The names that texts ask for most.
+    /// The names that texts request most.
     package var stands: [Stand]
-    /// All families, in order.
+    /// All families, sorted.
     package var families: [String]
-    /// Scripts of which no font has letters.
+    /// The scripts that no font covers.
     package var missingScripts: [String]
 
-    /// What there is now.
+    /// The report of the fonts available now.
     package static var current: FontReport {
         let catalog = FontCatalog.current
         let stands = askedFor.map { name in

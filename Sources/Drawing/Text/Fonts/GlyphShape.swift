@@ -1,11 +1,11 @@
 import Values
 
-/// What one glyph looks like, about its origin on the baseline, y down, in the layout's units.
+/// The shape of one glyph, relative to its origin on the baseline, y down, in the layout's units.
 enum GlyphShape: Sendable {
     /// A blank.
     case nothing
-    /// The outline that its face gives, filled with the text's colour by the winding rule.
+    /// The outline from the face, filled with the text's colour by the winding rule.
     case outline
-    /// Colours of its own, over a rectangle.
+    /// A picture with its own colours, in a rectangle.
     case image(PixelBuffer, in: CGRect)
 }

@@ -4,10 +4,10 @@ import CPango
 import Foundation
 import Values
 
-// Glyphs with colours of their own.
+// Glyphs with their own colours.
 
 extension ShaperFace {
-    /// A glyph's picture, in the pixels that the font has it in; nothing where it shows none.
+    /// A glyph's picture at the font's bitmap resolution; nothing where it is blank.
     func picture(of glyph: PangoGlyphInfo) -> GlyphShape {
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return .nothing }
         let em = Self.em(scaled)
@@ -17,7 +17,7 @@ extension ShaperFace {
         pango_font_get_glyph_extents(font, glyph.glyph, &ink, nil)
         let box = CGRect(x: Double(ink.x), y: Double(ink.y), width: Double(ink.width), height: Double(ink.height))
             .applying(CGAffineTransform(scaleX: scale / pangoScale, y: scale / pangoScale))
-        // Cairo moves bitmaps to whole pixels; the rest of the margin keeps the picture's edges soft.
+        // Cairo rounds bitmaps to whole pixels; the rest of the margin keeps the picture's edges soft.
         let pixels = box.insetBy(dx: -1, dy: -1).integral
         guard box.width > 0, box.height > 0, pixels.width <= 1024, pixels.height <= 1024 else { return .nothing }
         let buffer = PixelBuffer(
@@ -38,7 +38,7 @@ extension ShaperFace {
         return .image(buffer, in: pixels.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     }
 
-    /// The font's size in the layout's units. Pango's own description has the size of the bitmaps.
+    /// The font's size in the layout's units. Pango's description has the bitmaps' size instead.
     private static func em(_ scaled: OpaquePointer) -> CGFloat {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(scaled, &matrix)

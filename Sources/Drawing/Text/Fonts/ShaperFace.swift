@@ -3,13 +3,13 @@ import CCairo
 import CPango
 import Values
 
-/// A font at the layout's size, as the thread that shapes with it has it: its lines, and what kind of thing each of its glyphs is.
+/// A font at the layout's size, owned by the shaping thread: its lines and the shapes of its glyphs.
 final class ShaperFace {
-    /// Pango's font, which is kept.
+    /// Pango's font, retained.
     let font: UnsafeMutablePointer<PangoFont>
-    /// What runs of its glyphs name it by.
+    /// The face that glyph runs refer to.
     let face: FontFace
-    /// Where lines under and through the text lie: their upper edges above the baseline, and how thick they are.
+    /// The position and thickness of lines under and through text: their top edges relative to the baseline.
     let lines: Lines
     /// The family.
     let family: String
@@ -38,10 +38,10 @@ final class ShaperFace {
 
     deinit { g_object_unref(font) }
 
-    /// How many shapes are kept.
+    /// The number of cached shapes.
     var count: Int { shapes.count }
 
-    /// What a glyph looks like.
+    /// The shape of a glyph.
     func shape(of glyph: PangoGlyphInfo) -> GlyphShape {
         if glyph.glyph == PangoGlyph(PANGO_GLYPH_EMPTY) { return .nothing }
         if let shape = shapes[glyph.glyph] { return shape }
@@ -62,11 +62,11 @@ final class ShaperFace {
     }
 }
 
-/// Pango's units in one of the layout.
+/// Pango units per layout unit.
 let pangoScale: CGFloat = 1024
 
 extension PangoGlyphInfo {
-    /// The glyph by itself, at the origin.
+    /// The glyph alone, at the origin.
     func asString(_ body: (UnsafeMutablePointer<PangoGlyphString>) -> Void) {
         guard let string = pango_glyph_string_new() else { return }
         defer { pango_glyph_string_free(string) }

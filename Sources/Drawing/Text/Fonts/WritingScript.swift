@@ -1,10 +1,10 @@
-/// A script, by the name that people know.
+/// A script by its common name.
 struct WritingScript: Hashable, Sendable {
     var name: String
-    /// A letter of it.
+    /// A sample letter.
     var sample: Unicode.Scalar
 
-    /// Scripts with many readers, in Unicode's order.
+    /// Scripts with many readers, in Unicode order.
     static let common: [WritingScript] = [
         ("Latin", "a"), ("Greek", "α"), ("Cyrillic", "б"), ("Armenian", "ա"), ("Hebrew", "א"), ("Arabic", "ب"),
         ("Syriac", "ܐ"), ("Thaana", "ހ"), ("Devanagari", "अ"), ("Bengali", "অ"), ("Gurmukhi", "ਅ"), ("Gujarati", "અ"),
@@ -15,7 +15,7 @@ struct WritingScript: Hashable, Sendable {
         ("Javanese", "ꦄ"), ("emoji", "😀"),
     ].map { WritingScript(name: $0.0, sample: $0.1) }
 
-    /// What to call the script of a character: by the word that its letters' names in Unicode begin with.
+    /// The display name of a character's script: the first word of its letters' Unicode names.
     static func name(of character: Unicode.Scalar) -> String {
         let properties = character.properties
         if properties.isEmojiPresentation { return "emoji" }
@@ -24,7 +24,7 @@ struct WritingScript: Hashable, Sendable {
         return names[word] ?? word.titled
     }
 
-    /// "OLD" and the like say which of several scripts is meant.
+    /// The first word of a Unicode name, with a qualifier such as "OLD" skipped.
     private static func firstWord(of character: Unicode.Scalar) -> String? {
         let words = character.properties.name?.split(separator: " ").map(String.init) ?? []
         return words.first { !["OLD", "LINEAR", "NEW", "SMALL", "HALFWIDTH", "FULLWIDTH"].contains($0) }

@@ -1,6 +1,6 @@
 import Values
 
 extension AttributedText {
-    /// The text set in lines. Any thread may ask.
+    /// The text laid out in lines. Any thread may call it.
     package func layout(_ options: TextLayoutOptions) -> TextLayout { TextShaper.use { $0.layout(self, options) } }
 }

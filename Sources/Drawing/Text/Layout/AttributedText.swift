@@ -1,7 +1,7 @@
 import Foundation
 import Values
 
-/// A text with its attributes, as a value that any thread may read: what a layer makes of its `string`.
+/// A text with its attributes, immutable and readable from any thread: made from a layer's `string`.
 package final class AttributedText: Sendable {
     /// A stretch of text with the same attributes.
     struct Run: Sendable {
@@ -11,12 +11,12 @@ package final class AttributedText: Sendable {
 
     let runs: [Run]
 
-    /// The attributed string of which it was made; nil for a text of one font and colour.
+    /// The attributed string it was made from; nil for a text of one font and colour.
     ///
-    /// Unsafe: it is an immutable copy, and what is among its values is a value or never changes.
+    /// Unsafe: it is an immutable copy, and its attribute values are value types or immutable.
     nonisolated(unsafe) package let original: NSAttributedString?
 
-    /// A text that is the same throughout.
+    /// A text with the same attributes throughout.
     init(_ text: String, _ attributes: TextAttributes) {
         runs = [Run(text: text, attributes: attributes)]
         original = nil
@@ -27,7 +27,7 @@ package final class AttributedText: Sendable {
         self.init(text, TextAttributes(font: font, foregroundColor: color))
     }
 
-    /// A copy of an attributed string, whose changes from then on do not reach it.
+    /// A copy of an attributed string; later changes of the original do not affect it.
     package init(_ string: NSAttributedString) {
         let copy = NSAttributedString(attributedString: string)
         let whole = copy.string as NSString
@@ -39,7 +39,7 @@ package final class AttributedText: Sendable {
         original = copy
     }
 
-    /// The largest of its fonts' sizes that is a number, at most a million; 0 where none can be seen.
+    /// The largest finite font size, at most a million; 0 where no font is visible.
     var largestSize: CGFloat {
         let size = runs.reduce(0) { $1.attributes.font.size.isFinite ? max($0, $1.attributes.font.size) : $0 }
         return size < 1e-6 ? 0 : min(size, 1e6)

@@ -1,22 +1,22 @@
 import Values
 
-/// What becomes of text that is drawn.
+/// How text is drawn.
 public enum CGTextDrawingMode: Int32, Sendable, CaseIterable {
-    /// It is filled with its own colours.
+    /// Filled with its own colours.
     case fill = 0
-    /// Its outlines are drawn with the context's stroke colour and line style.
+    /// Outlined with the context's stroke colour and line style.
     case stroke = 1
-    /// Filled, then its outlines drawn.
+    /// Filled, then outlined.
     case fillStroke = 2
     /// Nothing is drawn.
     case invisible = 3
-    /// Filled, and from then on only what lies inside of it is drawn.
+    /// Filled and added to the clip.
     case fillClip = 4
-    /// Outlined, and from then on only what lies inside of it is drawn.
+    /// Outlined and added to the clip.
     case strokeClip = 5
-    /// All of the three.
+    /// Filled, outlined and added to the clip.
     case fillStrokeClip = 6
-    /// From then on only what lies inside of it is drawn.
+    /// Added to the clip only.
     case clip = 7
 
     fileprivate var isFilling: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
@@ -25,16 +25,16 @@ public enum CGTextDrawingMode: Int32, Sendable, CaseIterable {
 }
 
 extension CGContext {
-    /// Where the next line of `CTLineDraw` begins, in user space: the translation of `textMatrix`. (0, 0) by default.
+    /// The origin of the next `CTLineDraw`, in user space: the translation of `textMatrix`. (0, 0) by default.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// What becomes of text that is drawn, `.fill` by default. Emoji are pictures: they are neither stroked nor clip.
+    /// Sets how text is drawn, `.fill` by default. Emoji are pictures: they are neither stroked nor added to the clip.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 
-    /// Draws a text, its top left corner where `place` puts (0, 0).
+    /// Draws a text with its top left corner at `place`'s image of (0, 0).
     package func draw(_ layout: TextLayout, _ place: CGAffineTransform) {
         let mode = state.textDrawingMode
         if mode == .fill, let probe { return probe.record(layout, place, in: state, isAlone: openLayers.isEmpty) }

@@ -1,7 +1,7 @@
 import Values
 
 extension CGContext {
-    /// Draws a picture within its clip.
+    /// Draws a picture, clipped to its bounds.
     package func draw(_ picture: VectorPicture) {
         saveGState()
         if let rect = picture.clip {
@@ -13,7 +13,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Draws parts one over the other. The path and the state stay as they are.
+    /// Draws parts in order. The path and the state are unchanged.
     func draw(_ parts: [VectorPicture.Part]) {
         let path = currentPath
         saveGState()
@@ -22,7 +22,7 @@ extension CGContext {
             case .fill(let outline, let color, let rule): fill(outline, color, rule)
             case .glyphs(let run, let color): fill(run.path, color, .winding)
             case .image(let image, let rect):
-                // Images stand upright where y grows upwards; here row 0 is at min y.
+                // Images are drawn upright for y upwards; here row 0 is at the minimum y.
                 saveGState()
                 translateBy(x: 0, y: rect.minY + rect.maxY)
                 scaleBy(x: 1, y: -1)

@@ -1,15 +1,15 @@
 import Foundation
 import Values
 
-/// What a text's measures count.
+/// Options of text measurement and drawing.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: Int
     /// From the bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Lines that are full go on in the next line; without it a text has as many lines as paragraphs.
+    /// Wraps lines at the width; without it every paragraph is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// The last line that fits ends in "…" where there is more.
+    /// Ends the last visible line in "…" where text is left out.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
@@ -17,10 +17,10 @@ extension NSAttributedString {
     /// The text's size in points, each paragraph on one line.
     public func size() -> CGSize { AttributedText(self).layout(TextLayoutOptions(measuring: true)).size }
 
-    /// The rectangle that the text takes in some room, its corner being (0, 0).
+    /// The bounding rectangle of the text within a size, with its corner at (0, 0).
     ///
     /// - Parameters:
-    ///   - size: the room in points; infinity is no limit.
+    ///   - size: the available size in points; infinity is no limit.
     ///   - options: `.usesLineFragmentOrigin` for several lines.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = []) -> CGRect {
         CGRect(
@@ -30,15 +30,15 @@ extension NSAttributedString {
     /// Draws the text, each paragraph on one line.
     ///
     /// - Parameters:
-    ///   - point: the top left corner in user space, where lines follow each other towards larger y: as in the context that a layer
+    ///   - point: the top left corner in user space. Lines advance towards larger y, as in the context that a layer
     ///     draws with.
-    ///   - context: draws with its clip, alpha, blend mode and shadow; colours are the text's.
+    ///   - context: the target, whose clip, alpha, blend mode and shadow apply; colours are the text's.
     public func draw(at point: CGPoint, in context: CGContext) {
         context.draw(
             AttributedText(self).layout(TextLayoutOptions()), CGAffineTransform(translationX: point.x, y: point.y))
     }
 
-    /// Draws the text in a rectangle, wrapped to its width; lines that begin below it are left out.
+    /// Draws the text in a rectangle, wrapped to its width; lines that begin below it are omitted.
     public func draw(in rect: CGRect, in context: CGContext) {
         draw(with: rect, options: .usesLineFragmentOrigin, in: context)
     }
@@ -58,14 +58,14 @@ extension String {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
-    /// As `NSAttributedString.draw(at:in:)`, with attributes.
+    /// Draws the string with attributes, like `NSAttributedString.draw(at:in:)`.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil, in context: CGContext
     ) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point, in: context)
     }
 
-    /// As `NSAttributedString.draw(in:in:)`, with attributes.
+    /// Draws the string with attributes, like `NSAttributedString.draw(in:in:)`.
     public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil, in context: CGContext
     ) {
@@ -81,7 +81,7 @@ extension TextLayoutOptions {
 
     fileprivate init(_ size: CGSize, _ options: NSStringDrawingOptions, measuring: Bool = false) {
         self.init(measuring: measuring)
-        // What is no number is no limit.
+        // A value that is negative or not a number means no limit.
         width = size.width >= 0 ? size.width : .infinity
         height = size.height >= 0 ? size.height : .infinity
         isWrapped = options.contains(.usesLineFragmentOrigin)

@@ -1,59 +1,59 @@
 import Values
 
-/// How the lines of a paragraph stand, as an attribute of text. It never changes; `NSMutableParagraphStyle` is for making one.
+/// The layout of a paragraph's lines, as a text attribute. Immutable; `NSMutableParagraphStyle` is mutable.
 ///
 ///     let style = NSMutableParagraphStyle()
 ///     style.alignment = .center
 ///     style.lineHeightMultiple = 1.3
 ///     let text = NSAttributedString(string: "…", attributes: [.paragraphStyle: style])
 ///
-/// Lengths are points.
+/// Lengths are in points.
 public class NSParagraphStyle: Hashable, @unchecked Sendable {
     // Unchecked: only NSMutableParagraphStyle writes it, and one of those belongs to the thread that makes it.
     fileprivate(set) final var values: ParagraphStyle
 
-    /// The style of text that says nothing of it.
+    /// The style of text without one.
     public static let `default` = NSParagraphStyle(ParagraphStyle())
 
     init(_ values: ParagraphStyle) { self.values = values }
 
-    /// Where lines stand between the edges. `.natural` by default, which leaves it to the layer.
+    /// The horizontal alignment. `.natural` by default, which leaves it to the layer.
     public var alignment: NSTextAlignment { values.alignment }
-    /// Which way the paragraph runs. `.natural` by default.
+    /// The paragraph's direction. `.natural` by default.
     public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Where a line that is full goes on. `.byWordWrapping` by default; a layer that does not wrap never goes on.
+    /// How a full line is broken. `.byWordWrapping` by default; a layer that does not wrap never breaks lines.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// From the edge where reading begins to the first line. 0 by default.
+    /// The indent of the first line from the leading edge. 0 by default.
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// From the edge where reading begins to the other lines. 0 by default.
+    /// The indent of the other lines from the leading edge. 0 by default.
     public var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: measured from the same edge where it is positive, from the other one where not. 0 by default.
+    /// The end of lines: from the leading edge where positive, else from the trailing edge. 0 by default.
     public var tailIndent: CGFloat { values.tailIndent }
-    /// Between one line and the next. 0 by default.
+    /// The space between lines. 0 by default.
     public var lineSpacing: CGFloat { values.lineSpacing }
-    /// A factor of lines' heights; what it adds stands above the letters. 0, the default, is none.
+    /// A factor of line heights; the added height is above the letters. 0, the default, means no factor.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The least height of a line. 0 by default.
+    /// The minimum line height. 0 by default.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The most height of a line. 0, the default, sets no limit.
+    /// The maximum line height. 0, the default, sets no limit.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// Below the paragraph's last line, where another one follows. 0 by default.
+    /// The space below the paragraph's last line, where another paragraph follows. 0 by default.
     public var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Above the paragraph's first line, but not of the text's first. 0 by default.
+    /// The space above the paragraph's first line, except at the start of the text. 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// The style itself, or a copy of one that can change that never changes.
+    /// The style itself, or an immutable copy of a mutable one.
     public func copy() -> NSParagraphStyle { self }
-    /// A copy to change.
+    /// A mutable copy.
     public func mutableCopy() -> NSMutableParagraphStyle { NSMutableParagraphStyle(values) }
 
-    /// Whether both say the same.
+    /// Whether both have equal values.
     public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.values == b.values }
-    /// Hashes what the style says.
+    /// Hashes the values.
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// A paragraph's style that is being made; see `NSParagraphStyle` for what its properties mean.
+/// A mutable paragraph style; `NSParagraphStyle` documents its properties.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// The default style.
     public init() { super.init(ParagraphStyle()) }
@@ -121,6 +121,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
         set { values.paragraphSpacingBefore = newValue }
     }
 
-    /// A copy that never changes.
+    /// An immutable copy.
     public override func copy() -> NSParagraphStyle { NSParagraphStyle(values) }
 }

@@ -1,6 +1,6 @@
 import Values
 
-/// Lines under or through text: a weight, and a pattern besides.
+/// Lines under or through text: a weight and a pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: Int
@@ -13,18 +13,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 2)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 9)
-    /// Of dots.
+    /// Dotted.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-    /// Of dashes.
+    /// Dashed.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Of a dash and a dot in turn.
+    /// Alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-    /// Of a dash and two dots in turn.
+    /// Dashes, each followed by two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Under words, not under the blanks between them.
+    /// Only under words, not under white space.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-    /// Lengths of strokes and gaps in turn, in thicknesses; empty for a whole line.
+    /// Lengths of strokes and gaps in turn, in multiples of the thickness; empty for a solid line.
     var pattern: [CGFloat] {
         switch rawValue & 0xF00 {
         case 0x100: [1, 1]
@@ -35,6 +35,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// Whether there is a line at all.
+    /// Whether a line is drawn.
     var isDrawn: Bool { rawValue & 0xF != 0 }
 }

@@ -1,6 +1,6 @@
 import Values
 
-/// Where lines stand between the edges.
+/// The alignment of lines between the edges.
 public enum NSTextAlignment: Int, Sendable, CaseIterable {
     /// At the left edge.
     case left = 0
@@ -8,31 +8,31 @@ public enum NSTextAlignment: Int, Sendable, CaseIterable {
     case center = 1
     /// At the right edge.
     case right = 2
-    /// From edge to edge, but for a paragraph's last line.
+    /// At both edges, except for a paragraph's last line.
     case justified = 3
-    /// Where reading begins: at the left edge, or at the right one where a paragraph runs from right to left.
+    /// At the leading edge: left, or right where a paragraph runs from right to left.
     case natural = 4
 }
 
-/// Where a line that is full goes on.
+/// How a full line is broken.
 public enum NSLineBreakMode: Int, Sendable, CaseIterable {
-    /// Between words, and within one that is longer than the line.
+    /// Between words, or within a word that is longer than the line.
     case byWordWrapping = 0
     /// Between any two characters.
     case byCharWrapping = 1
-    /// Nowhere: the rest is not seen.
+    /// Not at all: the rest is clipped.
     case byClipping = 2
-    /// Nowhere: "…" stands for what is lacking at the start.
+    /// Not at all: "…" replaces the start.
     case byTruncatingHead = 3
-    /// Nowhere: "…" stands for what is lacking at the end.
+    /// Not at all: "…" replaces the end.
     case byTruncatingTail = 4
-    /// Nowhere: "…" stands for what is lacking in the middle.
+    /// Not at all: "…" replaces the middle.
     case byTruncatingMiddle = 5
 }
 
-/// Which way a paragraph runs.
+/// The direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable, CaseIterable {
-    /// As its first letter does.
+    /// By its first letter.
     case natural = -1
     /// From left to right.
     case leftToRight = 0
@@ -40,7 +40,7 @@ public enum NSWritingDirection: Int, Sendable, CaseIterable {
     case rightToLeft = 1
 }
 
-/// What an `NSParagraphStyle` says. Lengths are points.
+/// The values of an `NSParagraphStyle`. Lengths are in points.
 struct ParagraphStyle: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var baseWritingDirection = NSWritingDirection.natural
@@ -57,7 +57,7 @@ struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-    /// How high a line is whose font wants `natural`.
+    /// The height of a line whose font has the height `natural`.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         var height = natural
         if lineHeightMultiple > 0 { height *= lineHeightMultiple }
@@ -68,7 +68,7 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle {
-    /// The same with numbers that a layout can reckon with.
+    /// The style with all numbers in a layout's range.
     var sensible: ParagraphStyle {
         var style = self
         for length in Self.lengths { style[keyPath: length] = style[keyPath: length].sensible }
@@ -82,6 +82,7 @@ extension ParagraphStyle {
 }
 
 extension CGFloat {
-    /// The number, 0 where it is none; within a million either way, in which sums of lengths keep thousandths of a point.
+    /// The number clamped to ±1,000,000, where sums of lengths keep thousandths of a point; 0 for a number that is not
+    /// finite.
     var sensible: CGFloat { isFinite ? Swift.max(-1e6, Swift.min(1e6, self)) : 0 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Values
 
-/// The attributes of a stretch of text, each with what it is where nothing is said.
+/// The attributes of a stretch of text, each with its default.
 struct TextAttributes: Hashable, Sendable {
     var font = CTFont.standard
     var foregroundColor = CGColor.black
@@ -19,7 +19,7 @@ struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-    /// From the values of an attributed string. One of the wrong type, or a number that is none, counts as not said.
+    /// From an attributed string's values. A value of the wrong type, or an invalid number, counts as absent.
     init(_ values: [NSAttributedString.Key: Any]) {
         for (key, value) in values {
             switch key {
@@ -47,7 +47,7 @@ extension TextAttributes {
     }
 }
 
-/// A number of any type that is one, in the bounds of a layout.
+/// A valid number of any type, clamped to a layout's range.
 private func number(_ value: Any) -> CGFloat? {
     let number: CGFloat?
     switch value {

@@ -1,26 +1,26 @@
 import Values
 
-/// The room that a paragraph's lines have between the edges, after its style.
+/// The horizontal space of a paragraph's lines, by its style.
 struct TextFrame {
     var style: ParagraphStyle
     var options: TextLayoutOptions
-    /// Whether the paragraph began in a piece before this one.
+    /// Whether the paragraph continues from a previous piece.
     var isContinuation: Bool
 
-    /// The paragraph's alignment, or what the text as a whole has.
+    /// The paragraph's alignment, or the text's where the style leaves it open.
     var alignment: NSTextAlignment { style.alignment == .natural ? options.alignment : style.alignment }
 
-    /// Where lines end, from the edge where reading begins.
+    /// The end of lines, from the leading edge.
     private var end: CGFloat { style.tailIndent > 0 ? style.tailIndent : options.width + style.tailIndent }
 
-    /// The width of the paragraph's longest lines. Infinite where the room is.
+    /// The width of the paragraph's longest lines; infinite where the layout's is.
     var width: CGFloat {
         max(0, end - (isContinuation ? style.headIndent : min(style.firstLineHeadIndent, style.headIndent)))
     }
-    /// How much shorter the first line is than the others.
+    /// The first line's indent beyond that of the others.
     var indent: CGFloat { isContinuation ? 0 : style.firstLineHeadIndent - style.headIndent }
 
-    /// Where the left end of a line stands.
+    /// The left end of a line.
     func left(of width: CGFloat, isFirst: Bool, isRightToLeft: Bool) -> CGFloat {
         let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
         guard options.width.isFinite else { return isRightToLeft ? 0 : indent }

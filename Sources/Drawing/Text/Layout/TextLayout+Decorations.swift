@@ -17,7 +17,7 @@ extension TextLayout {
         if style.rawValue & 0xF == NSUnderlineStyle.thick.rawValue { thickness *= 2 }
         for stretch in stretches(of: run, byWord: style.contains(.byWord)) {
             add(stretch, line.x, top: top, thickness, style.pattern, transform, to: path)
-            // The second line of a double one stands a line's thickness below.
+            // The second line of a double one is one thickness below the first.
             if style.contains(.double) {
                 add(stretch, line.x, top: top + 2 * thickness, thickness, style.pattern, transform, to: path)
             }
@@ -27,7 +27,7 @@ extension TextLayout {
         parts.append(.fill(path.copy(), color: color))
     }
 
-    /// The stretches of a run that have a line, from the line's left end.
+    /// The underlined stretches of a run, from the line's left end.
     private func stretches(of run: Run, byWord: Bool) -> [ClosedRange<CGFloat>] {
         var stretches: [ClosedRange<CGFloat>] = [run.x...(run.x + run.width)]
         guard byWord else { return stretches }
@@ -35,7 +35,7 @@ extension TextLayout {
         for glyph in run.glyphs {
             if case .nothing = glyph.shape { continue }
             let next: ClosedRange<CGFloat> = glyph.origin.x...(glyph.origin.x + max(0, glyph.advance))
-            // Letters that follow each other have one line.
+            // Adjacent letters share one line.
             if let last = stretches.last, next.lowerBound <= last.upperBound + glyph.advance * 0.01 {
                 stretches[stretches.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
             } else {
@@ -55,11 +55,11 @@ extension TextLayout {
                 CGRect(x: x + start, y: top, width: end - start, height: thickness), transform: transform)
         }
         let period = pattern.reduce(0, +) * thickness
-        // More periods than a line of letters can have are letters moved apart without measure.
+        // A line of letters has fewer periods unless they are spaced without measure; the line is then solid.
         guard period > 0, stretch.upperBound - stretch.lowerBound < 100_000 * period else {
             return addStroke(stretch.lowerBound, stretch.upperBound)
         }
-        // A pattern counts from the line's left end, so that it runs through from one stretch to the next.
+        // The pattern's origin is the line's left end, so that it continues across stretches.
         var start = (stretch.lowerBound / period).rounded(.down) * period
         var i = 0
         while start < stretch.upperBound {

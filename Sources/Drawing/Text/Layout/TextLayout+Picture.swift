@@ -1,14 +1,15 @@
 import Raster
 import Values
 
-// A layout as a picture of glyphs, paths and images.
+// Converts a layout to a picture of glyphs, paths and images.
 
 extension TextLayout {
-    /// What the text looks like, with its lines where `transform` puts the room's space.
+    /// The text's parts, its lines placed by `transform` from the layout's space.
     ///
-    /// All fills wind backwards, so that those of one colour may be filled as one path.
+    /// All fills have the same winding direction, so that fills of one colour can be one path.
     ///
-    /// - Parameter transform: nil is none. Turned or slanted, it leaves out pictures of glyphs: see `isPicture(under:)`.
+    /// - Parameter transform: the identity by default. A rotated or skewed one omits glyph pictures; see
+    ///   `isPicture(under:)`.
     package func parts(_ transform: CGAffineTransform = .identity) -> [VectorPicture.Part] {
         var parts: [VectorPicture.Part] = []
         for line in lines {
@@ -22,7 +23,7 @@ extension TextLayout {
         return parts
     }
 
-    /// Whether a picture can show the text under a transform: images in it are neither turned nor slanted.
+    /// Whether a picture can show the text under a transform: images are neither rotated nor skewed.
     package func isPicture(under transform: CGAffineTransform) -> Bool {
         if transform.b == 0, transform.c == 0 { return true }
         return !lines.contains { line in
@@ -57,7 +58,7 @@ extension TextLayout {
         let shown = GlyphRun(face: run.face, glyphs: glyphs, positions: positions, matrix: matrix)
         if attributes.strokeWidth <= 0 { parts.append(.glyphs(shown, color: attributes.foregroundColor)) }
         if attributes.strokeWidth != 0 {
-            // In hundredths of the font's size.
+            // A percentage of the font's size.
             let width = abs(attributes.strokeWidth) / 100 * attributes.font.size * transform.meanScale
             let stroke = shown.path.copy(strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
             parts.append(.fill(stroke, color: attributes.strokeColor ?? attributes.foregroundColor))
@@ -76,12 +77,12 @@ extension TextLayout {
 }
 
 extension CGAffineTransform {
-    /// By what lengths grow on the average over all directions.
+    /// The geometric mean of the scale over both axes.
     fileprivate var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension PixelBuffer {
-    /// The same picture with its rows in reverse.
+    /// The same picture with its rows reversed.
     fileprivate var upsideDown: PixelBuffer {
         let source = bytes
         return PixelBuffer(width: width, height: height, format: format, isOpaque: isOpaque, isZeroed: false) { out in

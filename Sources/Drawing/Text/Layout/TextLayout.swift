@@ -1,63 +1,63 @@
 import Values
 
-/// A text set in lines: where every glyph stands, in points from the top left corner of the room it was given, y down.
+/// A text laid out in lines: the place of every glyph, in points from the top left corner of its frame, y down.
 ///
-/// It depends on no scale: metrics are unhinted, and shapes are outlines.
+/// It is independent of scale: metrics are unhinted, and shapes are outlines.
 package struct TextLayout: Sendable {
-    /// The lines that have room, from the top.
+    /// The lines that fit, from the top.
     package internal(set) var lines: [Line] = []
-    /// Points for one unit of the glyphs' shapes.
+    /// Points per unit of the glyphs' shapes.
     let unit: CGFloat
-    /// Height of all lines with what lies between them.
+    /// The height of all lines with the space between them.
     package internal(set) var height: CGFloat = 0
 
     /// One line.
     package struct Line: Sendable {
         /// The left end.
         package var x: CGFloat
-        /// From the room's top to the line's.
+        /// The distance from the frame's top to the line's.
         package var top: CGFloat
-        /// From its left end to its right end.
+        /// The distance from the left end to the right end.
         package var width: CGFloat
-        /// With what its paragraph's style adds.
+        /// The height, with what the paragraph's style adds.
         package var height: CGFloat
-        /// From its top to the baseline.
+        /// The distance from its top to the baseline.
         package var baseline: CGFloat
-        /// What of its height lies below its fonts' descent.
+        /// The part of its height below its fonts' descent.
         var leading: CGFloat
         /// From left to right.
         var runs: [Run]
     }
 
-    /// Glyphs of one font and with the same attributes.
+    /// Glyphs with the same font and attributes.
     struct Run: Sendable {
         var attributes: TextAttributes
-        /// What has the glyphs' outlines.
+        /// The source of the glyphs' outlines.
         var face: FontFace
-        /// The left end, from the line's.
+        /// The left end, relative to the line's.
         var x: CGFloat
         var width: CGFloat
         var lines: ShaperFace.Lines
-        /// Above the line's baseline.
+        /// The distance above the line's baseline.
         var rise: CGFloat
         var glyphs: [Glyph]
     }
 
-    /// A shape with its origin, from the line's left end on the baseline.
+    /// A shape with its origin, relative to the line's left end on the baseline.
     struct Glyph: Sendable {
-        /// Its number in the run's face.
+        /// The glyph's number in the run's face.
         var id: UInt32
         var shape: GlyphShape
         var origin: CGPoint
-        /// How far the next one stands to the right.
+        /// The distance to the next glyph's origin.
         var advance: CGFloat
-        /// Where in the paragraph's UTF-8 the characters begin that it stands for, others of their glyphs beside it.
+        /// The start of the glyph's characters in the paragraph's UTF-8; several glyphs may share them.
         var cluster: Int
     }
 }
 
 extension TextLayout.Line {
-    /// How far it reaches below the baseline, without what its fonts leave to the next line.
+    /// The distance from the baseline to the bottom, without the leading.
     var descent: CGFloat { height - baseline - leading }
 }
 

@@ -1,25 +1,25 @@
 import Values
 
-/// The room that a text has, and what to do where it is too small.
+/// The available size of a text, and how to fit it.
 package struct TextLayoutOptions: Hashable, Sendable {
-    /// Where something is left out for "…".
+    /// Where text is replaced by "…".
     package enum Truncation: Sendable {
         case none, start, middle, end
     }
 
-    /// Between the edges that lines stand between, in points; infinite where there are none.
+    /// The width between the edges, in points; infinite for no edges.
     package var width = CGFloat.infinity
-    /// Lines that begin below it are left out.
+    /// The height in points; lines that begin below it are omitted.
     package var height = CGFloat.infinity
-    /// Whether lines that are full go on in the next line.
+    /// Whether lines wrap.
     package var isWrapped = false
-    /// What becomes of lines that are too long, and of the last line that has room where lines go on.
+    /// The truncation of lines that are too long, and, with wrapping, of the last line that fits.
     package var truncation = Truncation.none
-    /// Where lines stand in paragraphs that leave it open.
+    /// The alignment of paragraphs that leave it open.
     package var alignment = NSTextAlignment.natural
-    /// Whether glyphs are wanted; without them lines are only measured.
+    /// Whether glyphs are needed; otherwise lines are only measured.
     package var wantsGlyphs = true
 
-    /// Room without end.
+    /// Options without limits.
     package init() {}
 }

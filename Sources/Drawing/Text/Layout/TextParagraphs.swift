@@ -1,15 +1,15 @@
 import Values
 
-/// A paragraph's text in UTF-8, with what Pango cannot take replaced.
+/// A paragraph's text in UTF-8, with code points that Pango cannot take replaced.
 struct TextParagraph {
     var bytes: [UInt8] = []
-    /// Where each stretch begins, with the index of its run in the text.
+    /// The start of each stretch, with the index of its run in the text.
     var spans: [Span] = []
-    /// Whether characters are made of several code points.
+    /// Whether some characters consist of several code points.
     var hasMarks = false
-    /// Whether there are soft hyphens.
+    /// Whether it contains soft hyphens.
     var hasHyphens = false
-    /// Whether it goes on in the next piece.
+    /// Whether it continues in the next piece.
     var isContinued = false
 
     struct Span {
@@ -17,19 +17,20 @@ struct TextParagraph {
         var run: Int
     }
 
-    /// The index of the text's run that a byte belongs to.
+    /// The index of the text's run at a byte.
     func run(at byte: Int) -> Int { (spans.last { $0.start <= byte } ?? spans[0]).run }
 }
 
-/// Takes a text apart into its paragraphs, one after the other, as far as anyone asks.
+/// Splits a text into its paragraphs, lazily.
 ///
-/// It bounds what a text can cost: a paragraph is handed out in pieces, of which the user gives back what would not fill a line; a
-/// text has at most 262,144 characters; and a letter has at most 30 marks, Unicode's own limit for text that streams (UAX #15), as
-/// an emoji has joiners. Control characters draw nothing.
+/// It bounds a text's cost: a paragraph is returned in pieces, and the caller gives back the rest that does not fill a
+/// line; a text has at most 262,144 characters; a letter has at most 30 marks, as in Unicode's Stream-Safe Text Format
+/// (UAX #15), and an emoji as many joiners. Control characters draw nothing.
 struct TextParagraphs {
-    /// Characters of a piece. Pango's time to break a long word into lines grows with the square of its length: 20 ms for 2,048.
+    /// The most characters of a piece. Pango breaks a long word into lines in quadratic time: 20 ms for 2,048
+    /// characters.
     static let longestPiece = 1 << 11
-    /// Characters of a line that goes on in no other one.
+    /// The most characters of a line that does not wrap.
     static let longestLine = 1 << 14
     static let longestText = 1 << 18
     static let mostMarks = 30
@@ -42,14 +43,14 @@ struct TextParagraphs {
     private let longest: Int
     private var carried: TextParagraph?
 
-    /// - Parameter areWrapped: whether lines go on, so that paragraphs can come in pieces.
+    /// - Parameter areWrapped: whether lines wrap, so that paragraphs can come in pieces.
     init(_ text: AttributedText, areWrapped: Bool) {
         self.text = text
         longest = areWrapped ? Self.longestPiece : Self.longestLine
         if let first = text.runs.first { bytes = Array(first.text.utf8) }
     }
 
-    /// The next paragraph, or piece of one; nil after the last.
+    /// The next paragraph or piece; nil after the last.
     mutating func next() -> TextParagraph? {
         guard !isAtEnd else { return nil }
         var paragraph = carried ?? TextParagraph(spans: [TextParagraph.Span(start: 0, run: run)])
@@ -76,9 +77,9 @@ struct TextParagraphs {
             case 0xAD:
                 paragraph.hasHyphens = true
                 paragraph.bytes += bytes[start..<position]
-            case 0x0B, 0x0C: paragraph.bytes += [0xE2, 0x80, 0xA8]  // a new line, in Unicode's way
+            case 0x0B, 0x0C: paragraph.bytes += [0xE2, 0x80, 0xA8]  // a line separator in Unicode
             case 0x09: paragraph.bytes.append(0x09)
-            case ..<0x20, 0x7F..<0xA0: paragraph.bytes += [0xE2, 0x81, 0xA0]  // nothing: a word joiner
+            case ..<0x20, 0x7F..<0xA0: paragraph.bytes += [0xE2, 0x81, 0xA0]  // draws nothing: a word joiner
             default: paragraph.bytes += bytes[start..<position]
             }
             count += 1
@@ -96,7 +97,7 @@ struct TextParagraphs {
         mutating get { carried == nil && (total >= Self.longestText || !advance()) }
     }
 
-    /// Takes back what follows a byte of the piece that was handed out last, as the beginning of the next one.
+    /// Takes back the last piece's text from a byte on, as the start of the next one.
     mutating func giveBack(_ piece: TextParagraph, from start: Int) {
         var rest = TextParagraph(bytes: Array(piece.bytes[start...]), hasMarks: piece.hasMarks)
         let first = piece.spans.lastIndex { $0.start <= start } ?? 0
@@ -104,7 +105,7 @@ struct TextParagraphs {
         carried = rest
     }
 
-    /// Goes past what is left of the paragraph that was handed out last.
+    /// Skips the rest of the last paragraph.
     mutating func skipRest() {
         while advance() {
             let (scalar, length) = scalar()
@@ -113,7 +114,7 @@ struct TextParagraphs {
         }
     }
 
-    /// Whether there is more; goes to the run that has it.
+    /// Whether there is more text; moves to the run that contains it.
     private mutating func advance() -> Bool {
         while position == bytes.count {
             guard run + 1 < text.runs.count else { return false }
@@ -124,7 +125,7 @@ struct TextParagraphs {
         return true
     }
 
-    /// Whether a paragraph ends with the code point that was just read; takes the line feed after a carriage return with it.
+    /// Whether the code point just read ends a paragraph; also consumes a line feed after a carriage return.
     private mutating func isSeparator(_ scalar: UInt32) -> Bool {
         if scalar == 0x0D {
             if advance(), bytes[position] == 0x0A { position += 1 }
@@ -133,7 +134,7 @@ struct TextParagraphs {
         return scalar == 0x0A || scalar == 0x85 || scalar == 0x2029
     }
 
-    /// The code point at the position, and how many bytes it has. A string's UTF-8 is always well formed.
+    /// The code point at the position, and its length in bytes. A string's UTF-8 is always valid.
     private func scalar() -> (UInt32, Int) {
         let first = UInt32(bytes[position])
         func rest(_ k: Int) -> UInt32 { UInt32(bytes[position + k]) & 0x3F }
@@ -144,15 +145,15 @@ struct TextParagraphs {
     }
 }
 
-/// Counts what is joined to one letter.
+/// Counts the code points attached to one letter.
 private struct Cluster {
-    /// The marks and joiners so far.
+    /// The number of marks and joiners so far.
     var count = 0
     /// Whether the last code point was a mark.
     var isMark = false
     private var isJoined = false
 
-    /// Whether a code point is a mark or joiner of the letter before it.
+    /// Whether a code point is a mark or joiner that continues the letter before it.
     mutating func goesOn(with scalar: UInt32) -> Bool {
         isMark = scalar >= 0x300 && Unicode.Scalar(scalar)?.isMark == true
         let isJoiner = scalar == 0x200D
@@ -161,14 +162,14 @@ private struct Cluster {
             count += 1
             return true
         }
-        // What a joiner joins belongs to the same cluster.
+        // A joined code point belongs to the same cluster.
         if !isJoined { count = 0 }
         return false
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it goes with the letter before it. Selectors of a letter's variants do not count.
+    /// Whether it is a mark of the preceding letter. Variation selectors do not count.
     var isMark: Bool {
         if (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value) { return false }
         switch properties.generalCategory {

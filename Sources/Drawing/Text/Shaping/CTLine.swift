@@ -1,13 +1,13 @@
 import Foundation
 import Values
 
-/// One line of text, ready to draw: Core Text's way to put text into a context.
+/// One line of text, ready to draw: Core Text's interface to text in a context.
 ///
 ///     let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hello", attributes: [.font: font]))
 ///     context.textPosition = CGPoint(x: 20, y: 30)
 ///     CTLineDraw(line, context)
 ///
-/// Immutable. Of several paragraphs it has the first.
+/// Immutable. Of several paragraphs it contains the first.
 public final class CTLine: Sendable {
     fileprivate let layout: TextLayout
 
@@ -21,9 +21,9 @@ public final class CTLine: Sendable {
 /// Lays out a line.
 public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CTLine { CTLine(string) }
 
-/// Draws a line with its left end on the baseline at the context's `textPosition`, upright where y grows upwards.
+/// Draws a line with its left end at the context's `textPosition` on the baseline, upright where y grows upwards.
 ///
-/// `textMatrix` and the text drawing mode apply; a context in which y grows downwards needs
+/// `textMatrix` and the text drawing mode apply; where y grows downwards, set
 /// `context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)`, as in Core Text.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     guard let first = line.layout.lines.first else { return }
@@ -31,8 +31,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.draw(line.layout, upright.concatenating(context.textMatrix))
 }
 
-/// A line's width from its left end to its right end, in points; how far it reaches above and below the baseline goes where the
-/// pointers say, and `leading` what its fonts leave to the next line.
+/// Returns a line's width in points. The pointers receive its ascent, its descent and its fonts' leading.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>? = nil, _ descent: UnsafeMutablePointer<CGFloat>? = nil,

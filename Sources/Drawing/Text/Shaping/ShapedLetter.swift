@@ -1,24 +1,24 @@
 import Values
 
-/// A letter of a line as a font has it, for users that place letters themselves.
+/// A letter of a shaped line, for callers that place letters themselves.
 ///
 ///     let letters = CTFont("Helvetica-Bold", size: 40).letters(of: "Hello")
 ///
-/// A letter is what the font cannot take apart: a character, or several that it joins in one glyph. Marks of which it makes glyphs
-/// of their own are letters without an advance.
+/// A letter is the font's smallest unit: a character, or several that it joins in one glyph. Marks with glyphs of their
+/// own are letters with an advance of 0.
 package struct ShapedLetter: Sendable {
-    /// The UTF-8 of the line that it stands for.
+    /// The letter's range in the line's UTF-8.
     package var text: Range<Int>
-    /// Its origin on the baseline, from the line's left end, in points.
+    /// The origin on the baseline, from the line's left end, in points.
     package var x: CGFloat
-    /// How far the next letter's origin stands to the right, in points.
+    /// The distance to the next letter's origin, in points.
     package var advance: CGFloat
-    /// What is filled, about the origin, y down, in points.
+    /// The filled outline, relative to the origin, y down, in points.
     package var outline: CGPath
-    /// What has colours of its own, about the origin, y down, in points.
+    /// The coloured pictures, relative to the origin, y down, in points.
     package var pictures: [Picture]
 
-    /// A picture over a rectangle.
+    /// A picture in a rectangle.
     package struct Picture: Sendable {
         package var image: PixelBuffer
         package var rect: CGRect
@@ -26,12 +26,12 @@ package struct ShapedLetter: Sendable {
 }
 
 extension CTFont {
-    /// Whether the name means a font, or one that stands in its place, without asking for Helvetica.
+    /// Whether the name is a font's or has a substitute other than the default Helvetica.
     package var isKnown: Bool { FontChoice.known(name) != nil }
 
-    /// The letters of a text without line ends, from left to right, without kerning and optional ligatures.
+    /// The letters of a single line of text from left to right, without kerning and optional ligatures.
     ///
-    /// Characters that the font lacks come from other fonts; text from right to left stands as it is read.
+    /// Characters that the font lacks come from other fonts; right-to-left text keeps its reading order.
     package func letters(of text: String) -> [ShapedLetter] {
         let attributes = TextAttributes(font: self, kern: 0, hasLigatures: false)
         let layout = AttributedText(text, attributes).layout(TextLayoutOptions())
@@ -48,7 +48,7 @@ extension CTFont {
 }
 
 extension TextLayout.Run {
-    /// The run's glyphs, those of the same characters together; each letter's text begins where it does and is empty.
+    /// The run's letters, with glyphs of the same characters merged; each letter's text is an empty range at its start.
     fileprivate func letters(unit: CGFloat) -> [ShapedLetter] {
         var letters: [ShapedLetter] = []
         var pen = x, start = 0

@@ -1,12 +1,12 @@
 import Values
 
-/// Watches what a layer draws: text is taken down as it is, and whether there was anything else is noted.
+/// Observes a layer's drawing: records text, and whether anything else was drawn.
 ///
-/// So a text layer stays sharp at every size whose class does no more in `draw(in:)` than to move the text.
+/// A text layer whose `draw(in:)` only places text thus stays sharp at every size.
 package final class TextProbe {
-    /// The text that was drawn, in the coordinates of the layer's contents.
+    /// The text drawn, in the coordinates of the layer's contents.
     package internal(set) var parts: [VectorPicture.Part] = []
-    /// Whether a picture of vectors shows all that was drawn.
+    /// Whether a vector picture shows everything drawn.
     package internal(set) var isComplete = true
 
     /// From the context's pixels to the contents' coordinates.
@@ -14,10 +14,10 @@ package final class TextProbe {
 
     fileprivate init(contentsFromPixels: CGAffineTransform) { self.contentsFromPixels = contentsFromPixels }
 
-    /// Notes that something else happened than drawing text as it is.
+    /// Notes a drawing call other than plain text.
     func sawMore() { isComplete = false }
 
-    /// Takes a text down where a context would draw it.
+    /// Records a text at the place where the context would draw it.
     func record(
         _ layout: TextLayout, _ place: CGAffineTransform, in state: GraphicsState, isAlone: Bool
     ) {
@@ -31,7 +31,7 @@ package final class TextProbe {
 }
 
 extension CGContext {
-    /// A small context that nothing is to be seen of, with a probe.
+    /// A small context with a probe, whose pixels are not used.
     ///
     /// - Parameters:
     ///   - width: in pixels of the store that the layer would draw into.
@@ -41,7 +41,7 @@ extension CGContext {
     package static func probing(
         width: Int, height: Int, transform: CGAffineTransform, upright: CGAffineTransform
     ) -> (CGContext, TextProbe)? {
-        // Just large enough that what is drawn somewhere touches a pixel.
+        // Just large enough that every visible drawing touches a pixel.
         let scale = min(1, 64 / CGFloat(max(width, height, 1)))
         let base = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
         guard base.isInvertible,
@@ -56,6 +56,6 @@ extension CGContext {
 }
 
 extension GraphicsState {
-    /// Whether things look as they are where they are drawn.
+    /// Whether drawing has no effects: opaque, normal mode, no shadow, no mask.
     fileprivate var drawsAsItIs: Bool { alpha == 1 && blendMode == .normal && shadow == nil && mask == nil }
 }

@@ -2,12 +2,12 @@
 import CPango
 import Values
 
-// A paragraph's attributes as Pango takes them.
+// Converts a paragraph's attributes to Pango's.
 
 extension TextShaper {
-    /// Gives the layout a paragraph's text and attributes.
+    /// Sets the layout's text and attributes from a paragraph.
     ///
-    /// The number of each stretch's run stands in the colour that Pango keeps for its glyphs; Pango does not draw them.
+    /// Pango's foreground colour carries the run's number to the glyphs; Pango itself does not draw.
     func setText(_ paragraph: TextParagraph, _ others: [OtherFont], of text: AttributedText, unitsPerPoint: CGFloat) {
         let list = pango_attr_list_new()
         defer { pango_attr_list_unref(list) }
@@ -38,22 +38,22 @@ extension TextShaper {
             if !features.isEmpty { add(pango_attr_font_features_new(features.joined(separator: ",")), range) }
         }
         for other in others {
-            // Merged over the stretch's own description, whose size it has.
+            // Merged over the stretch's description, which has the size.
             add(pango_attr_font_desc_new(other.description), other.range)
             pango_font_description_free(other.description)
         }
-        // Pango would put a hyphen wherever a long word is broken.
+        // Otherwise Pango would insert a hyphen wherever a long word is broken.
         if !paragraph.hasHyphens { add(pango_attr_insert_hyphens_new(0), 0..<paragraph.bytes.count) }
         pango_layout_set_attributes(layout, list)
         paragraph.bytes.withUnsafeBytes { bytes in
-            // Of an empty array there is no address.
+            // An empty array has no address.
             guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
             pango_layout_set_text(layout, start.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
         }
     }
 }
 
-/// A length of the layout in Pango's units, as far as those go.
+/// A layout length in Pango units, clamped to their range.
 func pangoUnits(_ length: CGFloat) -> Int32 {
     let units = (length * pangoScale).rounded()
     return units.isNaN ? 0 : Int32(max(-1e9, min(1e9, units)))

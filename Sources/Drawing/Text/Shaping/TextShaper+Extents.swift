@@ -2,9 +2,9 @@
 import CPango
 import Values
 
-// How high lines are: as their fonts have it, or as those have it that are not installed.
+// Line heights: by the fonts, or by the figures of absent fonts.
 
-/// How far a line reaches from its baseline, in points.
+/// The extent of a line above and below its baseline, in points.
 struct LineExtent {
     var ascent: CGFloat
     var descent: CGFloat
@@ -12,9 +12,9 @@ struct LineExtent {
 }
 
 extension TextShaper {
-    /// How far a line reaches, where letters of a font in another one's place have that one's figures.
+    /// The extent of a line, where substituted letters keep the absent font's figures.
     ///
-    /// - Parameter logical: Pango's own box of the line.
+    /// - Parameter logical: Pango's logical box of the line.
     func extent(
         of line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, _ paragraph: TextParagraph,
         _ text: AttributedText, _ unit: CGFloat
@@ -50,12 +50,13 @@ extension TextShaper {
         return keepsOwn ? own : extent ?? own
     }
 
-    /// The em that Pango is asked for, in points.
+    /// The em requested from Pango, in points.
     private func em(of font: CTFont, _ unit: CGFloat) -> CGFloat {
         max(1 / pangoScale, min(font.size.isFinite ? font.size / unit : 0, Self.em)) * unit
     }
 
-    /// The figures of the font that a face stands for; nil where it is the font itself, or another one for single letters.
+    /// The figures of the absent font that a face replaces; nil where the face is the font itself, or only supplies
+    /// missing letters.
     private func figures(of font: CTFont, drawnBy face: ShaperFace) -> FontFigures? {
         guard let figures = choice(font.name).figures, face.family == drawnFamily(of: font.name) else { return nil }
         return figures

@@ -2,10 +2,10 @@
 import CPango
 import Values
 
-// Fonts as Pango is asked for them.
+// Font descriptions for Pango.
 
 extension TextShaper {
-    /// A description of a font at a scale, which the caller frees.
+    /// A description of a font at a scale; the caller frees it.
     func description(of font: CTFont, unitsPerPoint: CGFloat) -> OpaquePointer {
         let choice = choice(font.name)
         let made: OpaquePointer = pango_font_description_new()
@@ -13,13 +13,13 @@ extension TextShaper {
         pango_font_description_set_weight(made, PangoWeight(UInt32(clamping: choice.weight)))
         pango_font_description_set_style(made, choice.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_font_description_set_stretch(made, PangoStretch(UInt32(clamping: 4 + choice.stretch)))
-        // An em of one of Pango's units, at least: 1/65,536 of the largest font's.
+        // At least one Pango unit for the em: 1/65,536 of the largest font's.
         let size = max(1, min(font.size * unitsPerPoint, TextShaper.em) * pangoScale)
         pango_font_description_set_absolute_size(made, Double(size))
         return made
     }
 
-    /// The family that is drawn for a font.
+    /// The family drawn for a font.
     func familyName(of font: CTFont) -> String {
         let wanted = description(of: CTFont(font.name, size: 1), unitsPerPoint: TextShaper.em)
         defer { pango_font_description_free(wanted) }
@@ -28,15 +28,15 @@ extension TextShaper {
         return Self.family(of: found)
     }
 
-    /// The family of one of Pango's fonts.
+    /// The family of a Pango font.
     static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
         guard let description = pango_font_describe(font) else { return "" }
         defer { pango_font_description_free(description) }
         return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
     }
 
-    /// The first font of those for a description that has all the characters, described at the same size, for the caller to free;
-    /// nil where that is the font that has the first of them, or where none has all.
+    /// The first font for a description that has all the characters, described at the same size; the caller frees it.
+    /// Nil where that is the font of the first character, or where no font has all.
     func otherFont(for scalars: String.UnicodeScalarView, than wanted: OpaquePointer) -> OpaquePointer? {
         guard let first = scalars.first, let fonts = pango_font_map_load_fontset(fontMap, context, wanted, language)
         else {

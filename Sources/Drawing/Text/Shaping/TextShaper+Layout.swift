@@ -1,10 +1,10 @@
 import CPango
 import Values
 
-// A text, paragraph by paragraph, as far as there is room.
+// Lays out a text paragraph by paragraph, as far as it fits.
 
 extension TextShaper {
-    /// Sets a text in lines.
+    /// Lays out a text.
     func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
         let largest = text.largestSize
         guard largest > 0 else { return TextLayout(unit: 1) }
@@ -33,7 +33,7 @@ extension TextShaper {
             case .complete:
                 if source.isAtEnd { return made }
                 if options.isWrapped, options.truncation == .end, made.isFull(in: options) {
-                    // What has no room any more is shown by the last line that has.
+                    // Lays the paragraph out again with an ellipsis, since more text follows.
                     made.lines.removeLast(made.lines.count - count)
                     made.height = height
                     var cut = paragraph
@@ -47,17 +47,17 @@ extension TextShaper {
         return made
     }
 
-    /// How a paragraph ended.
+    /// The end of a paragraph's layout.
     private enum End {
         /// With its last line.
         case complete
-        /// With the last line that has room.
+        /// With the last line that fits.
         case full
-        /// Not yet: the next piece begins with what follows a byte of this one, which may fill a line.
+        /// Not reached: the next piece begins with the text after a byte of this one, which may not fill a line.
         case goesOn(TextParagraph, start: Int)
     }
 
-    /// Adds a paragraph's lines below those there are, as far as there is room.
+    /// Adds a paragraph's lines below the existing ones, as far as they fit.
     private func add(
         _ paragraph: TextParagraph, _ frame: TextFrame, _ text: AttributedText, to made: inout TextLayout
     ) -> End {
@@ -90,7 +90,7 @@ extension TextShaper {
         return isCut ? .full : .complete
     }
 
-    /// Tells Pango the room and what to do with it.
+    /// Sets Pango's width, wrapping and truncation.
     private func prepare(_ paragraph: TextParagraph, _ frame: TextFrame, _ unitsPerPoint: CGFloat) {
         let options = frame.options, style = frame.style
         let ends = options.isWrapped || options.truncation != .none
@@ -108,9 +108,9 @@ extension TextShaper {
         pango_layout_context_changed(layout)
     }
 
-    /// Lets Pango cut a wrapped paragraph at its last line that fits; one line stays in any case.
+    /// Lets Pango truncate a wrapped paragraph at its last line that fits; at least one line stays.
     ///
-    /// - Returns: whether there is less room than the paragraph needs.
+    /// - Returns: whether the paragraph does not fit.
     private func limitLines(
         to room: CGFloat, _ frame: TextFrame, _ paragraph: TextParagraph, _ text: AttributedText, _ unit: CGFloat
     ) -> Bool {
@@ -123,7 +123,7 @@ extension TextShaper {
             pango_layout_line_get_extents(line, nil, &logical)
             let extent = extent(of: line, logical, paragraph, text, unit)
             height += frame.style.lineHeight(extent.ascent + extent.descent + extent.leading)
-            // A hair of room, for lines that fill it exactly.
+            // A tolerance for lines that fill the height exactly.
             if height > room * 1.000_001 { break }
             height += frame.style.lineSpacing
             count += 1
@@ -137,9 +137,10 @@ extension TextShaper {
 }
 
 extension TextParagraph {
-    /// Whether the first letter outside of isolates runs from the right, by rules P2 and P3 of UAX #9.
+    /// Whether the first strong letter outside isolates is right-to-left, by rules P2 and P3 of UAX #9.
     ///
-    /// Nil where nothing stands before it that Pango would take for a letter: an embedding, override or isolate.
+    /// Nil where Pango's own result is right: no embedding, override or isolate, which Pango takes for a letter, stands
+    /// before it.
     fileprivate var isRightToLeft: Bool? {
         var depth = 0, isForPango = true
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -156,7 +157,7 @@ extension TextParagraph {
 }
 
 extension Unicode.Scalar {
-    /// Whether it has a direction of its own.
+    /// Whether it has a strong direction.
     fileprivate var isStrong: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark: true
@@ -165,7 +166,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether what is strong runs from the right: Unicode keeps blocks for such scripts.
+    /// Whether a strong code point is right-to-left: Unicode reserves blocks for such scripts.
     fileprivate var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -175,7 +176,7 @@ extension Unicode.Scalar {
 }
 
 extension TextLayout {
-    /// Whether a line like the last one has no room below it.
+    /// Whether another line like the last one does not fit below it.
     fileprivate func isFull(in options: TextLayoutOptions) -> Bool {
         guard let last = lines.last else { return false }
         return last.top + last.height <= options.height && height + last.height > options.height

@@ -2,10 +2,10 @@
 import CPango
 import Values
 
-// Pango's lines as the layout has them.
+// Converts Pango's lines to the layout's.
 
 extension TextShaper {
-    /// Adds a line below those there are.
+    /// Adds a line below the existing ones.
     func add(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, isFirst: Bool, _ paragraph: TextParagraph,
         of text: AttributedText, to made: inout TextLayout
@@ -26,12 +26,12 @@ extension TextShaper {
         made.height += height
     }
 
-    /// How much wider Pango made a line than what it shows.
+    /// The width that Pango added to a line beyond its glyphs.
     private func excess(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
         var node = line.pointee.runs
         while let list = node {
             let item = list.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-            // A line has one ellipsis at most.
+            // A line has at most one ellipsis.
             if item.isEllipsis { return item.excess }
             node = list.pointee.next
         }
@@ -42,7 +42,7 @@ extension TextShaper {
         of line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, _ text: AttributedText, _ unit: CGFloat,
         to added: inout TextLayout.Line
     ) {
-        // Of glyphs that begin farther outside of the room a text has a limited number.
+        // A text may have a limited number of glyphs that begin further outside the frame.
         let reach = 4 * Self.em * unit
         let seen = (-added.x - reach)...(max(0, frame.options.width) + reach - added.x)
         var pen: CGFloat = 0
@@ -84,10 +84,10 @@ extension TextShaper {
 }
 
 extension PangoGlyphItem {
-    /// Whether it stands for text that was left out.
+    /// Whether it is an ellipsis.
     fileprivate var isEllipsis: Bool { Int32(item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 }
 
-    /// How much wider an ellipsis is than its font has it: Pango gives its last glyph what room the line has left.
+    /// An ellipsis' width beyond its font's: Pango widens its last glyph by the rest of the line.
     fileprivate var excess: Int32 {
         guard isEllipsis, let font = item.pointee.analysis.font, let string = glyphs?.pointee, string.num_glyphs > 0
         else {
@@ -101,7 +101,7 @@ extension PangoGlyphItem {
 }
 
 extension PangoAnalysis {
-    /// The number of the text's run that the colour stands for.
+    /// The number of the text's run that the colour encodes.
     func runNumber(in text: AttributedText) -> Int {
         var node = extra_attrs
         while let list = node {

@@ -2,22 +2,23 @@ import CPango
 import Foundation
 import Values
 
-// Letters with marks. Pango looks for a font code point by code point, and a mark from another font than its letter's stands
-// beside it; so a letter with its marks is composed where Unicode has one code point for it, and gets one font where it has not.
+// Letters with marks. Pango chooses a font for each code point, and misplaces a mark whose font differs from its
+// letter's. So a letter and its marks are composed where Unicode has one code point for them, and otherwise get one
+// font.
 
 extension TextShaper {
-    /// A stretch of a paragraph that needs a font of its own, which the user frees.
+    /// A stretch of a paragraph that needs another font, whose description the user frees.
     struct OtherFont {
         var range: Range<Int>
         var description: OpaquePointer
     }
 
-    /// Composes the letters that have marks, and finds fonts for those that stay several code points.
+    /// Composes letters with marks, and finds fonts for those that remain several code points.
     func composeMarks(in paragraph: inout TextParagraph, of text: AttributedText, unitsPerPoint: CGFloat) -> [OtherFont]
     {
         var bytes: [UInt8] = []
         var others: [OtherFont] = []
-        // What was looked for in this paragraph: a search goes through all fonts.
+        // The results for this paragraph, since a search goes through all fonts.
         var known: [String: OpaquePointer?] = [:]
         for (i, span) in paragraph.spans.enumerated() {
             let end = i + 1 < paragraph.spans.count ? paragraph.spans[i + 1].start : paragraph.bytes.count
@@ -50,7 +51,7 @@ extension TextShaper {
 }
 
 extension String {
-    /// Whether it is a sequence for an emoji, for which Pango finds the font.
+    /// Whether it is an emoji sequence, for which Pango finds the font.
     fileprivate var isEmoji: Bool {
         unicodeScalars.contains { $0.value == 0x200D || $0.value == 0x20E3 || $0.properties.isEmojiModifier }
     }

@@ -2,35 +2,35 @@
 import CPango
 import Values
 
-// What is drawn otherwise than it was asked for, said once for each font and script.
+// Warnings about substituted fonts, once for each font and script.
 
 extension TextShaper {
-    /// What a run of glyphs shows, as far as it matters to who asked for a font.
+    /// The font of a glyph run, as a warning reports it.
     struct Look: Hashable {
-        /// The font that was asked for.
+        /// The requested font.
         var font: String
-        /// The family that draws.
+        /// The family that is drawn.
         var family: String
         /// The script of the first letter.
         var script: String
-        /// Whether no font has them.
+        /// Whether no font has the letters.
         var isMissing: Bool
     }
 
-    /// Says what font stands for one that is not installed.
+    /// Warns that a font is substituted.
     func tell(_ choice: FontChoice, of name: String) {
         guard let absent = choice.absent else { return }
         Warnings.once(
             "font \"\(Self.shown(absent))\" is not installed: \"\(drawnFamily(of: name))\" stands in its place")
     }
 
-    /// Says which letters another font draws than the one that was asked for, or none.
+    /// Warns that letters come from another font than requested, or from none.
     func tell(of item: PangoGlyphItem, drawnBy face: ShaperFace, insteadOf font: String) {
         guard let string = item.glyphs?.pointee else { return }
         var missing: Unicode.Scalar?, isSeen = false
         for i in 0..<Int(string.num_glyphs) {
             let glyph = string.glyphs[i]
-            // Emoji come from a font of their own, as everywhere.
+            // Emoji always come from a font of their own.
             if glyph.attr.is_color != 0 { return }
             if glyph.glyph == PangoGlyph(PANGO_GLYPH_EMPTY) { continue }
             isSeen = true
@@ -51,7 +51,7 @@ extension TextShaper {
         }
     }
 
-    /// The first character of an item that is of a script, else the first one that shows.
+    /// The first character of an item that belongs to a script, else the first visible one.
     private func firstLetter(of item: PangoGlyphItem) -> Unicode.Scalar? {
         guard let text = pango_layout_get_text(layout) else { return nil }
         let start = text + Int(item.item.pointee.offset)

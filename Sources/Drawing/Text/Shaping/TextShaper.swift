@@ -4,10 +4,10 @@ import CPango
 import Foundation
 import Values
 
-/// What lays text out: Pango's objects and the glyphs' shapes, used by one thread at a time.
+/// Lays out text with Pango and caches glyph shapes; used by one thread at a time.
 ///
-/// Text is laid out with its largest font at 64 pixels an em, whatever its size is, and the result is scaled: an animated
-/// `fontSize` asks for no new font at any step, and a text of one font is the same at every size.
+/// A text is laid out with its largest font at 64 pixels an em, whatever its size, and the result is scaled: an
+/// animated `fontSize` requests no new fonts, and a text of one font is the same at every size.
 final class TextShaper {
     /// The em of a text's largest font, in the layout's units.
     static let em: CGFloat = 64
@@ -16,24 +16,24 @@ final class TextShaper {
     let context: OpaquePointer
     let layout: OpaquePointer
     let language: OpaquePointer?
-    /// The fonts that it finds.
+    /// The available fonts.
     let catalog: FontCatalog
     private var choices: [String: FontChoice] = [:]
-    /// Glyphs far outside of the room that the text at hand may still have.
+    /// The remaining number of glyphs that the current text may have far outside its frame.
     private var farGlyphs = 0
-    /// What was said of fonts.
+    /// The warnings given.
     private var looks: Set<Look> = []
-    /// The families that draw for fonts' names.
+    /// The families drawn for font names.
     private var drawnFamilies: [String: String] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: ShaperFace] = [:]
 
     private init(_ catalog: FontCatalog) {
         self.catalog = catalog
-        // The context and the layout are made of a font map that exists, so they do.
+        // The context and the layout come from an existing font map, so they are not nil.
         fontMap = pango_cairo_font_map_new()
         if let config = catalog.config { pango_fc_font_map_set_config(OpaquePointer(fontMap), config) }
         context = pango_font_map_create_context(fontMap)
-        // The environment's language must not choose fonts.
+        // The environment's language must not influence the choice of fonts.
         language = pango_language_from_string("en")
         pango_context_set_language(context, language)
         pango_context_set_round_glyph_positions(context, 0)
@@ -53,7 +53,7 @@ final class TextShaper {
         g_object_unref(fontMap)
     }
 
-    /// What a font's name means.
+    /// The choice for a font's name.
     func choice(_ name: String) -> FontChoice {
         if let choice = choices[name] { return choice }
         if choices.count >= 1000 {
@@ -66,23 +66,23 @@ final class TextShaper {
         return choice
     }
 
-    /// Begins a text, of which so many glyphs may stand far outside of its room as a line has characters at most: lines that are not
-    /// wrapped reach past it as far as anyone looks, and many such lines still cost little.
+    /// Begins a text, and allows as many glyphs far outside its frame as a line has characters at most: lines that do
+    /// not wrap may reach far beyond it, and many such lines stay cheap.
     func beginText() { farGlyphs = TextParagraphs.longestLine }
 
-    /// Takes one of them; false where none is left.
+    /// Takes one of those glyphs; false where none is left.
     func takesFarGlyph() -> Bool {
         farGlyphs -= 1
         return farGlyphs >= 0
     }
 
-    /// Whether nothing was said of it yet by this shaper.
+    /// Whether this shaper has not warned of it yet.
     func isNew(_ look: Look) -> Bool {
         if looks.count >= 1000 { looks.removeAll() }
         return looks.insert(look).inserted
     }
 
-    /// The family that draws the letters that it has of a font.
+    /// The family drawn for a font's name, for the letters that it has.
     func drawnFamily(of name: String) -> String {
         if let family = drawnFamilies[name] { return family }
         let family = familyName(of: CTFont(name, size: 12))
@@ -90,10 +90,10 @@ final class TextShaper {
         return family
     }
 
-    /// The shapes of a font's glyphs.
+    /// The face of a Pango font.
     func face(_ font: UnsafeMutablePointer<PangoFont>) -> ShaperFace {
         if let face = faces[font] { return face }
-        // A picture has about 70 kilobytes, a character's box two.
+        // A picture takes about 70 kilobytes, a character's box two.
         if faces.count >= 256 || faces.values.reduce(0, { $0 + $1.count }) >= 10_000 { faces.removeAll() }
         let face = ShaperFace(font, language: language)
         faces[font] = face
@@ -102,9 +102,9 @@ final class TextShaper {
 }
 
 extension TextShaper {
-    /// Lends a shaper to the caller: one that no other thread uses.
+    /// Lends the caller a shaper that no other thread uses.
     ///
-    /// A shaper costs some milliseconds to make, for the list of fonts, so those that are given back are kept.
+    /// A shaper takes some milliseconds to create, for the list of fonts, so returned ones are kept.
     static func use<Answer>(_ body: (TextShaper) -> Answer) -> Answer {
         let catalog = FontCatalog.current
         let shaper = pool.take(catalog) ?? TextShaper(catalog)
@@ -115,11 +115,11 @@ extension TextShaper {
     private static let pool = Pool()
 
     private final class Pool: @unchecked Sendable {
-        // Unchecked: the list is only touched with the lock held, and who takes a shaper has it alone.
+        // Unchecked: the lock guards the list, and each shaper has one user.
         private let lock = NSLock()
         private var idle: [TextShaper] = []
 
-        /// One that finds just these fonts. Those that do not are let go.
+        /// A shaper with the given fonts. Shapers with others are dropped.
         func take(_ catalog: FontCatalog) -> TextShaper? {
             lock.withLock {
                 if let last = idle.last, last.catalog !== catalog { idle.removeAll { $0.catalog !== catalog } }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What layers refer to by an identifier.
+/// An object that layers refer to by an identifier.
 enum AssetItem: Equatable, Sendable {
     case precomposition(PrecompositionItem)
     case image(ImageItem)
-    /// Sound, data, or a type that nothing here knows.
+    /// Sound, data, or an unknown type.
     case other
 }
 
@@ -13,7 +13,7 @@ struct PrecompositionItem: Equatable, Sendable {
     var name: String
     /// Topmost first.
     var layers: [LayerItem]
-    /// Frames a second; nil for the document's.
+    /// Frames per second; nil for the document's.
     var frameRate: Double?
 }
 
@@ -21,18 +21,18 @@ struct PrecompositionItem: Equatable, Sendable {
 struct ImageItem: Equatable, Sendable {
     var id: String
     var name: String
-    /// The size at which it is shown, in points; 0 where the document gives none.
+    /// The display size in points; 0 where the document gives none.
     var width: Double
     var height: Double
     /// The file's name, or a `data:` URL.
     var path: String
-    /// The folder's, relative to the document's; empty for none.
+    /// The file's folder, relative to the document's; empty for none.
     var folder: String
 
     /// The picture's file, where it came with the document in an archive.
     var data: Data?
 
-    /// Whether the document holds the picture itself.
+    /// Whether the document contains the picture itself.
     var isEmbedded: Bool { path.hasPrefix("data:") }
 }
 

@@ -1,11 +1,11 @@
-/// Goes through compositions as they show each other: takes out what would go in circles, and counts what would be built.
+/// Traverses nested compositions, removes cycles, and counts the contents to be built.
 struct CompositionCheck {
-    /// The document's assets, those that were visited without their circles.
+    /// The document's assets; visited ones are free of cycles.
     private(set) var assets: [String: AssetItem]
     private let log: IssueLog
-    /// What the compositions hold that were visited.
+    /// The size of each visited composition.
     private var weights: [String: Weight] = [:]
-    /// The compositions that show each other where the check stands, outermost first.
+    /// The compositions being visited, outermost first.
     private var open: [String] = []
 
     init(assets: [String: AssetItem], log: IssueLog) {
@@ -18,11 +18,11 @@ struct CompositionCheck {
         try visit(layers).layers
     }
 
-    /// How much a composition holds, with the compositions that it shows.
+    /// The size of a composition, with the compositions that it shows.
     private struct Weight {
-        /// Layers and shapes.
+        /// The number of layers and shapes.
         var count = 0
-        /// Compositions within each other.
+        /// The depth of nested compositions.
         var levels = 0
     }
 
@@ -50,7 +50,7 @@ struct CompositionCheck {
         return (kept, weight)
     }
 
-    /// How much a layer's composition holds; nil where the layer is to be left out.
+    /// The size of a layer's composition; nil where the layer is to be left out.
     private mutating func innerWeight(_ layer: LayerItem) throws(LottieError) -> Weight? {
         guard let id = layer.asset, case .precomposition(var composition) = assets[id] else {
             log.report(.missing, "the composition `\(layer.asset ?? "")` is not in the file", at: layer.name)
@@ -85,7 +85,7 @@ struct CompositionCheck {
 }
 
 extension ShapeItem {
-    /// How many shapes it is with those that it holds.
+    /// The number of shapes, including those inside groups.
     fileprivate var itemCount: Int {
         guard case .group(let group) = self else { return 1 }
         return group.items.reduce(1) { $0 + $1.itemCount }

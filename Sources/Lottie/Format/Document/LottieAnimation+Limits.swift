@@ -1,18 +1,18 @@
 import Foundation
 
 extension LottieAnimation {
-    /// Frames from the in point to the out point: four and a half hours at 60 a second.
+    /// The most frames from the in point to the out point: four and a half hours at 60 per second.
     static let mostFrames = 1_000_000.0
-    /// Points on either side.
+    /// The most points of either side.
     static let mostPoints = 100_000.0
-    /// Layers and shapes, those of a composition as often as it is shown. What is built of each takes about a kilobyte.
+    /// The most layers and shapes, counted each time a composition is shown. Each takes about a kilobyte when built.
     static let mostItems = 250_000
-    /// Compositions within compositions: building and drawing them is recursive.
+    /// The deepest nesting of compositions: building and drawing them is recursive.
     static let mostCompositions = 64
-    /// Layers whose parents have parents.
+    /// The longest chain of parents.
     static let mostParents = 128
 
-    /// Brings what was read into a form that can be built: no cycles, nothing too much, a length and a rate.
+    /// Repairs what was read so that it can be built: removes cycles and excess, and ensures a length and a rate.
     mutating func repair(_ log: IssueLog) throws(LottieError) {
         for (side, key) in [(size.width, "w"), (size.height, "h")] where !(side >= 1 && side <= Self.mostPoints) {
             throw LottieError(

@@ -5,14 +5,14 @@ extension LottieAnimation {
     ///
     ///     let animation = try LottieAnimation.filepath("loader.json")
     ///
-    /// - Throws: where it cannot be read, or as `init(data:)`.
+    /// - Throws: where it cannot be read, or like `init(data:)`.
     public static func filepath(_ path: String) throws(LottieError) -> LottieAnimation {
         try load(URL(fileURLWithPath: path), name: path)
     }
 
     /// Reads a file by its URL.
     ///
-    /// - Throws: where it is no file or cannot be read, or as `init(data:)`.
+    /// - Throws: where it is not a file or cannot be read, or like `init(data:)`.
     public static func loadedFrom(url: URL) throws(LottieError) -> LottieAnimation {
         try load(url, name: url.relativePath)
     }
@@ -25,7 +25,7 @@ extension LottieAnimation {
         }
     }
 
-    /// A document, or the first animation of a `.lottie` archive.
+    /// Reads a document, or the first animation of a `.lottie` archive.
     package init(anyOf data: Data) throws(LottieError) {
         guard DotLottieFile.isArchive(data) else {
             try self.init(data: data)
@@ -37,7 +37,7 @@ extension LottieAnimation {
 }
 
 extension Data {
-    /// The bytes of a file that a user named.
+    /// Reads a file named by the user.
     init(file url: URL) throws(LottieError) {
         do {
             try self.init(contentsOf: url)

@@ -4,8 +4,8 @@ extension LottieAnimation {
     /// Reads a document.
     ///
     /// - Parameter data: JSON.
-    /// - Throws: where nothing can be shown: the data is no JSON or no Lottie document, has no layers, no size or no length,
-    ///   is nested too deeply, or would be more than can be drawn.
+    /// - Throws: where nothing can be shown: the data are not JSON or not a Lottie document, have no layers, size or
+    ///   length, are nested too deeply, or exceed the limits of drawing.
     public init(data: Data) throws(LottieError) {
         let tape = try JSONTape(data)
         let reader = DocumentReader(tape, log: IssueLog())
@@ -14,9 +14,9 @@ extension LottieAnimation {
         issues = reader.log.issues
     }
 
-    /// As `init(data:)`.
+    /// The same as `init(data:)`.
     ///
-    /// - Throws: as `init(data:)`.
+    /// - Throws: like `init(data:)`.
     public static func from(data: Data) throws(LottieError) -> LottieAnimation { try LottieAnimation(data: data) }
 
     /// Whether JSON looks like a Lottie document: an object with layers and frames.
@@ -68,7 +68,7 @@ extension LottieAnimation {
 }
 
 extension LottieAnimation.Marker {
-    /// A marker's object, whose comment is its name; nil where it has no time.
+    /// A marker's object, whose comment is its name; nil without a time.
     fileprivate init?(_ node: JSONNode) {
         guard let time = node.number("tm") else { return nil }
         name = (node.text("cm") ?? "").trimmingCharacters(in: .whitespacesAndNewlines)

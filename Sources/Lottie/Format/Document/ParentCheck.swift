@@ -1,4 +1,4 @@
-/// Finds the parents of a composition's layers, and takes away those that are none.
+/// Checks the parents of a composition's layers, and removes invalid ones.
 struct ParentCheck {
     let log: IssueLog
 
@@ -12,7 +12,7 @@ struct ParentCheck {
                 log.report(.repaired, "another layer has its index \(index), which means that one", at: layer.name)
             }
         }
-        // How many parents a layer has above it; nil for what was not visited, −1 while it is.
+        // The number of ancestors of each layer; nil before it is visited, −1 during the visit.
         var depths = [Int?](repeating: nil, count: layers.count)
         for start in layers.indices where depths[start] == nil {
             var chain: [Int] = []

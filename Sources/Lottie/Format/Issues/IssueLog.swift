@@ -1,6 +1,6 @@
 import Values
 
-/// Gathers issues while a file is read and its layers are built, each once.
+/// Collects issues, each once, while a file is read and its layers are built.
 ///
 ///     log.within(layer.name) {
 ///         log.report(.unsupported, "a puppet effect")
@@ -14,26 +14,26 @@ final class IssueLog: Sendable {
 
     private let state: Monitor<State>
 
-    /// A hostile file has a million things wrong with it: more than so many are told as one.
+    /// The most issues of a file, for hostile ones; further issues are reported as one.
     static let mostIssues = 500
 
-    /// A log that begins with some issues.
+    /// A log with initial issues.
     init(_ issues: [LottieIssue] = []) {
         state = Monitor(State(issues: issues, known: Set(issues)))
     }
 
-    /// What was reported, in that order.
+    /// The issues in the order reported.
     var issues: [LottieIssue] { state.read { $0.issues } }
 
-    /// The names where the log stands, the outermost first.
+    /// The names of the current path, outermost first.
     var path: [String] { state.read { $0.path } }
 
-    /// Remembers an issue at the path where the log stands, or at a place under it.
+    /// Reports an issue at the current path, or below it.
     func report(_ kind: LottieIssue.Kind, _ problem: String, at names: String...) {
         report(kind, problem, at: names)
     }
 
-    /// Remembers an issue at a key path under the path where the log stands.
+    /// Reports an issue at a key path below the current path.
     func report(_ kind: LottieIssue.Kind, _ problem: String, at names: [String]) {
         state.change { state in
             guard state.issues.count <= Self.mostIssues else { return }
@@ -47,7 +47,7 @@ final class IssueLog: Sendable {
         }
     }
 
-    /// Runs a function whose issues are those of a layer, a shape or an effect of a name.
+    /// Runs a function with a name appended to the current path.
     func within<Answer, Failure: Error>(
         _ name: String, _ body: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {

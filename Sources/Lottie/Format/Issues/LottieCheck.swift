@@ -1,19 +1,19 @@
 import Drawing
 import LayerModel
 
-/// Everything in an animation that is not drawn as its file says it, each once.
+/// Lists everything in an animation that is not drawn as the file says, each once.
 ///
 ///     for issue in LottieCheck(animation).issues { print(issue) }
 ///     // Card.Title.Position: an expression is not run; the value beside it is used
 public struct LottieCheck: Sendable {
-    /// In the order in which they were found: reading the file, then building its layers.
+    /// The issues in the order found: reading the file, then building its layers.
     public let issues: [LottieIssue]
 
     /// Checks an animation. Its layers are built and its pictures decoded, but nothing is drawn.
     ///
     /// - Parameters:
-    ///   - animation: what is checked.
-    ///   - imageProvider: where pictures come from that are not in the file; nil, the default, has them all missing.
+    ///   - animation: the animation to check.
+    ///   - imageProvider: provides pictures that are not in the file; with nil, the default, they are all missing.
     public init(_ animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil) {
         var providers = Providers()
         providers.images = imageProvider
@@ -21,7 +21,7 @@ public struct LottieCheck: Sendable {
         issues = built.issues + Self.damagedPictures(in: built.layer)
     }
 
-    /// Pictures whose header can be read and whose rest cannot.
+    /// Pictures with a readable header and damaged contents.
     private static func damagedPictures(in root: CALayer) -> [LottieIssue] {
         var waiting = [root], known: Set<String> = [], found: [LottieIssue] = []
         while let layer = waiting.popLast() {
@@ -35,44 +35,44 @@ public struct LottieCheck: Sendable {
         return found
     }
 
-    /// A check of what was found elsewhere.
+    /// A check with given issues.
     public init(issues: [LottieIssue]) { self.issues = issues }
 
     /// Logs each issue as a warning, once in a process.
     ///
-    /// - Parameter name: what the warnings call the file.
+    /// - Parameter name: the file's name in the warnings.
     public func warn(about name: String) {
         for issue in issues { Warnings.once("\(name): \(issue)") }
     }
 }
 
-/// Something in a Lottie file that is not drawn as it is written.
+/// A part of a Lottie file that is not drawn as written.
 ///
 ///     Card.Title.Position: an expression; the value beside it is used
 public struct LottieIssue: Hashable, Sendable {
-    /// What kind of thing it is.
+    /// The kind of an issue.
     public enum Kind: String, Sendable, CaseIterable {
-        /// Something that is not drawn, or drawn without a part.
+        /// A part that is not drawn, or drawn incompletely.
         case unsupported
-        /// A value computed by a program in the file, which is not run.
+        /// A value computed by a script in the file, which is not run.
         case expression
-        /// Something the file says wrongly or not at all; the problem says what was taken instead.
+        /// A wrong or missing value; the problem says what replaces it.
         case repaired
-        /// A layer, picture, font or asset that the file names and that is not there.
+        /// A layer, picture, font or asset that the file names but that does not exist.
         case missing
     }
 
-    /// What kind of thing it is.
+    /// The kind of the issue.
     public var kind: Kind
-    /// The names from the outermost composition to the place, such as `["Card", "Title", "Position"]`; empty for the file as
-    /// a whole. The first is a layer's.
+    /// The names from the outermost composition to the place, such as `["Card", "Title", "Position"]`; empty for the
+    /// whole file. The first is a layer's.
     public var path: [String]
-    /// What is written and what is shown instead.
+    /// What is written, and what is shown instead.
     public var problem: String
 
-    /// The layer's name; empty for the file as a whole.
+    /// The layer's name; empty for the whole file.
     public var layer: String { path.first ?? "" }
-    /// The path as key paths write it: `Card.Title.Position`.
+    /// The path as a key path: `Card.Title.Position`.
     public var keyPath: String { path.joined(separator: ".") }
 }
 

@@ -1,39 +1,39 @@
 import Values
 
-/// Why a Lottie file shows nothing, and where in it. Its description is one line.
+/// Why a Lottie file cannot be shown, and where in it. Its description is one line.
 ///
 ///     loader.json: layers[3].shapes[0]: groups nested more than 64 levels deep
 public struct LottieError: Error, Equatable, Sendable {
-    /// What kind of thing is wrong.
+    /// The kind of error.
     public enum Kind: Equatable, Sendable {
-        /// What the file says, or that it is no Lottie file.
+        /// The document is invalid or not a Lottie file.
         case document
-        /// The archive around it.
+        /// The archive around it is invalid.
         case archive
-        /// The file is not there or cannot be read.
+        /// The file does not exist or cannot be read.
         case input
     }
 
-    /// What kind of thing is wrong.
+    /// The kind of the error.
     public var kind: Kind
-    /// Where in the document, such as `layers[3].shapes[0]`; empty for the document as a whole.
+    /// The place in the document, such as `layers[3].shapes[0]`; empty for the whole document.
     public var place: String
-    /// What was found and what would fit.
+    /// What was found, and what would be valid.
     public var problem: String
-    /// The file's name as it was given; nil for data from memory.
+    /// The file's name as given; nil for data in memory.
     public var document: String?
 
     init(_ problem: String, at place: String = "", kind: Kind = .document, document: String? = nil) {
         self.kind = kind
         self.place = place
-        // Names of layers and assets are as long as a file has them.
+        // Names of layers and assets can be of any length.
         self.problem = problem.shortened(to: 400)
         self.document = document
     }
 }
 
 extension LottieError: CustomStringConvertible {
-    /// One line: file, place, problem; without those that there are none of.
+    /// One line of file, place and problem, without empty ones.
     public var description: String {
         [(document ?? "").shortenedFile, place.shortened(to: 400), problem].filter { !$0.isEmpty }.joined(
             separator: ": ")
@@ -41,7 +41,7 @@ extension LottieError: CustomStringConvertible {
 }
 
 extension LottieError {
-    /// The error with the name of the file in which it is, around that of a file in it.
+    /// The error with a file's name, prepended to that of a file inside it.
     func of(document: String) -> LottieError {
         var error = self
         error.document = [document, self.document].compactMap(\.self).joined(separator: ": ")

@@ -1,5 +1,5 @@
 extension EffectItem {
-    /// An effect's object; nil for what is no object.
+    /// An effect's object; nil for anything but an object.
     init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         type = node.integer("ty") ?? 0
@@ -11,7 +11,7 @@ extension EffectItem {
 }
 
 extension EffectItem.Parameter {
-    /// Groups of parameters within groups.
+    /// The deepest nesting of parameter groups.
     private static let mostLevels = 16
 
     fileprivate init?(_ node: JSONNode, level: Int) {

@@ -6,7 +6,7 @@ struct EffectItem: Equatable, Sendable {
     /// After Effects' name for its type (`mn`), such as `ADBE Drop Shadow`.
     var matchName: String
     var isEnabled: Bool
-    /// Its parameters, in the order of the document, by which players know them.
+    /// Its parameters, in the order of the document, by which players identify them.
     var parameters: [Parameter]
 
     /// One parameter.
@@ -16,7 +16,7 @@ struct EffectItem: Equatable, Sendable {
         var value: Value
     }
 
-    /// What a parameter is.
+    /// The value of a parameter.
     enum Value: Equatable, Sendable {
         /// A number, an angle in degrees, a choice from 1, or a checkbox's 0 or 1.
         case number(Animated<Double>)
@@ -25,25 +25,25 @@ struct EffectItem: Equatable, Sendable {
         /// A layer by its index.
         case layer(Int)
         case group([Parameter])
-        /// One without a value, or of a type that nothing here knows.
+        /// No value, or an unknown type.
         case none
     }
 }
 
 extension EffectItem {
-    /// The number of the parameter at a place; nil where there is none or it is no number.
+    /// The number of the parameter at an index; nil where there is none or it is not a number.
     func number(at index: Int) -> Animated<Double>? {
         guard parameters.indices.contains(index), case .number(let value) = parameters[index].value else { return nil }
         return value
     }
 
-    /// The colour of the parameter at a place; nil where there is none or it is no colour.
+    /// The colour of the parameter at an index; nil where there is none or it is not a colour.
     func color(at index: Int) -> Animated<Color4>? {
         guard parameters.indices.contains(index), case .color(let value) = parameters[index].value else { return nil }
         return value
     }
 
-    /// The point of the parameter at a place; nil where there is none or it is no point.
+    /// The point of the parameter at an index; nil where there is none or it is not a point.
     func point(at index: Int) -> Animated<Vector3>? {
         guard parameters.indices.contains(index), case .point(let value) = parameters[index].value else { return nil }
         return value

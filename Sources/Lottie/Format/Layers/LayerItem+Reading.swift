@@ -1,7 +1,7 @@
 import Values
 
 extension LayerItem {
-    /// A layer's object; nil for what is no object.
+    /// A layer's object; nil for anything but an object.
     init?(_ node: JSONNode) throws(LottieError) {
         guard node.isObject else {
             node.log.report(.repaired, "a layer that is no object is left out")
@@ -22,7 +22,7 @@ extension LayerItem {
         className = node.text("cl")
         elementID = node.text("ln")
         inFrame = node.number("ip") ?? 0
-        // A layer that does not say when it ends is seen to the end.
+        // A layer without an out point is visible to the end.
         outFrame = node.number("op") ?? DocumentReader.mostNumber
         startFrame = node.number("st") ?? 0
         stretch = node.number("sr") ?? 1
@@ -34,7 +34,7 @@ extension LayerItem {
         isHidden = node.flag("hd") ?? false
         transform = node["ks"].map { TransformItem($0) } ?? TransformItem()
         masks = node.list("masksProperties") { MaskItem($0) }
-        // 0 is no matte.
+        // 0 means no matte.
         matte = node.integer("tt") == 0 ? nil : node.choice("tt", "Track Matte")
         matteParent = node.integer("tp")
         isMatteSource = node.flag("td") ?? false
@@ -50,7 +50,7 @@ extension LayerItem {
         repairTiming(node.log)
     }
 
-    /// A stretch of 0 has no frames: it is taken as none.
+    /// Replaces a stretch of 0, which has no frames, by 1.
     private mutating func repairTiming(_ log: IssueLog) {
         if stretch == 0 {
             log.report(.repaired, "a stretch of 0 is taken as 1")
@@ -78,7 +78,7 @@ extension LayerItem.Kind {
         if case .unknown(let type) = self { node.log.report(.unsupported, "a layer of the unknown type \(type)") }
     }
 
-    /// The kind of a layer that does not say it, from what it has.
+    /// The kind of a layer without a type, guessed from its contents.
     private static func guess(_ node: JSONNode) -> Self {
         let kind: Self =
             node["shapes"] != nil ? .shape : node["t"] != nil ? .text : node["sc"] != nil ? .solid : .null
@@ -88,7 +88,7 @@ extension LayerItem.Kind {
 }
 
 extension LayerItem.Solid {
-    /// Nil for a solid without an area, which nothing shows.
+    /// Nil for a solid without an area.
     fileprivate init?(_ node: JSONNode) {
         guard let width = node.length("sw"), let height = node.length("sh") else {
             node.log.report(.repaired, "a solid without a size is left out")
@@ -106,13 +106,13 @@ extension LayerItem.Solid {
 }
 
 extension JSONNode {
-    /// A size's side; nil for what shows nothing, at less than a thousandth of a point.
+    /// A side's length; nil below a thousandth of a point, which shows nothing.
     fileprivate func length(_ key: JSONKey) -> Double? {
         guard let length = number(key), length >= 0.001 else { return nil }
         return length
     }
 
-    /// How a layer or a shape meets what lies below, from its number `bm`.
+    /// The blend mode of a layer or shape, from its number `bm`.
     var blendMode: BlendMode {
         guard let number = integer("bm"), number != 0 else { return .sourceOver }
         let modes: [BlendMode] = [

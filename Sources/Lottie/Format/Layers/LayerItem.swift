@@ -1,48 +1,48 @@
 import Values
 
-/// A layer of a composition, as the document says it. Times are frames of the composition that holds the layer.
+/// A layer of a composition, as in the document. Times are frames of the composition that holds the layer.
 struct LayerItem: Equatable, Sendable {
-    /// What it shows.
+    /// The kind of its contents.
     var kind: Kind
-    /// The number by which other layers name it (`ind`); nil where the document gives none.
+    /// The number that other layers refer to (`ind`); nil where the document gives none.
     var index: Int?
-    /// The layer whose transform it follows, by its index.
+    /// The index of the layer whose transform it follows.
     var parent: Int?
     /// Its name; empty where there is none.
     var name: String
-    /// What web players call its element: `cl` and `ln`.
+    /// The class and identifier of its element in web players: `cl` and `ln`.
     var className: String?
     var elementID: String?
 
-    /// From when it is seen (`ip`).
+    /// The first visible frame (`ip`).
     var inFrame: Double
-    /// From when it is no longer seen (`op`).
+    /// The end of its visible frames, exclusive (`op`).
     var outFrame: Double
-    /// Where its own time begins (`st`).
+    /// The start of its own time (`st`).
     var startFrame: Double
-    /// How many frames of its composition one frame of its own contents takes (`sr`); 1 where nothing is stretched.
+    /// The number of composition frames that one frame of its contents takes (`sr`); 1 without stretching.
     var stretch: Double
-    /// Which frame of its contents is shown, in seconds (`tm`); nil plays them.
+    /// The visible frame of its contents, in seconds (`tm`); nil plays them.
     var timeRemap: Animated<Double>?
 
-    /// Whether it lies in three dimensions (`ddd`).
+    /// Whether it is 3D (`ddd`).
     var is3D: Bool
-    /// Whether it turns along its path (`ao`).
+    /// Whether it rotates along its path (`ao`).
     var autoOrients: Bool
-    /// Whether a precomposition's layers take part in the composition around it (`ct`).
+    /// Whether a precomposition's layers are drawn as part of the composition around it (`ct`).
     var collapsesTransformations: Bool
-    /// How it meets what lies below (`bm`).
+    /// The blend mode (`bm`).
     var blendMode: BlendMode
-    /// Whether it is not drawn (`hd`); its children are.
+    /// Whether it is hidden (`hd`); its children are drawn.
     var isHidden: Bool
     var transform: TransformItem
 
     var masks: [MaskItem]
-    /// How another layer's picture cuts this one (`tt`); nil for no matte.
+    /// How another layer masks this one (`tt`); nil for no matte.
     var matte: Matte?
-    /// The layer that is the matte, by its index (`tp`); nil for the one listed before this one.
+    /// The index of the matte layer (`tp`); nil for the one listed before this one.
     var matteParent: Int?
-    /// Whether it is another layer's matte and not drawn itself (`td`).
+    /// Whether it is only another layer's matte (`td`).
     var isMatteSource: Bool
     var effects: [EffectItem]
     var styles: [StyleItem]
@@ -52,21 +52,21 @@ struct LayerItem: Equatable, Sendable {
     /// The size of a precomposition.
     var width: Double?
     var height: Double?
-    /// What a solid layer is filled with, of which size.
+    /// The colour and size of a solid layer.
     var solid: Solid?
-    /// What a shape layer draws, topmost first.
+    /// The shapes of a shape layer, topmost first.
     var shapes: [ShapeItem]
     var text: TextItem?
-    /// A camera's distance from the plane at which things have their own size, in points (`pe`).
+    /// A camera's distance from the plane of scale 1, in points (`pe`).
     var perspective: Animated<Double>?
 
-    /// What a layer shows; `unknown` keeps the number that the document has.
+    /// The kind of a layer's contents; `unknown` keeps the document's number.
     enum Kind: Equatable, Sendable {
         case precomposition, solid, image, null, shape, text, audio, camera, light, adjustment
         case unknown(Int)
     }
 
-    /// What of a matte's picture is a layer's coverage.
+    /// The channel of a matte's picture that is the coverage.
     enum Matte: Int, Sendable {
         case alpha = 1, invertedAlpha, luma, invertedLuma
     }

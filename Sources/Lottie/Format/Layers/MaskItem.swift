@@ -1,19 +1,19 @@
-/// A mask of a layer: a path that adds to, or takes from, what is seen.
+/// A mask of a layer: a path that adds to or subtracts from the visible area.
 struct MaskItem: Equatable, Sendable {
     var name: String
     var mode: Mode
-    /// Whether it means what lies outside its path.
+    /// Whether the area outside the path counts.
     var isInverted: Bool
-    /// In the layer's own space; closed.
+    /// The closed path, in the layer's own space.
     var path: Animated<BezierPath>
-    /// Per cent.
+    /// In percent.
     var opacity: Animated<Double>
-    /// How far the path is moved outwards, in points.
+    /// How far the path is offset outwards, in points.
     var expansion: Animated<Double>
-    /// How wide its edge is blurred in x and y, in points.
+    /// The blur of its edge in x and y, in points.
     var feather: Animated<Vector3>
 
-    /// How a mask meets those before it; `none` is without effect.
+    /// How a mask is combined with those before it; `none` has no effect.
     enum Mode: String, Sendable {
         case none = "n"
         case add = "a"
@@ -26,10 +26,10 @@ struct MaskItem: Equatable, Sendable {
 }
 
 extension MaskItem {
-    /// A mask's object; nil where it has no path.
+    /// A mask's object; nil without a path.
     init?(_ node: JSONNode) {
         name = node.text("nm") ?? "Mask"
-        // Masks are closed shapes; files before 4.4.18 do not say it in the path.
+        // Masks are closed; files before 4.4.18 do not say so in the path.
         let isClosed = node.flag("cl") ?? true
         guard let path = node.animated("pt", "\(name) Path", { BezierPath($0, isClosed: isClosed) }) else {
             node.log.report(.repaired, "a mask without a path is left out", at: name)

@@ -4,18 +4,18 @@ struct StyleItem: Equatable, Sendable {
     var name: String
     var isEnabled: Bool
     var color: Animated<Color4>?
-    /// Per cent.
+    /// In percent.
     var opacity: Animated<Double>?
-    /// Where the light comes from, degrees.
+    /// The direction of the light, in degrees.
     var angle: Animated<Double>?
-    /// How far a shadow falls, in points.
+    /// The distance of a shadow, in points.
     var distance: Animated<Double>?
-    /// How wide it is blurred, or how wide an outline is, in points.
+    /// The blur width, or the width of an outline, in points.
     var size: Animated<Double>?
-    /// How much of its size is solid, per cent.
+    /// The solid part of its size, in percent.
     var choke: Animated<Double>?
 
-    /// Which style; `unknown` keeps the number that the document has.
+    /// The kind of style; `unknown` keeps the document's number.
     enum Kind: Equatable, Sendable {
         case stroke, dropShadow, innerShadow, outerGlow, innerGlow, bevel, satin, colorOverlay, gradientOverlay
         case unknown(Int)
@@ -23,7 +23,7 @@ struct StyleItem: Equatable, Sendable {
 }
 
 extension StyleItem {
-    /// A style's object; nil for what is no object.
+    /// A style's object; nil for anything but an object.
     init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         kind = Kind(node.integer("ty") ?? -1)

@@ -1,28 +1,28 @@
-/// Where a layer, a group of shapes, a repeater's copy or a range of letters stands.
+/// The transform of a layer, a group of shapes, a repeater's copy or a range of letters.
 struct TransformItem: Equatable, Sendable {
-    /// The point of its own space that lies at its position.
+    /// The point of its own space that is placed at its position.
     var anchor = Animated<Vector3>(.zero)
     var position = Position.joined(Animated(.zero))
-    /// Per cent.
+    /// In percent.
     var scale = Animated(Vector3(repeating: 100))
-    /// About z, degrees, clockwise (`r`, or `rz` of layers with three dimensions).
+    /// About z, in degrees, clockwise (`r`, or `rz` of 3D layers).
     var rotation = Animated(0.0)
-    /// About x and y, degrees; nil where the document has none.
+    /// About x and y, in degrees; nil where the document has none.
     var rotationX: Animated<Double>?
     var rotationY: Animated<Double>?
-    /// Degrees about x, y and z, applied outside the rotations; nil where the document has none.
+    /// In degrees about x, y and z, applied after the rotations; nil where the document has none.
     var orientation: Animated<Vector3>?
-    /// Per cent.
+    /// In percent.
     var opacity = Animated(100.0)
-    /// Degrees.
+    /// In degrees.
     var skew = Animated(0.0)
-    /// The direction along which it is skewed, degrees.
+    /// The direction of the skew, in degrees.
     var skewAxis = Animated(0.0)
-    /// The opacity of a repeater's first and last copy, per cent.
+    /// The opacity of a repeater's first and last copy, in percent.
     var startOpacity = Animated(100.0)
     var endOpacity = Animated(100.0)
 
-    /// A position in one property, or in one for each coordinate.
+    /// A position as one property, or as one for each coordinate.
     enum Position: Equatable, Sendable {
         case joined(Animated<Vector3>)
         case split(x: Animated<Double>, y: Animated<Double>, z: Animated<Double>)
@@ -30,11 +30,11 @@ struct TransformItem: Equatable, Sendable {
 }
 
 extension TransformItem {
-    /// A transform's object; what is missing has its default.
+    /// A transform's object; missing parts have defaults.
     init(_ node: JSONNode) {
         if let anchor: Animated<Vector3> = node.animated("a", "Anchor Point") { self.anchor = anchor }
         if let position = node["p"].flatMap({ Position($0, in: node) }) { self.position = position }
-        // What is not written of a scale leaves things as large as they are.
+        // Missing components of a scale are 100.
         if let scale = node.animated("s", "Scale", { Vector3($0, depth: 100) }) { self.scale = scale }
         if let rotation: Animated<Double> = node.animated("r", "Rotation") ?? node.animated("rz", "Rotation") {
             self.rotation = rotation
@@ -51,7 +51,7 @@ extension TransformItem {
 }
 
 extension TransformItem.Position {
-    /// The position of a transform: in one property, or in an object with one for each coordinate.
+    /// The position of a transform: one property, or an object with one for each coordinate.
     fileprivate init?(_ node: JSONNode, in transform: JSONNode) {
         if node.flag("s") == true || node["x"]?.isObject == true {
             self = .split(

@@ -1,19 +1,20 @@
-/// What the reading of one document shares: its text, what is wrong with it, and what its version means.
+/// The shared state of reading one document: its JSON, its issues, and its version's conventions.
 final class DocumentReader {
     let tape: JSONTape
     let log: IssueLog
-    /// Whether colours go to 255, as in files of bodymovin before 4.1.9.
+    /// Whether colours are 0…255, as in files of bodymovin before 4.1.9.
     private(set) var hasByteColors = false
-    /// Where the values stand that properties name instead of having them.
+    /// The places of the values that properties refer to by slot.
     private var slots: [String: Int] = [:]
-    /// How many values slots may still stand for: each time a property names one it is read.
+    /// How many values slots may still be read for: a slot is read each time a property names it.
     private var slotValues = JSONTapeParser.mostValues
-    /// How many groups are open.
+    /// The number of open groups.
     private var groups = 0
 
-    /// Groups within groups: reading and building them is recursive.
+    /// The deepest nesting of groups: reading and building them is recursive.
     static let mostGroups = 64
-    /// Numbers beyond are taken as this: what is drawn stays far below, and sums and products of a few stay finite.
+    /// The largest number; larger ones are clamped, so that sums and products of a few stay finite. Drawn values are
+    /// far below.
     static let mostNumber = 1e9
 
     init(_ tape: JSONTape, log: IssueLog) {
@@ -21,10 +22,10 @@ final class DocumentReader {
         self.log = log
     }
 
-    /// The document's outermost object.
+    /// The document's root object.
     var root: JSONNode { JSONNode(reader: self, index: 0) }
 
-    /// Notes what the whole document says about its parts.
+    /// Reads the document's version and slots.
     func prepare() {
         if let version = root.text("v") {
             let parts = version.split(separator: ".").map { Int($0) ?? 0 }
@@ -36,7 +37,7 @@ final class DocumentReader {
     /// The names of the slots, sorted.
     var slotNames: [String] { slots.keys.sorted() }
 
-    /// The value of a slot; nil where there is none, or where slots have stood for too much already.
+    /// The value of a slot; nil where there is none, or where the slots' limit is exceeded.
     func slot(_ name: String) -> JSONNode? {
         guard let index = slots[name] else { return nil }
         slotValues -= tape.next(after: index) - index
@@ -47,7 +48,7 @@ final class DocumentReader {
         return JSONNode(reader: self, index: index)
     }
 
-    /// Reads what a group holds.
+    /// Reads the contents of a group.
     func inGroup<Answer>(_ body: () throws(LottieError) -> Answer) throws(LottieError) -> Answer {
         groups += 1
         defer { groups -= 1 }
@@ -58,7 +59,7 @@ final class DocumentReader {
         return try body()
     }
 
-    /// A number as it may be used: finite, and not beyond what sums and products of a few make infinite.
+    /// A finite number, clamped so that sums and products of a few stay finite.
     func tamed(_ number: Double) -> Double {
         if abs(number) <= Self.mostNumber { return number }
         log.report(.repaired, "a number beyond ±1e9 is taken as that")

@@ -4,9 +4,9 @@ extension JSONNode {
     /// A property: `{"a": 0, "k": value}` or `{"a": 1, "k": [keyframes]}`, or the bare value.
     ///
     /// - Parameters:
-    ///   - name: what it is called where something is wrong with it.
-    ///   - read: makes a value of what is written.
-    /// - Returns: nil where it is missing, or is nothing that can be read, which is reported.
+    ///   - name: the name for reports.
+    ///   - read: makes a value of a node.
+    /// - Returns: nil where it is missing, or cannot be read, which is reported.
     func animated<Value: KeyframeValue>(
         _ key: JSONKey, _ name: String, _ read: (JSONNode) -> Value? = { Value($0) }
     ) -> Animated<Value>? {
@@ -24,14 +24,15 @@ extension JSONNode {
         return animated
     }
 
-    /// A property that has a default.
+    /// A property with a default.
     func animated<Value: KeyframeValue>(
         _ key: JSONKey, _ name: String, default: Value, _ read: (JSONNode) -> Value? = { Value($0) }
     ) -> Animated<Value> {
         animated(key, name, read) ?? Animated(`default`)
     }
 
-    /// The property that this is. Whether it has keyframes is seen from them: the flag `a` is missing or wrong in some files.
+    /// The property that this node contains. The keyframes themselves are detected: the flag `a` is missing or wrong in
+    /// some files.
     private func property<Value: KeyframeValue>(_ name: String, _ read: (JSONNode) -> Value?) -> Animated<Value>? {
         guard isObject, let value = self["k"] else { return read(self).map { Animated($0) } }
         if value.isKeyframes { return value.keyframes(name, read) }
@@ -41,10 +42,10 @@ extension JSONNode {
     /// Whether it is a list of keyframes, or a single one: objects with a time.
     private var isKeyframes: Bool { (isList ? first : self)?["t"] != nil }
 
-    /// Values by time.
+    /// The keyframes of a list.
     ///
-    /// A keyframe has the value at its time (`s`) and the easing to the next one. In old files it has the next one's value
-    /// too (`e`), and the last keyframe nothing but its time.
+    /// A keyframe has the value at its time (`s`) and the easing to the next one. In old files it also has the next
+    /// one's value (`e`), and the last keyframe has only its time.
     private func keyframes<Value: KeyframeValue>(_ name: String, _ read: (JSONNode) -> Value?) -> Animated<Value>? {
         var keyframes: [Keyframe<Value>] = []
         var next: Value?
@@ -64,7 +65,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-    /// A keyframe's pace to the next one.
+    /// A keyframe's easing to the next one.
     fileprivate var easing: Easing {
         if flag("h") == true { return .hold }
         guard let out = self["o"], let into = self["i"],
@@ -72,7 +73,7 @@ extension JSONNode {
             let x2 = into["x"]?.components, let y2 = into["y"]?.components
         else { return .linear }
         guard min(x1.count, y1.count, x2.count, y2.count) > 0 else { return .linear }
-        // One number stands for every component.
+        // A single number applies to every component.
         func curve(_ i: Int) -> TimingCurve {
             TimingCurve(
                 max(0, min(1, x1.values[min(i, x1.count - 1)])), y1.values[min(i, y1.count - 1)],
@@ -82,7 +83,7 @@ extension JSONNode {
         return (count == 1 ? Easing.curve(curve(0)) : .curves((0..<count).map(curve))).simplified
     }
 
-    /// The curve on which a position goes to the next one.
+    /// The tangents of a position's path to the next keyframe.
     fileprivate var spatialTangents: SpatialTangents? {
         guard let out = self["to"].flatMap({ Vector3($0) }), let into = self["ti"].flatMap({ Vector3($0) }) else {
             return nil

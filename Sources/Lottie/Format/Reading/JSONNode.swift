@@ -1,5 +1,5 @@
-/// A value of a document with the questions that reading asks of it. Nothing about it fails: what is not as it should be is
-/// nil, and nil in the document is as if it were not there.
+/// A value of a document, with accessors for reading. Nothing throws: an invalid value is nil, and null counts as
+/// missing.
 struct JSONNode {
     let reader: DocumentReader
     let index: Int
@@ -11,7 +11,7 @@ struct JSONNode {
     var isObject: Bool { kind == .object }
     var isList: Bool { kind == .array }
 
-    /// The value of an object's key; nil where it is missing or null.
+    /// The value for an object's key; nil where it is missing or null.
     subscript(key: JSONKey) -> JSONNode? {
         guard kind == .object else { return nil }
         let end = Int(tape.values[index].end)
@@ -25,7 +25,7 @@ struct JSONNode {
         return nil
     }
 
-    /// Goes through an object's keys and values.
+    /// Calls a block for an object's keys and values.
     func forEachMember(_ body: (String, JSONNode) -> Void) {
         guard kind == .object else { return }
         let end = Int(tape.values[index].end)
@@ -36,7 +36,7 @@ struct JSONNode {
         }
     }
 
-    /// A list's values; anything else counts as a list of one.
+    /// Calls a block for a list's values; anything else counts as a list of one.
     func forEach<Failure: Error>(_ body: (JSONNode) throws(Failure) -> Void) throws(Failure) {
         guard kind == .array else { return try body(self) }
         let end = Int(tape.values[index].end)
@@ -47,7 +47,7 @@ struct JSONNode {
         }
     }
 
-    /// A list's first value; nil where it is empty or no list.
+    /// A list's first value; nil where it is empty or not a list.
     var first: JSONNode? {
         guard kind == .array, Int(tape.values[index].end) > index + 1 else { return nil }
         return JSONNode(reader: reader, index: index + 1)
@@ -57,7 +57,7 @@ struct JSONNode {
 // MARK: Plain values
 
 extension JSONNode {
-    /// A number, also one written as a string, as true or false, or as a list of one.
+    /// A number; also a string, Boolean or list of one that contains it.
     var number: Double? {
         switch kind {
         case .number: return reader.tamed(tape.number(index) ?? 0)
@@ -71,7 +71,7 @@ extension JSONNode {
         }
     }
 
-    /// A string, also one written as a number.
+    /// A string; also a number as text.
     var text: String? {
         switch kind {
         case .string, .escapedString: tape.string(index)
@@ -81,7 +81,7 @@ extension JSONNode {
         }
     }
 
-    /// True or false, also as 1 and 0 or as a string of either.
+    /// A Boolean; also 1 and 0, or a string of either.
     var flag: Bool? {
         if let text = tape.string(index) {
             return ["true", "yes"].contains(text.lowercased()) || (Double(text) ?? 0) != 0
@@ -89,7 +89,8 @@ extension JSONNode {
         return number.map { $0 != 0 }
     }
 
-    /// The first four numbers of a list, and how many there are; of a single number, itself. Nil where one is no number.
+    /// The first four numbers of a list, and their count; a single number counts as a list. Nil where one is not a
+    /// number.
     var components: (values: SIMD4<Double>, count: Int)? {
         guard kind == .array else { return number.map { (SIMD4($0, 0, 0, 0), 1) } }
         var values = SIMD4<Double>.zero
@@ -105,7 +106,7 @@ extension JSONNode {
         return (values, count)
     }
 
-    /// All numbers of a list; nil where one is none.
+    /// All numbers of a list; nil where one is not a number.
     var numbers: [Double]? {
         guard kind == .array else { return number.map { [$0] } }
         var numbers: [Double] = []
@@ -129,7 +130,7 @@ extension JSONNode {
     /// A whole number, such as an index or a choice.
     func integer(_ key: JSONKey) -> Int? { self[key]?.number.map { Int($0.rounded()) } }
 
-    /// One of several choices by its number; nil where it is none of them, which is reported.
+    /// A choice by its number; nil, which is reported, where it is none of them.
     func choice<Choice: RawRepresentable<Int>>(_ key: JSONKey, _ name: String) -> Choice? {
         guard let number = integer(key) else { return nil }
         guard let choice = Choice(rawValue: number) else {
@@ -139,7 +140,7 @@ extension JSONNode {
         return choice
     }
 
-    /// What is made of the values of a list, without those that nothing can be made of.
+    /// The items made of a list's values, without those that give nil.
     func list<Item, Failure: Error>(
         _ key: JSONKey, _ make: (JSONNode) throws(Failure) -> Item?
     ) throws(Failure) -> [Item] {

@@ -1,32 +1,32 @@
 import Values
 
-/// A JSON text taken apart into one flat list of its values, each container followed by what it holds.
+/// A parsed JSON text as a flat list of values, each container followed by its contents.
 ///
-/// Made for speed: keyframes and points are millions of small values, for each of which Foundation's decoder makes objects
-/// (11 MB/s; this reads about twenty times as much). What a value is can be asked without failing, which documents that
-/// write one thing in several forms need at every number.
+/// Made for speed: keyframes and points are millions of small values, for each of which Foundation's decoder creates
+/// objects (11 MB/s; this is about twenty times faster). The type of a value can be queried without an error, which
+/// every number needs in documents with several forms of one thing.
 struct JSONTape: Sendable {
-    /// The text, and a zero after it.
+    /// The text, with a zero appended.
     let bytes: [UInt8]
-    /// The root first.
+    /// The values, the root first.
     let values: [Value]
 
     enum Kind: UInt8 {
         case null, `false`, `true`, number, string, escapedString, array, object
-        /// Keys stand before their values: short ones in the payload itself.
+        /// Keys precede their values; short ones are stored in the payload.
         case shortKey, longKey
     }
 
     /// A value or a key.
     struct Value {
-        /// A number's bits, a short key's letters, or where a string starts and how many bytes it has.
+        /// A number's bits, a short key's letters, or a string's start and length in bytes.
         var payload: UInt64
-        /// Of containers, the index of what follows them.
+        /// For containers, the index after their contents.
         var end: UInt32
         var kind: Kind
     }
 
-    /// Takes a text apart.
+    /// Parses a text.
     init(_ text: some Sequence<UInt8>) throws(LottieError) {
         var parser = JSONTapeParser(text)
         try parser.parse()
@@ -36,7 +36,7 @@ struct JSONTape: Sendable {
 }
 
 extension JSONTape {
-    /// The index of what follows a value and all that it holds.
+    /// The index after a value and its contents.
     func next(after index: Int) -> Int {
         switch values[index].kind {
         case .array, .object: Int(values[index].end)
@@ -49,7 +49,7 @@ extension JSONTape {
         values[index].kind == .number ? Double(bitPattern: values[index].payload) : nil
     }
 
-    /// A string, or a key; nil for anything else. More combining marks than anybody writes are left out.
+    /// A string or a key; nil for anything else. Excessive combining marks are removed.
     func string(_ index: Int) -> String? {
         let value = values[index]
         switch value.kind {
@@ -62,7 +62,7 @@ extension JSONTape {
         }
     }
 
-    /// Whether the key at an index is a certain one.
+    /// Whether the value at an index is a given key.
     func isKey(_ index: Int, _ key: JSONKey) -> Bool {
         let value = values[index]
         if value.kind == .shortKey { return value.payload == key.letters }
@@ -75,7 +75,7 @@ extension JSONTape {
         return start..<(start + Int(value.payload & 0xFFFF_FFFF))
     }
 
-    /// A string with its escapes resolved; half characters become U+FFFD.
+    /// A string with its escapes resolved; unpaired surrogates become U+FFFD.
     private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
         var text: [UInt16] = []
         var plain = bytes.startIndex
@@ -109,7 +109,7 @@ extension JSONTape {
     }
 }
 
-/// A key of an object, compared without a string where it has at most eight letters.
+/// An object's key, compared without creating a string where it has at most eight letters.
 struct JSONKey: ExpressibleByStringLiteral, Sendable {
     let text: StaticString
     /// The letters of a short key, the first in the lowest byte; 0 for a long one.

@@ -1,10 +1,10 @@
 import Foundation
 
 extension JSONTapeParser {
-    /// Reads a number. Those beyond any double are infinite.
+    /// Reads a number. Numbers beyond the range of Double are infinite.
     ///
-    /// Up to 2⁵³ and 10²² both digits and power are exact doubles, and so their product or quotient is the nearest double
-    /// (Clinger's fast path); numbers with more digits go through the C library.
+    /// Digits up to 2⁵³ and powers up to 10²² are exact doubles, so their product or quotient is the nearest double
+    /// (Clinger's fast path); the C library parses all other numbers.
     mutating func number() throws(LottieError) -> Double {
         let start = at
         let isNegative = bytes[at] == UInt8(ascii: "-")
@@ -27,7 +27,7 @@ extension JSONTapeParser {
             var exponent: UInt64 = 0
             let places = digits(into: &exponent)
             guard places > 0 else { throw fault("a number without digits") }
-            // Beyond that the C library decides what is left of it.
+            // Beyond that the C library parses it.
             power += (sign == UInt8(ascii: "-") ? -1 : 1) * Int(places < 5 ? exponent : 10_000)
         }
         guard isShort, mantissa <= 1 << 53, abs(power) <= 22 else { return slowNumber(start) }
@@ -37,7 +37,7 @@ extension JSONTapeParser {
 
     private static let powers: [Double] = (0...22).map { pow(10, Double($0)) }
 
-    /// Passes over digits and says how many there were; the value wraps where there are too many.
+    /// Skips digits and returns their count; the value wraps where there are too many.
     @inline(__always) private mutating func digits(into value: inout UInt64) -> Int {
         let start = at
         while true {

@@ -1,17 +1,17 @@
-/// Takes a JSON text apart, without recursion: see `JSONTape`.
+/// Parses a JSON text without recursion; see `JSONTape`.
 struct JSONTapeParser {
-    /// The text and a zero, so that no look at the next byte needs to ask whether there is one.
+    /// The text with a zero appended, so that the next byte always exists.
     let bytes: [UInt8]
     private(set) var values: [JSONTape.Value] = []
     var at = 0
-    /// The containers that are open, outermost first.
+    /// The open containers, outermost first.
     private var open: [Int] = []
 
-    /// Levels of lists and objects: documents by exporters have some dozens.
+    /// The deepest nesting of lists and objects: exported documents have some dozens of levels.
     static let mostLevels = 512
-    /// Values and keys, of 16 bytes each: a million keyframes are about 18 million.
+    /// The most values and keys, of 16 bytes each: a million keyframes take about 18 million.
     static let mostValues = 32_000_000
-    /// Bytes of text: pictures may be in it.
+    /// The most bytes of text, which may include pictures.
     static let mostBytes = 512 << 20
 
     init(_ text: some Sequence<UInt8>) {
@@ -33,7 +33,8 @@ struct JSONTapeParser {
         guard at == bytes.count - 1 else { throw unexpected("the end of the text") }
     }
 
-    /// Reads a value; of a container that is not empty only its start. Whether its first value is due next.
+    /// Reads a value, or only the start of a container that is not empty. Returns whether the container's first value
+    /// is next.
     private mutating func value() throws(LottieError) -> Bool {
         switch bytes[at] {
         case UInt8(ascii: "{"):
@@ -56,12 +57,12 @@ struct JSONTapeParser {
         return false
     }
 
-    /// Closes containers after a value. Whether another value is due.
+    /// Closes containers after a value. Returns whether another value is next.
     private mutating func followed() throws(LottieError) -> Bool {
         while let container = open.last {
             skipSpace()
             let isObject = values[container].kind == .object
-            // An empty container has been opened and no value of it read.
+            // An empty container is open and has no value yet.
             switch bytes[at] {
             case UInt8(ascii: ",") where container != values.count - 1:
                 at += 1
@@ -103,7 +104,7 @@ struct JSONTapeParser {
         skipSpace()
     }
 
-    /// Passes over a string and says where its letters stand.
+    /// Skips a string and returns the place of its letters.
     private mutating func string() throws(LottieError) -> (kind: JSONTape.Kind, start: Int, count: Int) {
         let start = at + 1
         var kind = JSONTape.Kind.string
@@ -141,7 +142,7 @@ struct JSONTapeParser {
 }
 
 extension JSONTapeParser {
-    /// What is wrong, at the place that is read.
+    /// An error at the current place.
     func fault(_ problem: String) -> LottieError {
         let before = bytes.prefix(at)
         let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,8 +1,8 @@
 import Values
 
-/// A value that a property of a document has.
+/// A value type of a document's properties.
 protocol KeyframeValue: Interpolatable {
-    /// The value that is written; nil where it is no such value.
+    /// The value of a node; nil for an invalid one.
     init?(_ node: JSONNode)
 }
 
@@ -14,10 +14,10 @@ extension Double: KeyframeValue {
 }
 
 extension Vector3: KeyframeValue {
-    /// A list of two or three numbers; a single one stands for x and y.
+    /// A list of two or three numbers; a single one is both x and y.
     init?(_ node: JSONNode) { self.init(node, depth: 0) }
 
-    /// As `init(_:)`, with what z is where it is not written.
+    /// Like `init(_:)`, with a default for z.
     init?(_ node: JSONNode, depth: Double) {
         guard let (values, count) = node.components, count > 0 else { return nil }
         self.init(values.x, count > 1 ? values.y : values.x, count > 2 ? values.z : depth)
@@ -27,7 +27,7 @@ extension Vector3: KeyframeValue {
 extension Color4: KeyframeValue {
     /// A list of three or four numbers, or a string such as `#rrggbb`.
     ///
-    /// Old exporters write 0…255, and some newer ones too, which then shows in all four being above 1.
+    /// Old exporters, and some newer ones, write 0…255, which is detected by all four components exceeding 1.
     init?(_ node: JSONNode) {
         if let text = node.isList ? nil : node.text {
             self.init(hexadecimal: text)
@@ -40,12 +40,12 @@ extension Color4: KeyframeValue {
             node.reader.hasByteColors && any(isAbove)
             || count == 4 && all(isAbove)
         if isBytes { values /= 255 }
-        // Opacities are properties of their own: the fourth component is often 0, and means nothing.
+        // Opacity is a separate property: the fourth component is often 0, and is ignored.
         values.w = 1
         self = values.clamped(lowerBound: .zero, upperBound: .one)
     }
 
-    /// The colour of `#rrggbb` and the like, also without its sign; nil for any other text.
+    /// The colour of `#rrggbb` and similar forms, also without `#`; nil for any other text.
     init?(hexadecimal text: String) {
         guard let color = CGColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text) else { return nil }
         self.init(color.red, color.green, color.blue, color.alpha)

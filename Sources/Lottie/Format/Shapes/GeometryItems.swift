@@ -2,11 +2,11 @@
 struct PathItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var path: Animated<BezierPath>
-    /// Whether it runs the other way round than it is written (`d` is 3).
+    /// Whether its direction is reversed (`d` is 3).
     var isReversed: Bool
 }
 
-/// A rectangle about a centre (`rc`), in points. It begins at the right of its top edge and runs clockwise.
+/// A rectangle about a centre (`rc`), in points. It begins at the top right corner and runs clockwise.
 struct RectangleItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var size: Animated<Vector3>
@@ -31,13 +31,13 @@ struct StarItem: Equatable, Sendable {
     var kind: Kind
     var position: Animated<Vector3>
     var points: Animated<Double>
-    /// Degrees, clockwise.
+    /// In degrees, clockwise.
     var rotation: Animated<Double>
-    /// Points.
+    /// In points.
     var outerRadius: Animated<Double>
-    /// Per cent.
+    /// In percent.
     var outerRoundness: Animated<Double>
-    /// Of stars alone.
+    /// Only for stars.
     var innerRadius: Animated<Double>
     var innerRoundness: Animated<Double>
     /// Whether it runs anticlockwise (`d` is 3).
@@ -94,6 +94,6 @@ extension StarItem {
 }
 
 extension JSONNode {
-    /// Whether a path runs against its usual direction.
+    /// Whether a path's direction is reversed.
     fileprivate var runsBackwards: Bool { integer("d") == 3 }
 }

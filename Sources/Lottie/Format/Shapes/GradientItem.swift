@@ -1,18 +1,18 @@
-/// Colours along a line or about a point, in the space of the shape that they paint.
+/// A gradient along a line or about a point, in the space of the painted shape.
 struct GradientItem: Equatable, Sendable {
     var kind: Kind
-    /// How many colours there are (`p`).
+    /// The number of colours (`p`).
     var colorCount: Int
-    /// Four numbers for each colour: where (0…1), red, green, blue; then two for each opacity: where, how much (0…1).
-    /// As read: the list may be shorter or longer than the count says.
+    /// Four numbers for each colour: location (0…1), red, green, blue; then two for each opacity: location, value
+    /// (0…1). The list is as read and may be shorter or longer than the count says.
     var numbers: Animated<[Double]>
-    /// Where the first colour lies; the centre of a radial gradient.
+    /// The place of the first colour; the centre of a radial gradient.
     var start: Animated<Vector3>
-    /// Where the last colour lies; its distance from the start is a radial gradient's radius.
+    /// The place of the last colour; its distance from the start is a radial gradient's radius.
     var end: Animated<Vector3>
-    /// How far the focus of a radial gradient lies from its centre, per cent of the radius, −100…100.
+    /// The distance of a radial gradient's focus from its centre, in percent of the radius, −100…100.
     var highlightLength: Animated<Double>
-    /// In which direction, degrees from the line between start and end.
+    /// The focus' direction, in degrees from the line between start and end.
     var highlightAngle: Animated<Double>
 
     enum Kind: Int, Sendable {
@@ -23,11 +23,11 @@ struct GradientItem: Equatable, Sendable {
 extension GradientItem {
     /// The gradient of a fill's or a stroke's object.
     init(_ node: JSONNode) {
-        // Other types, such as angular ones, are drawn by no player.
+        // No player draws other types, such as angular ones.
         kind = node.choice("t", "Gradient Type") ?? .linear
         let colors = node["g"]
         numbers = colors?.animated("k", "Colors") ?? Animated([])
-        // A list without opacities says itself how many there are.
+        // Without opacities, the list's length gives the number of colours.
         colorCount = colors?.integer("p") ?? numbers.first.count / 4
         if colorCount * 4 > numbers.first.count || colorCount < 0 {
             node.log.report(

@@ -1,17 +1,17 @@
-/// Shapes that are painted, changed and moved together (`gr`).
+/// Shapes that are painted, modified and transformed together (`gr`).
 struct GroupItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Topmost first; the group's transform is among them.
+    /// The items, topmost first; the group's transform is one of them.
     var items: [ShapeItem]
 }
 
-/// Where a group's shapes stand (`tr`).
+/// The transform of a group of shapes (`tr`).
 struct ShapeTransformItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var transform: TransformItem
 }
 
-/// What the document has and nothing here knows.
+/// A shape of an unknown type.
 struct UnknownShapeItem: Equatable, Sendable {
     var header: ShapeItem.Header
     /// The document's `ty`; empty where it has none.

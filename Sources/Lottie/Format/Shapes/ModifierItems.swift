@@ -1,79 +1,79 @@
 import Values
 
-/// Joins the paths before it into one (`mm`).
+/// Merges the preceding paths into one (`mm`).
 struct MergeItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var mode: Mode
 
     enum Mode: Int, Sendable {
-        /// One path of several parts; no parts are added or taken away.
+        /// Combines the paths as subpaths of one.
         case merge = 1
         case add, subtract, intersect, exclude
     }
 }
 
-/// Shows a part of the length of the paths before it (`tm`).
+/// Trims the preceding paths to a part of their length (`tm`).
 struct TrimItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Per cent of the length.
+    /// In percent of the length.
     var start: Animated<Double>
     var end: Animated<Double>
-    /// Degrees: 360 is the whole length.
+    /// In degrees: 360 is the whole length.
     var offset: Animated<Double>
-    /// Whether the paths are trimmed as if they were one, not each for itself (`m` is 2).
+    /// Whether the paths are trimmed as one, and not each on its own (`m` is 2).
     var isSequential: Bool
 }
 
-/// Shows several copies of the shapes before it (`rp`).
+/// Repeats the preceding shapes (`rp`).
 struct RepeaterItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var copies: Animated<Double>
-    /// How many copies' transforms come before the first copy.
+    /// How many times the transform is applied to the first copy.
     var offset: Animated<Double>
-    /// Whether later copies lie above earlier ones (`m` is 2).
+    /// Whether later copies are above earlier ones (`m` is 2).
     var isUpwards: Bool
-    /// From each copy to the next.
+    /// The transform from each copy to the next.
     var transform: TransformItem
 }
 
-/// Rounds the corners of the paths before it (`rd`).
+/// Rounds the corners of the preceding paths (`rd`).
 struct RoundedCornersItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Points.
+    /// In points.
     var radius: Animated<Double>
 }
 
-/// Moves the paths before it outwards (`op`).
+/// Offsets the preceding paths outwards (`op`).
 struct OffsetPathItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Points.
+    /// In points.
     var amount: Animated<Double>
     var join: CGLineJoin
     var miterLimit: Animated<Double>
 }
 
-/// Moves points towards the middle and curves away from it, or the reverse (`pb`).
+/// Moves vertices towards the centre and control points away from it, or the reverse (`pb`).
 struct PuckerBloatItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Per cent.
+    /// In percent.
     var amount: Animated<Double>
 }
 
-/// Makes the paths before it zigzag (`zz`).
+/// Makes the preceding paths zigzag (`zz`).
 struct ZigZagItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Points, to either side.
+    /// In points, to either side.
     var size: Animated<Double>
-    /// How many in each segment of a path.
+    /// The number of ridges in each segment of a path.
     var ridges: Animated<Double>
     /// 1 for corners, 2 for curves.
     var points: Animated<Double>
 }
 
-/// Turns the paths before it, most at the centre (`tw`).
+/// Twists the preceding paths, most at the centre (`tw`).
 struct TwistItem: Equatable, Sendable {
     var header: ShapeItem.Header
-    /// Degrees.
+    /// In degrees.
     var angle: Animated<Double>
     var center: Animated<Vector3>
 }

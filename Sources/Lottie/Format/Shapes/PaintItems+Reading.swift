@@ -41,7 +41,7 @@ extension StrokeLine {
         width = node.animated("w", "Stroke Width", default: 1)
         cap = node.lineCap
         join = node.lineJoin
-        // Newer files animate it.
+        // Newer files animate it, as `ml2`.
         miterLimit = node.animated("ml2", "Miter Limit") ?? node.animated("ml", "Miter Limit", default: 4)
         dashes = node.list("d") { Dash($0) }
     }
@@ -52,7 +52,7 @@ extension StrokeLine.Dash {
         guard let kind = node.text("n").flatMap({ Kind(rawValue: $0) }),
             let length: Animated<Double> = node.animated("v", kind == .offset ? "Dash Offset" : "Dash")
         else {
-            // Some files have a number here, which means nothing.
+            // Some files have a meaningless number here.
             if node.isObject { node.log.report(.repaired, "a dash that is none is left out") }
             return nil
         }
@@ -70,7 +70,7 @@ extension JSONNode {
         }
     }
 
-    /// How a line meets itself at corners; round where the file does not say it.
+    /// The line join; round where the file has none.
     var lineJoin: CGLineJoin {
         switch integer("lj") {
         case 1: .miter

@@ -1,49 +1,49 @@
 import Values
 
-/// Fills the paths before it with a colour (`fl`).
+/// Fills the preceding paths with a colour (`fl`).
 struct FillItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var color: Animated<Color4>
-    /// Per cent.
+    /// In percent.
     var opacity: Animated<Double>
     var isEvenOdd: Bool
 }
 
-/// Strokes the paths before it with a colour (`st`).
+/// Strokes the preceding paths with a colour (`st`).
 struct StrokeItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var color: Animated<Color4>
-    /// Per cent.
+    /// In percent.
     var opacity: Animated<Double>
     var line: StrokeLine
 }
 
-/// Fills the paths before it with a gradient (`gf`).
+/// Fills the preceding paths with a gradient (`gf`).
 struct GradientFillItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var gradient: GradientItem
-    /// Per cent.
+    /// In percent.
     var opacity: Animated<Double>
     var isEvenOdd: Bool
 }
 
-/// Strokes the paths before it with a gradient (`gs`).
+/// Strokes the preceding paths with a gradient (`gs`).
 struct GradientStrokeItem: Equatable, Sendable {
     var header: ShapeItem.Header
     var gradient: GradientItem
-    /// Per cent.
+    /// In percent.
     var opacity: Animated<Double>
     var line: StrokeLine
 }
 
-/// How a stroke's line is drawn.
+/// The line style of a stroke.
 struct StrokeLine: Equatable, Sendable {
-    /// Points.
+    /// In points.
     var width: Animated<Double>
     var cap: CGLineCap
     var join: CGLineJoin
     var miterLimit: Animated<Double>
-    /// In the order of the document; empty for a solid line.
+    /// The dashes in the order of the document; empty for a solid line.
     var dashes: [Dash]
 
     /// A part of a dash pattern, in points.

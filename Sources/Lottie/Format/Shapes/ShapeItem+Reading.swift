@@ -1,5 +1,5 @@
 extension ShapeItem {
-    /// A shape's object; nil for what is no object.
+    /// A shape's object; nil for anything but an object.
     init?(_ node: JSONNode) throws(LottieError) {
         guard node.isObject else {
             node.log.report(.repaired, "a shape that is no object is left out")

@@ -1,6 +1,7 @@
 import Values
 
-/// A shape of a shape layer, or what changes, paints or moves the shapes beside it. In lists of them the topmost comes first.
+/// An item of a shape layer: a shape, or an item that modifies, paints or transforms other shapes. Lists have the
+/// topmost first.
 indirect enum ShapeItem: Equatable, Sendable {
     case group(GroupItem)
     case path(PathItem)
@@ -19,25 +20,25 @@ indirect enum ShapeItem: Equatable, Sendable {
     case puckerBloat(PuckerBloatItem)
     case zigZag(ZigZagItem)
     case twist(TwistItem)
-    /// Of the group in whose list it stands.
+    /// The transform of the group that contains it.
     case transform(ShapeTransformItem)
-    /// A type (`ty`) that nothing here knows.
+    /// An unknown type (`ty`).
     case unknown(UnknownShapeItem)
 
-    /// What all shapes have.
+    /// The properties that all shapes have.
     struct Header: Equatable, Sendable {
         /// Its name; empty where there is none.
         var name = ""
-        /// Whether it is without effect (`hd`).
+        /// Whether it has no effect (`hd`).
         var isHidden = false
         var blendMode = BlendMode.sourceOver
-        /// The number by which expressions name it (`ix`).
+        /// The number that expressions refer to (`ix`).
         var index: Int?
     }
 }
 
 extension ShapeItem {
-    /// What it has as every shape has it.
+    /// The header of the item.
     var header: Header {
         switch self {
         case .group(let item): item.header
@@ -64,6 +65,6 @@ extension ShapeItem {
 
     /// Its name; empty where there is none.
     var name: String { header.name }
-    /// Whether it is without effect.
+    /// Whether it has no effect.
     var isHidden: Bool { header.isHidden }
 }

@@ -1,20 +1,20 @@
-/// A font that texts name.
+/// A font that texts refer to.
 struct FontItem: Equatable, Sendable {
-    /// By which texts name it (`fName`), mostly a PostScript name.
+    /// The name that texts refer to (`fName`), usually a PostScript name.
     var name: String
     var family: String
-    /// Such as `Bold Italic`.
+    /// The style, such as `Bold Italic`.
     var style: String
-    /// CSS's weight, where the document has one.
+    /// The CSS weight, where the document has one.
     var weight: String?
-    /// Where its file lies; empty or nil for an installed font.
+    /// The path of its file; empty or nil for an installed font.
     var path: String?
-    /// What of 100 points of size lies above the baseline; nil where the document gives none.
+    /// The ascent in percent of the size; nil where the document gives none.
     var ascent: Double?
 }
 
 extension FontItem {
-    /// A font's object; nil for what is no object.
+    /// A font's object; nil for anything but an object.
     init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         name = node.text("fName") ?? ""

@@ -1,19 +1,19 @@
-/// A letter as shapes, so that text needs no font.
+/// A letter as shapes, for text without a font.
 struct GlyphItem: Equatable, Sendable {
-    /// Mostly one, as text has it.
+    /// The text that it shows, usually one character.
     var character: String
-    /// The family and style of the font that it is of.
+    /// The family and style of its font.
     var family: String
     var style: String
-    /// The size in points that the font had when its width was measured; shapes are for 100 points.
+    /// The font size in points at which its width was measured; shapes are for 100 points.
     var size: Double
-    /// How far the next letter is, for 100 points of size.
+    /// The advance at a size of 100 points.
     var width: Double
     var shapes: [ShapeItem]
 }
 
 extension GlyphItem {
-    /// A letter's object; nil for what names no letter.
+    /// A letter's object; nil where it names no letter.
     init?(_ node: JSONNode) throws(LottieError) {
         guard let character = node.text("ch"), !character.isEmpty else { return nil }
         self.character = character

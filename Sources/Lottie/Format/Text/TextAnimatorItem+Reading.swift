@@ -1,5 +1,5 @@
 extension TextAnimatorItem {
-    /// An animator's object; nil for what is no object.
+    /// An animator's object; nil for anything but an object.
     init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         name = node.text("nm") ?? ""

@@ -1,29 +1,29 @@
-/// What changes a range of a text's letters.
+/// An animator: changes a range of a text's letters.
 struct TextAnimatorItem: Equatable, Sendable {
     var name: String
-    /// All of a text where there is none.
+    /// The selectors; without any, all of the text is selected.
     var selectors: [Selector]
     var style: Style
 
-    /// A range of letters, words or lines, each with how much it is meant.
+    /// Selects a range of letters, words or lines, each with a weight.
     struct Selector: Equatable, Sendable {
         /// In `units`.
         var start: Animated<Double>
         /// In `units`; nil for the text's end.
         var end: Animated<Double>?
         var offset: Animated<Double>
-        /// Per cent, −100…100.
+        /// In percent, −100…100.
         var amount: Animated<Double>
         var units: Units
         var basis: Basis
         var shape: Shape
-        /// Per cent, of squares.
+        /// In percent, for squares.
         var smoothness: Animated<Double>
-        /// Per cent, −100…100: how the change slows near its most and its least.
+        /// In percent, −100…100: how the weight eases near its maximum and minimum.
         var easeHigh: Animated<Double>
         var easeLow: Animated<Double>
         var mode: Mode
-        /// Whether letters are taken in a random order.
+        /// Whether letters are selected in a random order.
         var isRandom: Bool
     }
 
@@ -43,24 +43,24 @@ struct TextAnimatorItem: Equatable, Sendable {
         case add = 1, subtract, intersect, min, max, difference
     }
 
-    /// What letters in the range become. Nil leaves a part as it is.
+    /// The style of selected letters. Nil leaves a part unchanged.
     struct Style: Equatable, Sendable {
-        /// Points, added.
+        /// In points, added.
         var position: Animated<Vector3>?
         var anchor: Animated<Vector3>?
-        /// Per cent.
+        /// In percent.
         var scale: Animated<Vector3>?
-        /// Degrees, clockwise.
+        /// In degrees, clockwise.
         var rotation: Animated<Double>?
         var rotationX: Animated<Double>?
         var rotationY: Animated<Double>?
         var skew: Animated<Double>?
         var skewAxis: Animated<Double>?
-        /// Per cent.
+        /// In percent.
         var opacity: Animated<Double>?
         var fillColor: Animated<Color4>?
         var fillOpacity: Animated<Double>?
-        /// Degrees and per cent, added.
+        /// In degrees and percent, added.
         var fillHue: Animated<Double>?
         var fillSaturation: Animated<Double>?
         var fillBrightness: Animated<Double>?
@@ -69,11 +69,11 @@ struct TextAnimatorItem: Equatable, Sendable {
         var strokeHue: Animated<Double>?
         var strokeSaturation: Animated<Double>?
         var strokeBrightness: Animated<Double>?
-        /// Points.
+        /// In points.
         var strokeWidth: Animated<Double>?
-        /// Thousandths of the size.
+        /// In thousandths of the size.
         var tracking: Animated<Double>?
-        /// Points.
+        /// In points.
         var lineSpacing: Animated<Vector3>?
         var blur: Animated<Vector3>?
     }

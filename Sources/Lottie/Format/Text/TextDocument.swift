@@ -1,26 +1,26 @@
 /// A text and its style.
 struct TextDocument: Hashable, Sendable {
-    /// Lines end with a carriage return, or with a line feed or U+0003 in some exporters' files.
+    /// The text. Lines end with a carriage return, or in some exporters' files with a line feed or U+0003.
     var text: String
-    /// The name under which the document's fonts list the font (`fName`).
+    /// The font's name in the document's list of fonts (`fName`).
     var font: String
-    /// Points.
+    /// In points.
     var size: Double
     var justification: Justification
-    /// Thousandths of the size, after each letter.
+    /// In thousandths of the size, after each letter.
     var tracking: Double
-    /// From one line to the next, in points; nil where the document gives none.
+    /// The distance between baselines, in points; nil where the document gives none.
     var lineHeight: Double?
-    /// How far letters are raised, in points.
+    /// The letters' distance above the baseline, in points.
     var baselineShift: Double
-    /// Nil fills nothing.
+    /// The fill colour; nil for no fill.
     var fillColor: Color4?
-    /// Nil strokes nothing.
+    /// The stroke colour; nil for no stroke.
     var strokeColor: Color4?
-    /// Points.
+    /// In points.
     var strokeWidth: Double
     var strokesOverFill: Bool
-    /// The box into which lines are broken, in points; nil for text that breaks only where it says so.
+    /// The size of the box that text wraps in, in points; nil for text without wrapping.
     var boxSize: SIMD2<Double>?
     /// The box's corner.
     var boxPosition: SIMD2<Double>?
@@ -36,12 +36,12 @@ struct TextDocument: Hashable, Sendable {
 }
 
 extension TextDocument: Interpolatable {
-    /// There is nothing between two texts.
+    /// Texts are not interpolated.
     func mixed(with other: TextDocument, _ share: Share) -> TextDocument { self }
 }
 
 extension TextDocument: KeyframeValue {
-    /// A document's object; nil where it is none.
+    /// A text document's object; nil for anything but an object.
     init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         text = node.text("t") ?? ""

@@ -1,14 +1,14 @@
-/// What a text layer says and how its letters move.
+/// The text of a text layer and its animators.
 struct TextItem: Equatable, Sendable {
-    /// The text with its style, by time; one document stays until the next.
+    /// The text with its style, by time; each holds until the next.
     var document: Animated<TextDocument>
-    /// Each moves or colours a range of letters.
+    /// The animators, each for a range of letters.
     var animators: [TextAnimatorItem]
-    /// What animators turn and scale together.
+    /// The units that animators rotate and scale.
     var grouping: Grouping
-    /// Where in its group a letter's anchor lies, per cent.
+    /// A letter's anchor within its group, in percent.
     var alignment: Animated<Vector3>
-    /// The path along which it runs; nil for straight lines.
+    /// The path along which the text runs; nil for straight lines.
     var path: PathOptions?
 
     enum Grouping: Int, Sendable {
@@ -17,24 +17,24 @@ struct TextItem: Equatable, Sendable {
 
     /// How text runs along one of its layer's masks.
     struct PathOptions: Equatable, Sendable {
-        /// The mask's place among the layer's masks, from 0.
+        /// The mask's index among the layer's masks, from 0.
         var mask: Int
-        /// Points.
+        /// In points.
         var firstMargin: Animated<Double>
         var lastMargin: Animated<Double>
-        /// Not 0: it runs from the path's end.
+        /// Not 0: the text runs from the path's end.
         var isReversed: Animated<Double>
         /// Not 0: letters are spread over the whole path.
         var forcesAlignment: Animated<Double>
-        /// Not 0: letters stand upright to the path.
+        /// Not 0: letters are perpendicular to the path.
         var isPerpendicular: Animated<Double>
     }
 }
 
 extension TextItem {
-    /// A text layer's `t`; nil where it says nothing.
+    /// A text layer's `t`; nil without a text.
     init?(_ node: JSONNode) {
-        // Files before 4.4.14 have the one document in the place of its keyframes.
+        // Files before 4.4.14 have a single document in place of its keyframes.
         let isPlain = node["d"].map { $0["k"] == nil && $0["t"] != nil && $0["s"] != nil } ?? false
         let document: Animated<TextDocument>? =
             isPlain ? node["d"].flatMap { TextDocument($0) }.map { Animated($0) } : node.animated("d", "Source Text")
