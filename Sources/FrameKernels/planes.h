@@ -4,8 +4,8 @@
 #include "FrameKernels.h"
 #include "rows.h"
 
-// floor(n / d) for 0 <= n < 2^31 where the quotient is below 2^12: the float's error is below one, the remainder tells its
-// direction. Integer division has no vector instruction.
+// floor(n / d) for 0 <= n < 2^31 where the quotient is below 2^12: the float's error is below one, and the remainder
+// gives its sign. Integer division has no vector instruction.
 static inline int32_t quotient(int32_t n, int32_t d) {
     int32_t q = (int32_t)((float)n * (1.0f / (float)d));
     int32_t r = n - q * d;
@@ -43,8 +43,8 @@ static void chroma444(const uint32_t *restrict row, int32_t count, uint8_t *rest
     }
 }
 
-// One sample from columns `left`, `middle` and `right` of two rows. Red and blue are summed side by side in one word: each
-// sum is at most 8 * 255.
+// One sample from columns `left`, `middle` and `right` of two rows. Red and blue are summed in one word: each sum is at
+// most 8 * 255.
 static inline void chroma420_at(
     const uint32_t *upper, const uint32_t *lower, int32_t left, int32_t middle, int32_t right, uint8_t *cb,
     uint8_t *cr) {

@@ -1,4 +1,4 @@
-// Rows of pixels in the form of files, and PNG's predictions of them, vectorised by the compiler for the instructions that the
+// Rows of pixels for files, and PNG's filters of them, vectorised by the compiler for the instructions that the
 // including file allows.
 #pragma once
 
@@ -15,7 +15,7 @@ static inline uint32_t straight(int32_t c, int32_t a) {
     return a > 0 ? (uint32_t)q : 0;
 }
 
-// Pixels that are looked at together: where all are opaque or all are clear no division is needed.
+// The number of pixels that are tested together: where all are opaque or all are clear no division is needed.
 enum { RUN = 32 };
 
 static void rgba_run(const uint32_t *restrict row, int32_t count, uint32_t *restrict out) {
@@ -80,7 +80,7 @@ static inline uint8_t paeth(uint8_t left, uint8_t above, uint8_t corner) {
 
 static inline uint8_t apart(uint8_t a, uint8_t b) { return (uint8_t)(a > b ? a - b : b - a); }
 
-// As many bytes as sum up in sixteen bits: twice the lanes of thirty-two.
+// The number of bytes whose sum fits in sixteen bits, which gives twice the lanes of thirty-two.
 enum { BLOCK = 256 };
 
 #define SUM(DISTANCE)                                                                                                  \
@@ -112,7 +112,7 @@ static uint32_t png_cost(
 static void png_filter(
     CPNGFilter filter, const uint8_t *restrict row, const uint8_t *restrict above, int32_t count, int32_t pixel,
     uint8_t *restrict out) {
-    // Left of the first pixel all is 0.
+    // The bytes to the left of the first pixel are 0.
     for (int32_t i = 0; i < pixel; i++) {
         uint8_t up = above[i];
         uint8_t predicted[] = {0, 0, up, (uint8_t)(up >> 1), up};

@@ -1,7 +1,7 @@
 import FrameModel
 
 extension GLCompositor {
-    /// Opens the first usable surface of those that `kind` stands for, with its context current.
+    /// Opens the first usable surface of those that `kind` includes, with its context current.
     static func connect(_ kind: SurfaceKind, gbmDevice: String?, debug: Bool) throws(CompositorError) -> GLContext {
         let kinds: [SurfaceKind] = kind == .auto ? [.gbm, .device, .surfaceless] : [kind]
         var reasons: [String] = []

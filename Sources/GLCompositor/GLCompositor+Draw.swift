@@ -5,8 +5,8 @@ import Shaders
 extension GLCompositor {
     /// Draws the damage of `frame`, or all of it where the size changed.
     ///
-    /// - Throws: `.tooLarge` for a picture of more than 65536 pixels on an axis or 2^28 in all, or a surface of a space of
-    ///   its own beyond `Capabilities.maxSurfaceSize`; `.outOfMemory`, `.contextLost`.
+    /// - Throws: `.tooLarge` for a picture of more than 65536 pixels on an axis or 2^28 in all, or for a surface in a
+    ///   space of its own beyond `Capabilities.maxSurfaceSize`; `.outOfMemory`, `.contextLost`.
     public func draw(_ frame: borrowing Frame) throws(CompositorError) {
         guard let resources else { preconditionFailure("a compositor has its resources as long as it lives") }
         guard context.makeCurrent() else {

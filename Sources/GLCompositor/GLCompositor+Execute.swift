@@ -1,23 +1,23 @@
-// Unsafe code: clip uniforms are handed to GL by pointer.
+// Unsafe code: clip uniforms are passed to GL by pointer.
 import CGL
 import FrameModel
 import Shaders
 
 extension GLCompositor {
-    /// What GL has bound while steps are executed.
+    /// GL's bindings while steps are executed.
     private struct DrawState {
         var target: RenderTarget?
-        /// Device space to clip space of the target.
+        /// The transform from device space to clip space of the target.
         var transform = SIMD4<Float>(repeating: 0)
         var program = -1
         var texture: GLuint = 0
         var sampler: GLuint = 0
         var mask: GLuint = 0
-        /// Nil is unknown.
+        /// Nil where unknown.
         var blend: FixedBlend?
     }
 
-    /// Executes what was encoded, for a frame with these clips, and looks before each pass whether somebody still wants it.
+    /// Executes everything encoded, for a frame with these clips, and checks the budget before each pass.
     func execute(
         _ clips: ContiguousArray<Clip>, _ budget: WorkBudget?, _ resources: Resources
     ) throws(CompositorError) {
@@ -66,14 +66,14 @@ extension GLCompositor {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebufferName)
         glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
         state.target = target
-        // Row 0 of the texture is the top: device space goes to clip space without turning y over.
+        // Row 0 of the texture is the top: device space is mapped to clip space without flipping y.
         let scaleX = 2 / Float(target.width), scaleY = 2 / Float(target.height)
         state.transform = SIMD4(scaleX, scaleY, -Float(originX) * scaleX - 1, -Float(originY) * scaleY - 1)
     }
 
     private func clear(_ rect: PixelRect, _ color: SIMD4<Float>, _ state: DrawState) {
         guard let target = state.target else { return }
-        // A whole clear is nearly free on a software GL, a scissored one is a quad.
+        // A whole clear is almost free on a software GL, a scissored one is a quad.
         let isPartial = Int(rect.width) < target.width || Int(rect.height) < target.height
         if isPartial {
             glEnable(GLenum(GL_SCISSOR_TEST))
@@ -111,7 +111,7 @@ extension GLCompositor {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebufferName)
     }
 
-    /// Copies texels, moved by x and y.
+    /// Copies texels, offset by x and y.
     private func blit(_ rect: PixelRect, from: RenderTarget, to: RenderTarget, _ x: Int32, _ y: Int32) {
         glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), from.framebufferName)
         glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), to.framebufferName)
@@ -154,7 +154,7 @@ extension GLCompositor {
             if state.mask != batch.mask {
                 glActiveTexture(GLenum(GL_TEXTURE1))
                 glBindTexture(GLenum(GL_TEXTURE_2D), batch.mask)
-                // Images have no sampling of their own: without one they would be incomplete.
+                // Images have no sampler of their own: without one they would be incomplete.
                 glBindSampler(1, resources.nearest.name)
                 glActiveTexture(GLenum(GL_TEXTURE0))
                 state.mask = batch.mask
@@ -190,7 +190,7 @@ extension GLCompositor {
 }
 
 extension ClipUniforms {
-    /// A clip's shape as the shaders read it.
+    /// Creates the shaders' form of a clip's shape.
     init(_ shape: Shape) {
         let edges = ShapeEdges(shape, rect: shape.rect).coverage(shape.edges)
         var inverseQ = shape.inverseQ

@@ -13,17 +13,17 @@ extension GLCompositor {
             ]
     }
 
-    /// One kind of surface as `probe` found it.
+    /// The report of `probe` on one kind of surface.
     public struct SurfaceReport: Sendable {
-        /// Which kind it is; never `.auto`.
+        /// The kind; never `.auto`.
         public var kind: SurfaceKind
-        /// Why it is not usable; nil where it is.
+        /// Why the surface is not usable; nil where it is.
         public var problem: String?
-        /// As `GLCompositor.facts`; empty where it is not usable.
+        /// As `GLCompositor.facts`; empty where the surface is not usable.
         public var facts: [(name: String, value: String)]
     }
 
-    /// Tries every kind of surface and says what is behind it, or why it is not usable.
+    /// Tries every kind of surface, and returns facts about it or why it is not usable.
     ///
     /// - Parameter gbmDevice: as in `Options`.
     public static func probe(gbmDevice: String? = nil) -> [SurfaceReport] {

@@ -5,7 +5,8 @@ extension GLCompositor {
     /// Compiles the programs that most scenes use, for servers that want a steady first frame.
     ///
     /// On llvmpipe a program's first draw takes 30 to 65 ms, so this takes about a second; without it programs are
-    /// compiled when a frame first needs them. Blend modes that programs apply are left until then. The picture drawn last is forgotten.
+    /// compiled when a frame first needs them. Programs of blend modes that GL's blending does not support are left
+    /// until then. The picture drawn last is dropped.
     ///
     /// - Throws: as `draw(_:)`.
     public func prewarm() throws(CompositorError) {
@@ -48,7 +49,7 @@ extension GLCompositor {
             add(particles, x: SIMD4(1, 0, 0, 0), y: SIMD4(0, 1, 0, 0), q: flat, radius: 0, isOpaque: false)
             quads[quads.count - 1].blend = blend
         }
-        // Groups, masks, shadows and blurs: the first pass is read by all.
+        // Groups, masks, shadows and blurs: all read the first pass.
         let first = 0..<quads.count
         let alpha = PixelBuffer(width: 64, height: 64, format: .a8) { (bytes: UnsafeMutableRawBufferPointer) in
             _ = bytes.initializeMemory(as: UInt8.self, repeating: 255)
@@ -90,7 +91,7 @@ extension GLCompositor {
                 Particle(center: SIMD3(50.25, 50.25, 0), x: SIMD2(16, 0), y: SIMD2(0, 16), color: white)
             ],
             damage: PixelRegion(bounds))
-        // They lie over one another, and each is to be drawn.
+        // The quads overlap, and each has to be drawn.
         let isCulling = resources?.encoder.isCulling ?? false
         resources?.encoder.isCulling = false
         defer { resources?.encoder.isCulling = isCulling }

@@ -9,14 +9,15 @@ import Synchronization
 ///     try compositor.draw(planner.frame)
 ///     try compositor.read(into: pixels, bytesPerRow: 4 * width)
 ///
-/// GLES 3.0 is enough. The picture is kept in textures of its own (tiles, where it is larger than the driver's limit), so
-/// that only damage is drawn; on GBM it is then shown in the surface, whose front buffer is what `read` maps.
+/// GLES 3.0 is enough. The picture is kept in textures (tiles, where it is larger than the driver's limit), so that
+/// only damage is drawn; on GBM it is then shown in the surface, whose front buffer `read` maps.
 ///
-/// Made, used and released on one thread. The context becomes current on it with every call and stays so.
+/// It is made, used and released on one thread. Every call makes the context current on that thread, and it stays
+/// current.
 public final class GLCompositor: Compositor {
-    /// How quads become draw calls.
+    /// The ways of converting quads to draw calls.
     public enum Drawing: String, Sendable {
-        /// What `Capabilities.isSoftware` says.
+        /// By `Capabilities.isSoftware`.
         case auto
         /// Vertices of small pieces with specialised programs: for a software GL.
         case pieces
@@ -24,44 +25,45 @@ public final class GLCompositor: Compositor {
         case instances
     }
 
-    /// How modes are drawn that GL's blending does not know.
+    /// The ways of drawing modes that GL's blending does not support.
     public enum Blending: String, Sendable {
-        /// In place where the driver can.
+        /// In place where the driver supports it.
         case auto
         /// Programs read the target in place (EXT_shader_framebuffer_fetch).
         case fetch
-        /// Programs read a copy of what they cover.
+        /// Programs read a copy of the pixels that they cover.
         case copies
     }
 
-    /// What can be chosen when a compositor is made; the defaults are right outside tests.
+    /// Options of a compositor; the defaults are right outside tests.
     public struct Options: Sendable {
         /// DRM node for `.gbm` and `.auto`; nil tries `/dev/dri/card*`, then the render nodes.
         public var gbmDevice: String?
-        /// How quads become draw calls.
+        /// How quads are converted to draw calls.
         public var drawing: Drawing
-        /// How modes are drawn that GL's blending does not know; `.fetch` is `.copies` where the driver cannot.
+        /// How modes that GL's blending does not support are drawn; `.fetch` is `.copies` where the driver cannot.
         public var blending: Blending
-        /// Whether effects keep half floats between their steps; nil where the driver has such targets, else bytes.
+        /// Whether effects use half floats between their steps; nil: where the driver has such targets, otherwise
+        /// bytes.
         public var usesHalfFloats: Bool?
-        /// Whether blurs are done in memory by the processor, where pictures are of bytes; nil is on a software GL only, whose textures
-        /// are in memory.
+        /// Whether the processor computes blurs in memory, where pictures are of bytes; nil: only on a software GL,
+        /// whose textures are in memory.
         public var blursInMemory: Bool?
-        /// What a pixel of the picture is: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor
-        /// ended at 0 and 1.
+        /// The pixel format of the picture: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to
+        /// bytes nor clamped to 0…1.
         public var pixelFormat: PixelBuffer.Format
-        /// Lowers the size from which the picture is drawn in tiles; nil is the driver's limit.
+        /// Lowers the size from which the picture is drawn in tiles; nil: the driver's limit.
         public var maxTileSize: Int?
-        /// How many pictures can be on their way to memory while others are drawn, 0 to 4; nil is 3 on a GPU and 0 on a software
-        /// GL, where reading is a copy of memory.
+        /// The number of pictures that can be copied to memory while others are drawn, 0 to 4; nil: 3 on a GPU and 0 on
+        /// a software GL, where reading is a copy of memory.
         public var picturesInFlight: Int?
-        /// Whether the device's time for a frame is measured, where it can be; nil is on a GPU only: a software GL's time stamps tell
-        /// nothing.
+        /// Whether the device's time for a frame is measured, where that is possible; nil: only on a GPU, because a
+        /// software GL's time stamps are useless.
         public var timesDevice: Bool?
-        /// Whether the driver's errors are listened to (KHR_debug); nil in debug builds only.
+        /// Whether the driver's error messages are received (KHR_debug); nil: only in debug builds.
         public var listensForErrors: Bool?
 
-        /// The defaults, but for what is named.
+        /// Creates options with the given values, and defaults for the others.
         public init(
             gbmDevice: String? = nil, drawing: Drawing = .auto, blending: Blending = .auto,
             usesHalfFloats: Bool? = nil, blursInMemory: Bool? = nil, pixelFormat: PixelBuffer.Format = .bgra8,
@@ -82,31 +84,31 @@ public final class GLCompositor: Compositor {
 
     /// The widest and highest picture; larger than the driver's limit, because pictures are tiled.
     static let maxPictureSize = 65536
-    /// The size that is sure to be drawn: a square of it has `maxPicturePixels`. Callers take larger pictures apart.
+    /// The size that can certainly be drawn: a square of it has `maxPicturePixels`. Callers divide larger pictures.
     static let sureSize = 16384
-    /// The most pixels of a picture: 1 GB of them.
+    /// The most pixels of a picture: 1 GB.
     static let maxPicturePixels = 1 << 28
 
-    /// What it can do and what pays on it.
+    /// What the backend can do, and what pays on it.
     public let capabilities: Capabilities
     /// The kind of surface in use; never `.auto`.
     public let surface: SurfaceKind
 
-    /// What drawing the frame drawn last took: draw calls, and the area of all pieces in the damage, effects included.
+    /// The work of the frame drawn last: draw calls, and the area of all pieces in the damage, including effects.
     public internal(set) var work = DrawWork()
 
     let context: GLContext
     let driver: GLDriver
     let debug: GLDebug
-    /// Everything that owns GL objects; let go in `deinit` while the context is still there.
+    /// All owners of GL objects; released in `deinit` while the context still exists.
     var resources: Resources?
     let tileSize: Int
     let reset: ResetStatus
-    /// Tells this context from all others, for the callers' GL code.
+    /// The unique id of this context, for the callers' GL code.
     let contextID: UInt64
     private static let contexts = Atomic<UInt64>(0)
 
-    /// What owns GL objects.
+    /// The owners of GL objects.
     final class Resources {
         let programs: ProgramTable
         let images: ImageStore
@@ -121,14 +123,14 @@ public final class GLCompositor: Compositor {
         let ring: PictureRing
         /// Nil where the device's time is not measured.
         let timer: FrameTimer?
-        /// What textures are copied from.
+        /// The framebuffer through which textures are copied.
         let reader = GLFramebuffer()
         let linear = GLSampler(filter: GL_LINEAR)
         let nearest = GLSampler(filter: GL_NEAREST)
         let trilinear = GLSampler(filter: GL_LINEAR, hasLevels: true)
         var picture: TiledTarget?
         var clipValues = ContiguousArray<Float>(repeating: 0, count: 2 * ClipUniforms.vectors * 4)
-        /// Counts passes over all frames, to know which program has seen a pass' target.
+        /// Counts passes over all frames, to know whether a program has a pass's target.
         var passStamp = 0
         var frameStamp = 0
 
@@ -158,9 +160,9 @@ public final class GLCompositor: Compositor {
 
     /// Connects to EGL and makes a context.
     ///
-    /// - Parameter surface: where to draw; `.auto` takes the first that works of GBM, device and surfaceless.
-    /// - Throws: `.unavailable`, saying for each surface tried why it is not usable, or that the driver has no targets of half
-    ///   floats where they are asked for.
+    /// - Parameter surface: the kind of surface; `.auto` uses the first that works of GBM, device and surfaceless.
+    /// - Throws: `.unavailable`, saying for each surface tried why it is not usable, or that the driver has no targets
+    ///   of half floats where they are requested.
     public init(surface: SurfaceKind = .auto, options: Options = Options()) throws(CompositorError) {
         let listens = options.listensForErrors ?? GLDebug.isDefault
         let context = try Self.connect(surface, gbmDevice: options.gbmDevice, debug: listens)
@@ -204,7 +206,7 @@ public final class GLCompositor: Compositor {
         resources = nil
     }
 
-    /// What the callers' GL code did wrong, each told once.
+    /// Returns the errors of the callers' GL code, each reported once.
     public func takeWarnings() -> [String] { resources?.drawings.takeWarnings() ?? [] }
 
     /// Frees the textures of images that no layer uses any more.

@@ -1,16 +1,16 @@
 import FrameModel
 
-/// Which cells of each level a blur computes for a rectangle of its result; all relative to the source's first pixel.
+/// The cells of each level that a blur computes for a rectangle of its result, relative to the source's first pixel.
 struct BlurRanges {
-    /// How many levels lie above the source.
+    /// The number of levels above the source.
     let levels: Int
-    /// By level: what is made of it on the way up to the coarsest, of level 0 what is read. Outside, every cell is as the
-    /// outermost one.
+    /// By level: the cells made on the way up to the coarsest one; for level 0, those that are read. Every cell outside
+    /// equals the outermost one.
     private(set) var down = InlineArray<22, PixelRect>(repeating: .empty)
-    /// By level: what is made of it on the way back, level 0 being the result.
+    /// By level: the cells made on the way back; level 0 is the result.
     private(set) var up = InlineArray<22, PixelRect>(repeating: .empty)
 
-    /// The ranges for the pixels `result` of a blur of `width` x `height` pixels.
+    /// Creates the ranges for the pixels `result` of a blur of `width` x `height` pixels.
     init(_ plan: BlurPlan, width: Int32, height: Int32, result: PixelRect) {
         levels = max(plan.x.halvings, plan.y.halvings)
         let columns = Self.ranges(plan.x, width, levels, result.minX, result.maxX - 1)
@@ -23,7 +23,7 @@ struct BlurRanges {
         }
     }
 
-    /// First and last cell by level.
+    /// The first and last cell by level.
     private typealias Line = InlineArray<22, SIMD2<Int32>>
 
     private static func ranges(
@@ -33,7 +33,7 @@ struct BlurRanges {
         for k in 0..<levels {
             var (a, b) = (up[k].x, up[k].y)
             if k < axis.halvings { (a, b) = BlurPlan.Axis.doubled(a, b) }
-            // Pairs of cells are doubled at once.
+            // Doubling works on pairs of cells.
             up[k + 1] = SIMD2(a & ~1, b | 1)
         }
         let reach = Int32(axis.reach)
@@ -55,11 +55,11 @@ struct BlurRanges {
             return range.clamped(
                 lowerBound: SIMD2(repeating: cells.lowerBound), upperBound: SIMD2(repeating: cells.upperBound - 1))
         }
-        // One cell of what lies around the source belongs to level 0, and one of the source at least.
+        // Level 0 includes one cell outside the source and at least one cell of it.
         return range.clamped(lowerBound: SIMD2(-1, 0), upperBound: SIMD2(count - 1, count))
     }
 
-    /// The source's pixels that are read, relative to its first.
+    /// Returns the source's pixels that are read, relative to its first.
     func reads(width: Int32, height: Int32) -> PixelRect {
         down[0].intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     }

@@ -1,4 +1,4 @@
-// Unsafe: see BlurStep. Rows that go across lie in scratch memory, cell `first` at the start of it.
+// Unsafe: see BlurStep. Rows for steps across lie in scratch memory, with cell `first` at its start.
 import CPUKernels
 import FrameModel
 
@@ -98,7 +98,7 @@ extension BlurStep {
             }
             return
         }
-        // Whole pairs; at odd ends one cell too many, which is dropped.
+        // Doubling makes whole pairs; at odd ends the extra cell is dropped.
         let pair = area.minX >> 1, count = ((area.maxX - 1) >> 1) - pair + 1
         let from = row + 4 * Int(pair - source.bounds.minX)
         guard let result else {
@@ -115,7 +115,7 @@ extension BlurStep {
         if alphaOnly { kernels.pointee.spreadAlpha(pixels, area.width) }
     }
 
-    /// Cells to the result's pixels.
+    /// Converts cells to the result's pixels.
     private func finish(_ result: PixelPlane, _ y: Int32, _ cells: UnsafePointer<UInt16>, _ scratch: BlurScratch) {
         let pixels = result.at(pixelBounds.minX + area.minX, pixelBounds.minY + y)
         scratch.kernels.pointee.narrowCells(pixels, cells, area.width)
@@ -134,7 +134,7 @@ extension BlurStep {
         }
     }
 
-    /// Fills the cells that are wanted and not made: as the outermost one, or with nothing.
+    /// Fills the cells of `wanted` that are not in `made`: with the outermost one, or with zeros.
     @inline(__always)
     private static func extend(
         _ row: UnsafeMutablePointer<UInt16>, _ made: Range<Int32>, _ wanted: Range<Int32>, first: Int32,
@@ -148,7 +148,7 @@ extension BlurStep {
         }
     }
 
-    /// A row of the pixels from `column` on, both relative to them; nil where transparency lies.
+    /// Returns a row of the pixels from `column` on, both relative to their bounds; nil where the row is transparent.
     @inline(__always)
     private func pixelRow(_ y: Int32, _ column: Int32) -> UnsafePointer<UInt32>? {
         var y = y

@@ -1,14 +1,14 @@
-// Unsafe: rows of cells and pixels by address; BlurRanges says which exist.
+// Unsafe: rows of cells and pixels by address; BlurRanges has their bounds.
 import CPUKernels
 import FrameModel
 
-/// One step of a blur: a level made from the one before, or from pixels; or pixels from the last level.
+/// One step of a blur: makes a level from the one before or from pixels, or pixels from the last level.
 public struct BlurStep {
-    /// What is done along the axes that are on.
+    /// The operation along the axes that are on.
     enum Kind {
-        /// Pixels to cells as they are.
+        /// Converts pixels to cells.
         case widen
-        /// Pixels to level 1, both axes.
+        /// Makes level 1 from pixels, along both axes.
         case halvePixels
         case halve
         case weigh
@@ -17,25 +17,25 @@ public struct BlurStep {
     var kind: Kind
     var isAcross = true, isDown = true
 
-    /// The source as pixels, for `widen` and `halvePixels`, with the transparency or the repeated pixels around it.
+    /// The source as pixels, for `widen` and `halvePixels`, surrounded by transparency or repeated pixels.
     var pixels: PixelPlane
     var pixelBounds: PixelRect
     var clampsEdges: Bool
-    /// What is read of it, or of `source`.
+    /// The part of the pixels, or of `source`, that is read.
     var reads: PixelRect
     var source = CellPlane.none
     var target = CellPlane.none
-    /// Where pixels are written rather than cells; `area` is relative to `pixelBounds`.
+    /// The pixels that are written instead of cells; `area` is relative to `pixelBounds`.
     var result: PixelPlane?
     var alphaOnly = false
-    /// Weights from the middle on, in 1/16384.
+    /// Weights from the middle outwards, in 1/16384.
     var weightsX, weightsY: InlineArray<11, Int32>
     var reachX: Int32 = 0, reachY: Int32 = 0
     /// The cells to make.
     public internal(set) var area: PixelRect
 
     private static let bandHeight: Int32 = 64
-    /// How many bands there are: they can be drawn at the same time, each thread with scratch memory of its own.
+    /// The number of bands; they can be drawn at the same time, each thread with its own scratch memory.
     public var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
     /// Makes the cells or pixels of one band.
@@ -52,28 +52,29 @@ public struct BlurStep {
     }
 }
 
-/// Rows of cells between the two axes of a blur's step. The system gives memory for what is used only.
+/// Scratch memory for rows of cells between the two axes of a blur's step. The system provides memory only for the
+/// parts that are used.
 public struct BlurScratch {
     let kernels: UnsafePointer<CPUKernelTable>
-    /// Rows with room for `slack` cells before the first and after the last.
+    /// Rows with `slack` spare cells before the first and after the last.
     let cells, narrow: UnsafeMutablePointer<UInt16>
     /// Pixels of a row that does not start or end where its cells do.
     let pixels: UnsafeMutablePointer<UInt32>
     /// A row of transparency.
     let clear: UnsafeMutablePointer<UInt32>
-    /// The rows that one row is made of.
+    /// The rows that one row is made from.
     let rows: UnsafeMutablePointer<UnsafePointer<UInt16>>
     let pixelRows: UnsafeMutablePointer<UnsafePointer<UInt32>>
 
-    /// Cells that kernels may read beyond a row's ends.
+    /// The number of cells that kernels may read beyond a row's ends.
     static let slack = 32
-    /// The most cells that a source and the result around it may span together.
+    /// The most cells that a source and the result together may span.
     static let greatestSpan = 2 * greatestSize
-    /// The most pixels of a source from edge to edge.
+    /// The most pixels of a source along an axis.
     static let greatestSize = 32768
     private static let count = greatestSpan + 4 * slack
 
-    /// Memory for one thread.
+    /// Allocates memory for one thread.
     public init(kernels: UnsafePointer<CPUKernelTable>) {
         self.kernels = kernels
         cells = .allocate(capacity: 4 * Self.count)
@@ -85,7 +86,7 @@ public struct BlurScratch {
         rows = .allocate(capacity: 2 * BlurPlan.Axis.greatestReach + 1)
     }
 
-    /// Gives the memory back.
+    /// Frees the memory.
     public func deallocate() {
         cells.deallocate()
         narrow.deallocate()

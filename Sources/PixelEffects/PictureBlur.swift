@@ -1,8 +1,8 @@
-// Unsafe: lays planes of cells into memory that it is given; the areas lie inside them.
+// Unsafe: puts planes of cells into memory that the caller provides; the areas lie inside them.
 import FrameModel
 
-/// A Gaussian blur of a picture in memory, as `BlurPlan` has it, in 64ths of bytes: steps one after the other, each in bands
-/// that have nothing to do with one another.
+/// A Gaussian blur of a picture in memory, computed by `BlurPlan` in 64ths of bytes: steps one after the other, each in
+/// independent bands.
 ///
 ///     let blur = try PictureBlur(.init(sigma: SIMD2(20, 20)), bounds: picture, area: picture)
 ///     blur.forEachStep(from: source, to: target, memory: memory) { step in
@@ -13,10 +13,10 @@ public struct PictureBlur {
     private let plan: BlurPlan
     private let ranges: BlurRanges
     private let bounds: PixelRect
-    /// Whether level 1 is made of pixels at once.
+    /// Whether level 1 is made from pixels directly.
     private let startsHalving: Bool
 
-    /// The blur of a source with `bounds` that are not empty, to make `area` of the result.
+    /// Creates the blur of a source with non-empty `bounds`, to make `area` of the result.
     ///
     /// - Throws: `.tooLarge` where both span more pixels than scratch memory has room for.
     public init(_ blur: Effect.Blur, bounds: PixelRect, area: PixelRect) throws(CompositorError) {
@@ -36,27 +36,27 @@ public struct PictureBlur {
             plan, width: bounds.width, height: bounds.height, result: area.moved(0 &- bounds.origin))
     }
 
-    /// The pixels of a source with `bounds` that are read to make `area`.
+    /// Returns the pixels of a source with `bounds` that are read to make `area`.
     public static func reads(_ blur: Effect.Blur, bounds: PixelRect, area: PixelRect) -> PixelRect {
         ranges(BlurPlan(blur), bounds, area).reads(width: bounds.width, height: bounds.height)
             .moved(bounds.origin)
     }
 
-    /// Bytes of memory for what is made in between.
+    /// The number of bytes of memory for intermediate levels.
     public var byteCount: Int {
         var cells = startsHalving ? 0 : Self.room(ranges.down[0])
         for k in 1..<max(1, ranges.levels + 1) { cells += Self.room(ranges.down[k]) + Self.room(ranges.up[k]) }
         return 8 * cells
     }
 
-    /// Cells of memory for a plane, with what kernels may read around it.
+    /// Returns the number of cells of memory for a plane, including those that kernels may read around it.
     private static func room(_ bounds: PixelRect) -> Int { bounds.area + 2 * BlurScratch.slack }
 
-    /// Hands out the steps in order: each has to be done when `run` returns.
+    /// Calls `run` with the steps in order; each has to be done when `run` returns.
     ///
     /// - Parameters:
-    ///   - source: has at least the pixels that `reads` names.
-    ///   - target: has at least the area's pixels; not the source's memory.
+    ///   - source: contains at least the pixels that `reads` returns.
+    ///   - target: contains at least the area's pixels; its memory is not the source's.
     ///   - memory: `byteCount` bytes of any content, aligned to 8.
     public func forEachStep(
         from source: PixelPlane, to target: PixelPlane, memory: UnsafeMutableRawPointer, _ run: (BlurStep) -> Void
@@ -101,7 +101,7 @@ public struct PictureBlur {
 }
 
 extension BlurPlan.Axis {
-    /// The weights in 1/16384, which add up to 1 exactly.
+    /// The weights in 1/16384; they add up to exactly 1.
     var wholeWeights: InlineArray<11, Int32> {
         var result = InlineArray<11, Int32>(repeating: 0)
         result[0] = 16384

@@ -1,34 +1,34 @@
-// Unsafe: pixel memory by address, which somebody else owns.
+// Unsafe: pixel memory by address, owned by somebody else.
 import FrameModel
 
-/// A rectangle of device pixels in memory. Does not own its memory.
+/// A rectangle of device pixels in memory that it does not own.
 public struct PixelPlane {
     /// The pixel at (originX, originY).
     public var base: UnsafeMutablePointer<UInt32>
     /// Pixels from one row to the next.
     public var stride: Int
-    /// The device pixel that `base` stands for.
+    /// The device pixel at `base`.
     public var originX, originY: Int32
 
-    /// Pixels from (originX, originY) on.
+    /// Creates a plane of the pixels from (originX, originY) on.
     @inlinable public init(base: UnsafeMutablePointer<UInt32>, stride: Int, originX: Int32, originY: Int32) {
         self.base = base; self.stride = stride; self.originX = originX; self.originY = originY
     }
 
-    /// The address of device pixel (`x`, `y`).
+    /// Returns the address of device pixel (`x`, `y`).
     @inlinable @inline(__always)
     public func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
         base + (Int(y &- originY) &* stride &+ Int(x &- originX))
     }
 }
 
-// Rectangles in bands of rows, which threads take in turns.
+// Rectangles in bands of rows, each drawn by one thread.
 
 extension PixelRect {
-    /// How many bands of `height` rows there are; the last one may have fewer.
+    /// Returns the number of bands of `height` rows; the last one may have fewer rows.
     public func bandCount(height: Int32) -> Int { Int((self.height + height - 1) / height) }
 
-    /// The rows of one band.
+    /// Returns the rows of one band.
     @inlinable public func rows(ofBand band: Int, height: Int32) -> Range<Int32> {
         let first = minY + Int32(band) * height
         return first..<min(maxY, first + height)
@@ -41,18 +41,18 @@ struct CellPlane {
     var base: UnsafeMutablePointer<UInt16>
     var bounds: PixelRect
 
-    /// The address of the first cell of a row inside.
+    /// Returns the address of the first cell of a row inside.
     @inline(__always)
     func row(_ y: Int32) -> UnsafeMutablePointer<UInt16> {
         base + 4 * (Int(y - bounds.minY) * Int(bounds.width))
     }
 
-    /// The address of the first cell of the row that is nearest to `y`.
+    /// Returns the address of the first cell of the row nearest to `y`.
     @inline(__always)
     func nearestRow(_ y: Int32) -> UnsafePointer<UInt16> {
         UnsafePointer(row(max(bounds.minY, min(bounds.maxY - 1, y))))
     }
 
-    /// No cell.
+    /// A plane without cells.
     static var none: CellPlane { CellPlane(base: UnsafeMutablePointer(bitPattern: 64)!, bounds: .empty) }
 }

@@ -1,22 +1,23 @@
-/// Which program does one step of an effect: a sum of taps of the source at each pixel, or a map of its colours.
+/// The key of a program for one step of an effect: a sum of taps of the source at each pixel, or a map of its colours.
 ///
 ///     let source = ShaderSource(FilterKey(taps: 9))
 public struct FilterKey: Hashable, Sendable {
     /// The most taps of one step.
     public static let maxTaps = 16
 
-    /// How many places of the source are summed, 1…`maxTaps`: pairs to either side of a pixel, and, where they are odd, the pixel.
+    /// The number of places of the source that are summed, 1…`maxTaps`: pairs to either side of a pixel, and the pixel
+    /// itself where the number is odd.
     public var taps: UInt8
-    /// Whether places are clamped by the shader: there is something beside what may be read.
+    /// Whether the shader clamps places: the texture has other pixels beside those that may be read.
     public var clamped: Bool
     /// Whether straight colours are mapped by a matrix.
     public var colors: Bool
-    /// Whether mapped colours are kept outside of 0…1.
+    /// Whether mapped colours are kept outside 0…1.
     public var extended: Bool
     /// Whether all channels become the alpha.
     public var alphaOnly: Bool
 
-    /// A key; what is not named is off.
+    /// Creates a key; what is not named is off.
     public init(
         taps: Int = 1, clamped: Bool = false, colors: Bool = false, extended: Bool = false, alphaOnly: Bool = false
     ) {
@@ -25,7 +26,7 @@ public struct FilterKey: Hashable, Sendable {
         self.clamped = clamped; self.colors = colors; self.extended = extended; self.alphaOnly = alphaOnly
     }
 
-    /// How many different values `index` takes.
+    /// The number of values of `index`.
     public static let count = 16 * (maxTaps + 1)
 
     /// A small number for tables, unique among keys.
@@ -46,7 +47,7 @@ extension ShaderSource {
     /// Assembles the two stages of a filter.
     public init(_ key: FilterKey) {
         var lines: [String] = []
-        // Colours are mapped pixel by pixel: one tap of weight 1.
+        // Colours are mapped pixel by pixel, by one tap of weight 1.
         if !key.colors { lines.append("#define TAPS \(key.taps)") }
         if key.clamped { lines.append("#define CLAMPED") }
         if key.colors { lines.append("#define COLORS") }

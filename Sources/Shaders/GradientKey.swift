@@ -1,11 +1,12 @@
 /// How a program finds a gradient's colour.
 ///
-/// Of a gradient of up to five stops everything is in the vertices, so that gradients of many layers are one draw call: on
-/// llvmpipe 500 gradients as uniforms of their own took three times as long (74 ms beside 25).
+/// A gradient of up to five stops is wholly in the vertices, so that gradients of many layers are one draw call: on
+/// llvmpipe 500 gradients with uniforms of their own took three times as long (74 ms against 25).
 public struct GradientKey: Hashable, Sendable {
     /// How t follows from the place.
     public enum Parameter: UInt8, Sendable {
-        /// Not at all: the vertices carry how far each step from stop to stop is done, which is linear on the device.
+        /// No t: the vertices carry the share of each step from stop to stop that is done, which is linear on the
+        /// device.
         case ramps
         /// t is the first coordinate.
         case axial
@@ -22,10 +23,10 @@ public struct GradientKey: Hashable, Sendable {
     public var parameter: Parameter
     /// Steps from stop to stop, 1…`maxSteps`; 0 where the stops are looked up in a texture.
     public var steps: UInt8
-    /// Whether colours are ended at 0 and 1: stops go beyond, and the target does not.
+    /// Whether colours are clamped to 0…1: stops exceed that range, and the target does not.
     public var ends: Bool
 
-    /// A key.
+    /// Creates a key.
     public init(_ parameter: Parameter, steps: Int, ends: Bool = false) {
         precondition(steps <= Self.maxSteps, "a program carries at most \(Self.maxSteps) steps, not \(steps)")
         precondition(parameter != .ramps || steps > 0, "ramps are carried by the vertices")

@@ -1,11 +1,12 @@
-/// Which of the small specialised programs draws a piece of a quad.
+/// The key of the small specialised program that draws a piece of a quad.
 ///
-/// Small programs instead of one that branches: on a software GL an uber-shader is three to four times slower, and the
-/// simplest two (a colour, a texture) are what llvmpipe has a fast path for. `ShaderSource` turns a key into GLSL.
+/// There are small programs instead of one that branches: on a software GL a program that branches is three to four
+/// times slower, and llvmpipe has a fast path for the simplest two (a colour, a texture). `ShaderSource` turns a key
+/// into GLSL.
 ///
 ///     let key = ProgramKey(paint: .image, coverage: .edges)
 public struct ProgramKey: Hashable, Sendable {
-    /// What the piece is filled with.
+    /// The kinds of fill.
     public enum Paint: UInt8, Sendable {
         /// One colour.
         case solid
@@ -13,26 +14,26 @@ public struct ProgramKey: Hashable, Sendable {
         case bordered
         /// A texture: an image or a surface.
         case image
-        /// A gradient, in the way that `gradient` says.
+        /// A gradient, as `gradient` says.
         case gradient
     }
 
-    /// What the fragment stage has to find out about the shape.
+    /// What the fragment stage computes of the shape's coverage.
     public enum Coverage: UInt8, Sendable, Comparable {
         /// Nothing: geometry alone bounds the piece.
         case none
-        /// The four edges of a box that is a pixel wide or more everywhere: two of them count at a point.
+        /// The four edges of a box that is at least a pixel wide everywhere: at most two of them matter at a point.
         case wide
-        /// The four edges of a particle of any width: the product of what each covers.
+        /// The four edges of a particle of any width: the product of their coverage.
         case product
         /// The four edges.
         case edges
         /// The four edges, and corners whose radii are at most half a side: each quarter of the rectangle has one.
         case rounded
-        /// The four edges, and corners of any radii, whose places may lie over one another.
+        /// The four edges, and corners of any radii, which may overlap.
         case corners
 
-        /// The order of the cases: each finds out what the ones before do, and more.
+        /// The order of the cases: each computes what the ones before do, and more.
         public static func < (a: Coverage, b: Coverage) -> Bool { a.rawValue < b.rawValue }
     }
 
@@ -44,52 +45,53 @@ public struct ProgramKey: Hashable, Sendable {
         case faded
         /// A factor for each channel.
         case tinted
-        /// The coverage's own share, which counts where the coverage does.
+        /// The coverage's own share, used where the coverage is.
         case shared
     }
 
     /// A mode that the fragment stage blends with, because GL's fixed blending cannot.
     public enum Mixing: UInt8, Sendable, CaseIterable {
-        /// The mode is GL's to apply, or there is none.
+        /// GL's fixed blending applies the mode.
         case none
         case multiply, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
         case hue, saturation, color, luminosity
-        /// In targets of floats, where no limit ends alpha at 1.
+        /// Only in targets of floats, where nothing clamps alpha to 1.
         case plusLighter
         case copy, sourceIn, sourceOut, destinationIn, destinationAtop, plusDarker
 
-        /// Whether coverage mixes target and result, instead of thinning the source.
+        /// Whether coverage mixes target and result, instead of scaling the source.
         public var mixesByCoverage: Bool { rawValue >= Mixing.copy.rawValue }
     }
 
-    /// What the piece is filled with.
+    /// The kind of fill.
     public var paint: Paint
-    /// How the colour of a gradient is found; counts only with that paint.
+    /// How the colour of a gradient is found; used only with that paint.
     public var gradient = GradientKey(.ramps, steps: 1)
-    /// What is found out about the shape.
+    /// What is computed of the shape's coverage.
     public var coverage: Coverage
     /// Whether the shape's corners are continuous curves, not arcs; whether a clip's may be.
     public var continuous, continuousClips: Bool
     /// Whether texture coordinates or the corners' plane need a division by Q.
     public var perspective: Bool
-    /// Whether texture coordinates are clamped by the shader (else the sampler or the atlas' border does it).
+    /// Whether the shader clamps texture coordinates (otherwise the sampler or the atlas's border does).
     public var clamped: Bool
-    /// Whether the texture has levels, of which each pixel reads two.
+    /// Whether the texture has levels, two of which each pixel reads.
     public var mipmapped: Bool
     /// What an image is multiplied by.
     public var modulation: Modulation
-    /// How many clips are evaluated, 0…2.
+    /// The number of clips that are evaluated, 0…2.
     public var clips: UInt8
     /// Whether a surface's alpha multiplies the coverage.
     public var masked: Bool
     /// The mode that the fragment stage applies itself.
     public var mixing: Mixing
-    /// Whether the target is read in place; else from a copy. Counts only with a `mixing`.
+    /// Whether the target is read in place; otherwise from a copy. Used only with a `mixing`.
     public var fetches: Bool
-    /// Whether the vertex stage evaluates the affine functions of an instance; else every vertex carries their values.
+    /// Whether the vertex stage evaluates the affine functions of an instance; otherwise every vertex carries their
+    /// values.
     public var instanced: Bool
 
-    /// A key; what is not named is off.
+    /// Creates a key; what is not named is off.
     public init(
         paint: Paint, coverage: Coverage = .none, continuous: Bool = false, continuousClips: Bool = false,
         perspective: Bool = false, clamped: Bool = false, mipmapped: Bool = false, modulation: Modulation = .none,
@@ -105,24 +107,24 @@ public struct ProgramKey: Hashable, Sendable {
         self.fetches = fetches; self.instanced = instanced
     }
 
-    // Tables of programs have a page for each way of composition, of which scenes use few, with a place for each way of
-    // filling, of which they use many.
+    // Tables of programs have a page for each way of compositing, of which scenes use few, and in it a place for each
+    // way of filling, of which they use many.
 
-    /// How many values `page` takes.
+    /// The number of values of `page`.
     public static let pageCount = 1024
-    /// How many values `place` takes.
+    /// The number of values of `place`.
     public static let placeCount = 16384
 
     /// A small number for clips, mask and mixing.
     @inlinable public var page: Int {
         Int(clips) | (masked ? 4 : 0) | Int(mixing.rawValue) << 3 | (fetches ? 256 : 0) | (continuousClips ? 512 : 0)
     }
-    /// A small number for all else: page and place are unique together.
+    /// A small number for everything else: page and place together are unique.
     @inlinable public var place: Int {
         let common =
             Int(paint.rawValue) | Int(coverage.rawValue) << 2 | (perspective ? 32 : 0) | (instanced ? 512 : 0)
             | (continuous ? 1024 : 0)
-        // Gradients have their own meaning for the bits of images.
+        // Gradients use the bits of images with meanings of their own.
         if paint == .gradient {
             return common | Int(gradient.steps) << 6 | Int(gradient.parameter.rawValue) << 11
                 | (gradient.ends ? 8192 : 0)

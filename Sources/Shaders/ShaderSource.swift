@@ -1,7 +1,7 @@
 /// The GLSL ES 3.00 text of a program: the files in `GLSL`, specialised by a key.
 ///
-/// The interface (attributes and varyings) is written from `VertexLayout`, so that it cannot disagree with what the
-/// compositor puts into memory; the bodies are the files.
+/// The interface (attributes and varyings) is written from `VertexLayout`, so that it always agrees with what the
+/// compositor writes into memory; the bodies are the files.
 public struct ShaderSource: Sendable {
     /// Text of the vertex and the fragment stage.
     public let vertex, fragment: String
@@ -10,7 +10,7 @@ public struct ShaderSource: Sendable {
         self.vertex = vertex; self.fragment = fragment
     }
 
-    /// Assembles the two stages.
+    /// Assembles the two stages of a quad's program.
     public init(_ key: ProgramKey) {
         let layout = VertexLayout(key)
         let head = Self.preamble + Self.defines(key)
@@ -30,8 +30,8 @@ public struct ShaderSource: Sendable {
 
     static let version = "#version 300 es\n"
 
-    /// Every vertex has w = 1, so interpolation needs no perspective: where a driver can be told so, a software GL saves
-    /// the division and a multiplication for every lane.
+    /// The lines before every stage. Every vertex has w = 1, so interpolation needs no perspective: where a driver
+    /// supports that, a software GL saves the division and a multiplication per lane.
     static let preamble = """
         #extension GL_NV_shader_noperspective_interpolation : enable
         precision highp float;

@@ -1,4 +1,4 @@
-/// Names of the programs' uniforms.
+/// The names of the programs' uniforms.
 public enum UniformName {
     /// vec4: clip-space position = device position · xy + zw.
     public static let target = "u_target"
@@ -17,10 +17,10 @@ public enum UniformName {
 
     /// vec4: texture coordinates at the two opposite corners of the rectangle that is drawn.
     public static let source = "u_source"
-    /// vec4: texture coordinates end at min x, min y, max x, max y.
+    /// vec4: texture coordinates are clamped to min x, min y, max x, max y.
     public static let clamp = "u_clamp"
-    /// vec4 array, one of each pair of taps: what is added to the texture coordinates and taken from them, and the weight of
-    /// both. Before them the weight of the middle tap, where there is one.
+    /// vec4 array, one per pair of taps: the offset that is added to and subtracted from the texture coordinates, and
+    /// the weight of both. The first element is the weight of the middle tap, where there is one.
     public static let taps = "u_taps"
     /// vec4 array of five: the columns of a colour matrix and its offset.
     public static let matrix = "u_matrix"
@@ -37,10 +37,10 @@ public struct ClipUniforms: Sendable, Equatable {
     /// Radii in local units.
     public var radii: SIMD4<Float>
 
-    /// How many vec4 one clip takes.
+    /// The number of vec4 of one clip.
     public static let vectors = 8
 
-    /// From its parts.
+    /// Creates uniforms from their parts.
     public init(
         edgesX: SIMD4<Float>, edgesY: SIMD4<Float>, edges1: SIMD4<Float>, inverseX: SIMD4<Float>,
         inverseY: SIMD4<Float>, inverseQ: SIMD4<Float>, rect: SIMD4<Float>, radii: SIMD4<Float>

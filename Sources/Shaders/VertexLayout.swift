@@ -1,8 +1,8 @@
-/// The inputs of a program's vertex stage and what it passes on, in the order in which they lie in memory.
+/// The inputs and outputs of a program's vertex stage, in memory order.
 ///
 /// All that a fragment needs is affine in device space, so it is a plain varying of four lanes (a `Group`). Plain
-/// geometry stores the value of each group at each vertex behind the position; instanced geometry stores four corners and
-/// each group's function (a, b, c: value = a·x + b·y + c) once.
+/// geometry stores the value of each group at each vertex, after the position; instanced geometry stores four corners
+/// and each group's function (a, b, c: value = a·x + b·y + c) once.
 public struct VertexLayout: Sendable, Equatable {
     /// Four lanes that reach the fragment stage together.
     public enum Group: UInt8, CaseIterable, Sendable {
@@ -15,15 +15,16 @@ public struct VertexLayout: Sendable, Equatable {
         case clampRect
         /// The level where Q is 1, and the last level. Constant.
         case levels
-        /// How far each of up to four steps from stop to stop of a gradient is done: 0 before it, 1 beyond.
+        /// The share of each of up to four steps from stop to stop of a gradient that is done: 0 before the step, 1
+        /// beyond.
         case ramps
-        /// A gradient's u·Q, v·Q, Q, and how near to an axis a point lies on it.
+        /// A gradient's u·Q, v·Q, Q, and the distance from an axis below which a point counts as on it.
         case gradient
-        /// Where each step begins, and 1 / its length. Constant.
+        /// The start of each step, and 1 / its length. Constant.
         case places, slopes
-        /// What each step adds to the straight colour. Constant.
+        /// The change of the straight colour by each step. Constant.
         case step1, step2, step3, step4
-        /// Index of the first stop in the texture, and how many there are. Constant.
+        /// Index of the first stop in the texture, and the number of stops. Constant.
         case stops
         /// The four edges: distance in pixels + 1/2.
         case edges
@@ -33,13 +34,13 @@ public struct VertexLayout: Sendable, Equatable {
         case ring
         /// Local X, Y, Q, and the ring's width.
         case local
-        /// The shape's rectangle in local units: its centre and half its size where corners lie in quarters, else min x,
-        /// min y, max x, max y. Constant.
+        /// The shape's rectangle in local units: its centre and half its size where each corner lies in its quarter,
+        /// else min x, min y, max x, max y. Constant.
         case rect
         /// Radii in local units. Constant.
         case radii
 
-        /// Whether it has one value over a whole piece.
+        /// Whether it has the same value everywhere in a piece.
         @inlinable public var isConstant: Bool {
             switch self {
             case .color, .clampRect, .levels, .ring, .rect, .radii, .places, .slopes, .step1, .step2, .step3, .step4,
@@ -52,10 +53,10 @@ public struct VertexLayout: Sendable, Equatable {
 
     /// The groups in memory order.
     public let groups: [Group]
-    /// Whether it is one record an instance.
+    /// Whether there is one record per instance.
     public let instanced: Bool
 
-    /// The layout of a program.
+    /// Creates the layout of a program.
     public init(_ key: ProgramKey) {
         var groups: [Group] = []
         let multiplied = key.modulation == .tinted || key.modulation == .faded && key.coverage == .none
@@ -82,7 +83,7 @@ public struct VertexLayout: Sendable, Equatable {
             + steps.prefix(Int(gradient.steps))
     }
 
-    /// Floats of a vertex, or of an instance: positions first, then the groups.
+    /// The number of floats of a vertex, or of an instance: positions first, then the groups.
     public var stride: Int {
         instanced ? 8 + groups.reduce(0) { $0 + ($1.isConstant ? 4 : 12) } : 2 + 4 * groups.count
     }
@@ -93,7 +94,7 @@ public struct VertexLayout: Sendable, Equatable {
         public var name: String
         /// Lanes, 2 or 4.
         public var size: Int
-        /// Where it lies in a vertex or an instance, in floats.
+        /// Its offset in a vertex or an instance, in floats.
         public var offset: Int
     }
 

@@ -1,17 +1,18 @@
-// CGL: EGL, OpenGL ES and GBM without linking to them. Their functions have their own names, but are inline and call
-// through pointers, which are set when libraries were opened: a program runs where the libraries are not, and no symbol of
-// this package stands in for one of theirs.
+// CGL: EGL, OpenGL ES and GBM without linking to them. The functions keep their names, but are inline and call through
+// pointers, which are set when the libraries are opened. So a program runs where the libraries are missing, and no
+// symbol of this package replaces one of theirs.
 #pragma once
 #include "EGLFunctions.h"
 #include "GBMFunctions.h"
 #include "GLESFunctions.h"
 
-// Each sets all pointers of its kind, or none and answers the name of the first function that is missing (NULL: all are there).
-// They are called before any function of the kind, by one thread; later calls set the same again.
+// Each function sets all pointers of one library; or it sets none and returns the name of the first missing function
+// (NULL: none is missing). It is called before any function of the library, by one thread; later calls set the same
+// pointers again.
 
-/// Takes EGL's functions from an open library.
+/// Finds EGL's functions in an open library.
 const char *strata_find_egl(void *library);
-/// Takes GBM's functions from an open library.
+/// Finds GBM's functions in an open library.
 const char *strata_find_gbm(void *library);
-/// Takes OpenGL ES's functions from eglGetProcAddress, which EGL 1.5 answers for all of them.
+/// Finds OpenGL ES's functions by eglGetProcAddress, which returns all of them in EGL 1.5.
 const char *strata_find_gles(void);

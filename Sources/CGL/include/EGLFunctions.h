@@ -4,7 +4,7 @@
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 
-// What this package calls: F(NAME of its type, result, function, parameters, arguments).
+// The functions that this package calls: F(NAME of its type, result, function, parameters, arguments).
 #define STRATA_EGL_FUNCTIONS(F) \
     F(BINDAPI, EGLBoolean, eglBindAPI, (EGLenum api), (api)) \
     F(CHOOSECONFIG, EGLBoolean, eglChooseConfig, \

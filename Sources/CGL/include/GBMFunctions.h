@@ -1,5 +1,5 @@
-// GBM's functions, called through pointers that `strata_find_gbm` sets. What is used of gbm.h is restated, because that
-// header declares functions to link to.
+// GBM's functions, called through pointers that `strata_find_gbm` sets. The parts of gbm.h that are used are repeated
+// here, because that header declares functions to link to.
 #pragma once
 #include <stdint.h>
 
@@ -10,7 +10,7 @@ struct gbm_bo;
 enum gbm_bo_flags { GBM_BO_USE_RENDERING = 1 << 2, GBM_BO_USE_LINEAR = 1 << 4 };
 enum gbm_bo_transfer_flags { GBM_BO_TRANSFER_READ = 1 << 0 };
 
-// What this package calls: F(result, function, parameters, arguments).
+// The functions that this package calls: F(result, function, parameters, arguments).
 #define STRATA_GBM_FUNCTIONS(F) \
     F(struct gbm_device *, gbm_create_device, (int fd), (fd)) \
     F(void, gbm_device_destroy, (struct gbm_device *gbm), (gbm)) \

@@ -4,7 +4,8 @@
 #include <GLES3/gl32.h>
 #include <GLES2/gl2ext.h>
 
-// What this package calls, all of OpenGL ES 3.0: F(NAME of its type, result, function, parameters, arguments).
+// The functions that this package calls, all of OpenGL ES 3.0: F(NAME of its type, result, function, parameters,
+// arguments).
 #define STRATA_GLES_FUNCTIONS(F) \
     F(ACTIVETEXTURE, void, glActiveTexture, (GLenum texture), (texture)) \
     F(ATTACHSHADER, void, glAttachShader, (GLuint program, GLuint shader), (program, shader)) \

@@ -1,13 +1,14 @@
-// Unsafe: hands lists of boxes to the workers by address.
+// Unsafe: passes lists of boxes to the workers by address.
 import FrameModel
 
-/// Which of some boxes meet which band of rows, list by list, in their order, whoever sorted them. Storage is reused from pass to pass.
+/// The boxes that meet each band of rows, list by list, in the boxes' order, whichever thread sorted them. Storage is
+/// reused from pass to pass.
 ///
 ///     bins.begin(bands, lists: 1)
 ///     bins.add(boxes, from: 40, count: 200, threads: 2)
 ///     bins.sort { run($0) }        // of band b: items[starts[b]..<starts[b + 1]], numbers from 40 on
 struct BandBins {
-    /// Of list l and band b: items[starts[l * (bands + 1) + b]..<starts[l * (bands + 1) + b + 1]].
+    /// The items of list l and band b are items[starts[l * (bands + 1) + b]..<starts[l * (bands + 1) + b + 1]].
     private(set) var starts = Room<Int32>(capacity: 64)
     private(set) var items = Room<Int32>(capacity: 64)
     private var bands = Bands(.empty, threads: 1)
@@ -29,14 +30,14 @@ struct BandBins {
         counts.deallocate()
     }
 
-    /// Begins with no list, of at most so many.
+    /// Starts without lists, for at most `count` lists.
     mutating func begin(_ bands: Bands, lists count: Int) {
         self.bands = bands
         lists.reserve(count)
         (listCount, sliceCount, boxCount) = (0, 0, 0)
     }
 
-    /// Adds a list: of the boxes at an address, `count` from `first` on.
+    /// Adds a list of the boxes at an address: `count` from `first` on.
     mutating func add(_ boxes: UnsafePointer<PixelRect>, from first: Int, count: Int, threads: Int) {
         let slices = Slices(first..<first + count, threads: threads)
         (lists.base + listCount).initialize(
@@ -46,7 +47,7 @@ struct BandBins {
         boxCount += count
     }
 
-    /// Sorts all lists. `run`: has the threads do a step.
+    /// Sorts all lists. `run` executes a step on the threads.
     mutating func sort(_ run: (BinJob) -> Void) {
         ends.reserve(boxCount)
         listOfSlice.reserve(sliceCount)
@@ -67,7 +68,7 @@ struct BandBins {
         run(job)
     }
 
-    /// Turns counts into places: band by band, and within one slice by slice. How many places there are.
+    /// Converts counts to places: band by band, and within one slice by slice. Returns the number of places.
     private mutating func findStarts(_ stride: Int) -> Int32 {
         starts.reserve(listCount * (bands.count + 1))
         var next: Int32 = 0, start = starts.base
@@ -89,16 +90,16 @@ struct BandBins {
     }
 }
 
-/// Sorts boxes into bands in two steps, slice by slice: counts how many of a slice meet each band, and, once it is known where
-/// those of each slice and band go, puts them there.
+/// Sorts boxes into bands in two steps, slice by slice: counts the boxes of a slice that meet each band, and, once the
+/// places of each slice and band are known, puts them there.
 struct BinJob {
     enum Step { case count, place }
 
-    /// Boxes that are sorted by themselves.
+    /// Boxes that are sorted apart from other lists.
     struct List {
         let boxes: UnsafePointer<PixelRect>
         let slices: Slices
-        /// Slices and boxes of the lists before.
+        /// The numbers of slices and boxes in the lists before.
         let firstSlice, firstEnd: Int
     }
 
@@ -107,16 +108,17 @@ struct BinJob {
     let lists: UnsafePointer<List>
     let listOfSlice: UnsafePointer<Int32>
     let sliceCount, boxCount: Int
-    /// By box the first and the last band that it meets, 16 bits each.
+    /// By box, the first and the last band that it meets, 16 bits each.
     let ends: UnsafeMutablePointer<UInt32>
-    /// By slice and band, `stride` from one slice to the next: how many boxes meet it; then where the next one goes.
+    /// By slice and band, `stride` from one slice to the next: the number of boxes that meet it; later the place of the
+    /// next one.
     let counts: UnsafeMutablePointer<Int32>
     var items: UnsafeMutablePointer<Int32>
 
-    /// Counts of a slice: a cache line and more between those of two threads.
+    /// The number of counts of a slice: at least a cache line lies between those of two threads.
     static func stride(_ bands: Int) -> Int { (bands + 63) & ~31 }
 
-    /// A box takes as long as so many pixels.
+    /// The cost of a box, in pixels.
     private static let pixelsWorth = 8
     var pixels: Int { boxCount * Self.pixelsWorth }
 

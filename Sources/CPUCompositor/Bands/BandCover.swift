@@ -1,7 +1,7 @@
 // Unsafe: bits by address, one worker's.
 import FrameModel
 
-/// Which pixels of a band nearer quads cover with opaque colour, one bit each: quads are looked at front to back.
+/// The pixels of a band that nearer quads cover with opaque colour, one bit each; quads are processed front to back.
 ///
 ///     var cover = BandCover(area, scratch.sight)
 ///     cover.begin()
@@ -12,16 +12,16 @@ import FrameModel
 struct BandCover {
     let area: PixelRect
     private let words: UnsafeMutablePointer<UInt64>
-    /// By row, how many pixels are open.
+    /// By row, the number of open pixels.
     private let open: UnsafeMutablePointer<Int32>
-    /// Words of a row.
+    /// The number of words of a row.
     private let stride: Int
     /// Bit k: row area.minY + k has open pixels.
     private(set) var openRows: UInt64
     /// Whether all pixels are open.
     private(set) var isEmpty = true
 
-    /// All of `area` open, at most 64 rows and as wide as the widest target.
+    /// Creates a cover with all of `area` open: at most 64 rows, at most as wide as the widest target.
     init(_ area: PixelRect, _ memory: SightMemory) {
         self.area = area
         words = memory.words
@@ -30,16 +30,16 @@ struct BandCover {
         openRows = UInt64.max >> UInt64(64 - area.height)
     }
 
-    /// Whether nothing is open.
+    /// Whether no pixel is open.
     var isFull: Bool { openRows == 0 }
 
-    /// The open rows among minY..<maxY, which lie in the area.
+    /// Returns the open rows among minY..<maxY, which lie in the area.
     @inline(__always)
     func openRows(_ minY: Int32, _ maxY: Int32) -> UInt64 {
         openRows & (UInt64.max >> UInt64(64 - (maxY - minY))) << UInt64(minY - area.minY)
     }
 
-    /// Whether any pixel of `left..<right`, not empty, in row `y` is open.
+    /// Whether any pixel of `left..<right`, which is not empty, is open in row `y`.
     @inline(__always)
     func isOpen(row y: Int32, _ left: Int32, _ right: Int32) -> Bool {
         if isEmpty { return true }
@@ -48,7 +48,7 @@ struct BandCover {
         return false
     }
 
-    /// Counts pixels of row `y` that were covered by way of its bits.
+    /// Counts pixels of row `y` that were covered through its bits.
     @inline(__always)
     mutating func took(_ pixels: Int, row y: Int32) {
         let row = Int(y - area.minY)
@@ -56,7 +56,7 @@ struct BandCover {
         if open[row] == 0 { openRows &= ~(1 << UInt64(row)) }
     }
 
-    /// Sets the open pixels of a job's target to a colour; between them covered ones too.
+    /// Sets the open pixels of a job's target to a colour, and also covered ones between them.
     func fill(_ job: borrowing PassJob, _ color: UInt32, _ scratch: Scratch) {
         var rows = openRows
         while rows != 0 {
@@ -76,7 +76,7 @@ struct BandCover {
         }
     }
 
-    /// Makes the bits ready for pixels to be covered.
+    /// Prepares the bits for covering.
     mutating func begin() {
         if !isEmpty { return }
         words.update(repeating: 0, count: stride * Int(area.height))
@@ -84,12 +84,12 @@ struct BandCover {
         isEmpty = false
     }
 
-    /// Goes through the words that hold the bits of some pixels of a row.
+    /// Iterates over the words with the bits of some pixels of a row.
     struct OpenBits {
         private(set) var word: UnsafeMutablePointer<UInt64>
         /// The pixel of the word's first bit.
         private(set) var x: Int32
-        /// Those of the word that are looked at and open.
+        /// The open ones among the word's pixels of the range.
         private(set) var open: UInt64 = 0
         private let left, right: Int32
 
@@ -101,7 +101,7 @@ struct BandCover {
             self.left = left; self.right = right
         }
 
-        /// On to the next word; false behind the last.
+        /// Moves to the next word; returns false after the last.
         @inline(__always)
         mutating func step() -> Bool {
             x += 64
@@ -111,17 +111,17 @@ struct BandCover {
             return true
         }
 
-        /// Covers the open ones of `left..<right`; how many.
+        /// Covers the open pixels of `left..<right`, and returns their number.
         @inline(__always)
         func cover(_ left: Int32, _ right: Int32) -> Int {
             if left >= x + 64 || right <= x { return 0 }
             let fresh = open & mask(left, right)
             word.pointee |= fresh
-            // Counting bits takes a dozen steps where the processor need not know how.
+            // Counting bits takes a dozen steps without the processor's instruction for it.
             return fresh == .max ? 64 : fresh.nonzeroBitCount
         }
 
-        /// The word's bits of `left..<right`, which meets it.
+        /// Returns the word's bits of `left..<right`, which meets the word.
         @inline(__always)
         private func mask(_ left: Int32, _ right: Int32) -> UInt64 {
             var mask = UInt64.max

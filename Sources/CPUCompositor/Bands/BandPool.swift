@@ -12,13 +12,14 @@ import Musl
 import Darwin
 #endif
 
-/// Persistent threads that draw the bands of a pass, or of an effect's step, together with the thread that calls.
+/// Persistent threads that draw the bands of a pass, or of an effect's step, together with the calling thread.
 ///
-/// A worker that wakes too late finds the job closed and sleeps on: a pass never waits for a thread that did not start. Whoever has
-/// nothing to do stays awake for a moment, see `awakeTime`. Before it draws a thread may do other work of the caller's
-/// (`begin(_:)`), who draws meanwhile.
+/// A worker that wakes too late finds the job closed and sleeps again: a pass never waits for a thread that did not
+/// start. An idle thread polls for a moment before it sleeps, see `awakeTime`. A thread may first do other work of the
+/// caller (`begin(_:)`) while the caller draws.
 final class BandPool: @unchecked Sendable {
-    // Guarded by `mutex`: job, budget, companion, generation, sleepers, isAwaited, isStopping, and that `running` and `isAccompanied` grow.
+    // Guarded by `mutex`: job, budget, companion, generation, sleepers, isAwaited, isStopping, and increments of
+    // `running` and `isAccompanied`.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let wake, done: UnsafeMutablePointer<pthread_cond_t>
     private var job: BandWork?
@@ -32,18 +33,19 @@ final class BandPool: @unchecked Sendable {
     private let floats: UnsafePointer<CPUFloatTable>
     private var threads: [pthread_t] = []
     private let shares: BandShares
-    /// Workers that draw bands of the job.
+    /// The number of workers that draw bands of the job.
     private let running = Atomic<Int>(0)
-    /// Whether a thread does the companion's work.
+    /// Whether a thread is running the companion's work.
     private let isAccompanied = Atomic<Bool>(false)
-    /// The number of the last call for the threads, for those who look for it awake.
+    /// The number of the last call for the threads, which polling threads read.
     private let posted = Atomic<Int>(0)
-    /// Pixels that quads were drawn to, of jobs that are done.
+    /// The pixels shaded by completed jobs.
     private let shaded = Atomic<Int>(0)
 
-    /// How long a thread looks for more to do before it sleeps, in nanoseconds. To wake another takes the one who does 8 µs and the
-    /// other 15 more, or far longer where another thread of the process has its core for a moment. The steps of an effect follow one
-    /// another within 5 µs, one picture the other within 20, and the last portions of two threads end some 50 apart.
+    /// The time for which an idle thread polls before it sleeps, in nanoseconds. Waking a thread takes 8 µs of the
+    /// waking one and 15 more until the other runs, or far longer where another thread of the process is using its
+    /// core. The steps of an effect follow one another within 5 µs, pictures within 20, and the last portions of two
+    /// threads end some 50 apart.
     private static let awakeTime = 50_000
 
     /// Starts `count` threads, at least 1.
@@ -60,11 +62,11 @@ final class BandPool: @unchecked Sendable {
         for number in 1...count { start(number) }
     }
 
-    /// How many threads started; those that the system refused only cost speed.
+    /// The number of threads that started; those that the system refused cost only speed.
     var count: Int { threads.count }
 
-    /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch.
-    /// Where `budget` is over the bands that are left stay undrawn.
+    /// Draws all bands of `job` and returns when they are complete; `own` is the calling thread's scratch memory. Where
+    /// `budget` is over, the remaining bands are not drawn.
     func run(_ job: BandWork, _ own: Scratch, _ budget: WorkBudget?) {
         pthread_mutex_lock(mutex)
         shares.begin(job.bandCount)
@@ -80,14 +82,14 @@ final class BandPool: @unchecked Sendable {
         wait { running.load(ordering: .acquiring) == 0 }
     }
 
-    /// Wakes the threads: there will be work for them by the time that they are up.
+    /// Wakes the threads, for work that arrives by the time they run.
     func rouse() {
         pthread_mutex_lock(mutex)
         if sleepers > 0 { call() }
         pthread_mutex_unlock(mutex)
     }
 
-    /// Has one of the threads do the companion's work before it draws again, till `endCompanion()`.
+    /// Lets one of the threads do the companion's work before it draws again, until `endCompanion()`.
     func begin(_ companion: any DrawCompanion) {
         pthread_mutex_lock(mutex)
         self.companion = companion
@@ -95,7 +97,7 @@ final class BandPool: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// Waits till the companion's work is done; what no thread has begun is not done any more.
+    /// Waits until the companion's work is done; work that no thread has begun is dropped.
     func endCompanion() {
         pthread_mutex_lock(mutex)
         companion = nil
@@ -103,14 +105,14 @@ final class BandPool: @unchecked Sendable {
         wait { !isAccompanied.load(ordering: .acquiring) }
     }
 
-    /// Lets the threads look for what to do; with `mutex` held.
+    /// Makes the threads look for work; requires `mutex`.
     private func call() {
         generation += 1
         posted.store(generation, ordering: .relaxed)
         if sleepers > 0 { pthread_cond_broadcast(wake) }
     }
 
-    /// Waits for the threads, awake at first.
+    /// Waits for the threads, at first by polling.
     @inline(__always)
     private func wait(until isSo: () -> Bool) {
         if Self.staysAwake(until: isSo) { return }
@@ -121,7 +123,7 @@ final class BandPool: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// Waits awake for a moment; whether it has become so.
+    /// Polls for a moment; returns whether the condition became true.
     @inline(__always)
     private static func staysAwake(until isSo: () -> Bool) -> Bool {
         if isSo() { return true }
@@ -173,13 +175,13 @@ final class BandPool: @unchecked Sendable {
         shaded.wrappingAdd(scratch.takeShaded(), ordering: .relaxed)
     }
 
-    /// The pixels that quads were drawn to since this was asked last.
+    /// Returns the number of pixels shaded since the last call.
     func takeShaded() -> Int { shaded.exchange(0, ordering: .relaxed) }
 
     private func work(_ thread: Int) {
         let own = Scratch(kernels: kernels, floats: floats)
         defer { own.deallocate() }
-        // The last call that it followed by drawing; whether it has slept or worked since it last looked around.
+        // The last call after which it drew; and whether it has slept or worked since it last polled.
         var seen = 0, isFresh = true
         pthread_mutex_lock(mutex)
         while !isStopping {
@@ -224,7 +226,7 @@ final class BandPool: @unchecked Sendable {
         if failed == 0 { threads.append(thread) } else { argument.release() }
     }
 
-    /// What a thread is started with.
+    /// The argument of a new thread.
     private final class Worker {
         let pool: BandPool
         let number: Int

@@ -1,8 +1,8 @@
-// Unsafe: counters by address, a cache line and more each.
+// Unsafe: counters by address, at least a cache line each.
 import Synchronization
 
-/// How the portions of a job are shared out: each thread takes those of its own share, the same from frame to frame, whose pixels lie in
-/// its core's caches, and then what others have left of theirs.
+/// The distribution of a job's portions: each thread takes those of its own share first, the same from frame to frame,
+/// whose pixels lie in its core's caches, and then what remains of the others' shares.
 struct BandShares {
     private let next: UnsafeMutablePointer<Counter>
     private let threads: Int
@@ -13,7 +13,7 @@ struct BandShares {
         private let padding = InlineArray<15, Int>(repeating: 0)
     }
 
-    /// Shares for so many threads, at least 1.
+    /// Creates shares for `threads` threads, at least 1.
     init(threads: Int) {
         self.threads = threads
         next = .allocate(capacity: threads)
@@ -25,12 +25,13 @@ struct BandShares {
         next.deallocate()
     }
 
-    /// Shares out so many portions, while no thread takes any.
+    /// Distributes `count` portions, while no thread takes any.
     func begin(_ count: Int) {
         for thread in 0..<threads { next[thread].value.store(thread * count / threads, ordering: .relaxed) }
     }
 
-    /// The next of `count` portions for a thread; nil where none is left. `share`: where it found the last one, at first its own.
+    /// Returns the next of `count` portions for a thread; nil where none is left. `share`: the share of its last
+    /// portion, at first its own.
     @inline(__always)
     func take(_ count: Int, thread: Int, share: inout Int) -> Int? {
         while true {

@@ -1,22 +1,23 @@
-// Unsafe: notes by address, one worker's.
+// Unsafe: notes by address, used by one worker alone.
 import FrameModel
 
-/// What can be seen of each quad of a band: strips of pixels that no nearer quad covers with opaque colour. Quads are looked at
-/// front to back, and then drawn back to front as far as they are seen, so that opaque colour is drawn once for a pixel.
+/// The visible part of each quad of a band: strips of pixels that no nearer quad covers with opaque colour. Quads are
+/// examined front to back, and then their visible parts are drawn back to front, so that opaque colour is drawn once
+/// per pixel.
 ///
-/// What is hidden may be drawn (strips end where 64 pixels and more are covered, not at each hole), what is seen must be: the
-/// picture has the same bytes as if everything were drawn.
+/// Hidden pixels may be drawn (strips end where at least 64 pixels are covered, not at each hole), visible ones must
+/// be: the picture has the same bytes as if everything were drawn.
 struct BandSight {
-    /// Quads before this one of the band are hidden.
+    /// The index in the band of the first quad that is not hidden.
     private(set) var first = 0
     private(set) var cover: BandCover
     private let memory: SightMemory
-    /// The first strip is the band itself: all of a quad.
+    /// The number of strips. The first strip is the band itself, for a whole quad.
     private var count = 1
-    /// Whether nobody looked: all is drawn.
+    /// Whether nothing was examined: all is drawn.
     private var isBlind = true
 
-    /// Quads of at most so many pixels on a side are no cover: what they hide costs less than finding out.
+    /// The largest width and height of quads that do not count as cover: what they hide costs less than finding out.
     static let smallest = ImageSource.smallSize + 4
 
     init(_ area: PixelRect, _ memory: SightMemory) {
@@ -27,7 +28,7 @@ struct BandSight {
 
     private static let all = SightMemory.Note(first: 0, end: 1), none = SightMemory.Note(first: 0, end: 0)
 
-    /// Strips of pixels that share none.
+    /// Disjoint strips of pixels.
     struct Strips {
         let first, end: UnsafePointer<PixelRect>
 
@@ -42,18 +43,19 @@ struct BandSight {
         }
     }
 
-    /// What is seen of the quad `k` of the band, within the area; nothing where it is hidden.
+    /// Returns the visible part of the quad `k` of the band, within the area; no strips where it is hidden.
     func strips(_ k: Int) -> Strips {
         let note = isBlind ? Self.all : memory.notes[k], strips = UnsafePointer(memory.strips)
         return Strips(first: strips + Int(note.first), end: strips + Int(note.end))
     }
 
-    /// Looks at the quads `items`, the last of which is the nearest, unless they are too many or all drawn sooner than looked at.
+    /// Examines the quads `items`, the last of which is the nearest, unless they are too many or cheaper to draw than
+    /// to examine.
     mutating func look(_ job: borrowing PassJob, _ items: UnsafePointer<Int32>, count: Int, _ scratch: Scratch) {
         if count > SightMemory.quadLimit { return }
         if !job.isDear(items, count: count) { return }
         isBlind = false
-        // Below the farthest there is nothing to hide but what the band is cleared to.
+        // The farthest quad can hide only the band's clear colour.
         let lowest = job.clear == nil ? 1 : 0
         var k = count
         while k > 0 {
@@ -75,11 +77,11 @@ struct BandSight {
         }
     }
 
-    /// Whether a quad of this box is large enough to be a cover.
+    /// Whether a quad with this box is large enough to count as cover.
     @inline(__always)
     private static func canHide(_ box: PixelRect) -> Bool { box.width > smallest || box.height > smallest }
 
-    /// Notes what is seen of the box around a quad.
+    /// Records the visible part of the box around a quad.
     private mutating func look(_ quad: PixelRect, _ k: Int) {
         let box = cover.area.intersection(quad), start = count
         var rows = box.isEmpty ? 0 : cover.openRows(box.minY, box.maxY)
@@ -92,7 +94,7 @@ struct BandSight {
         memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
     }
 
-    /// Notes what is seen of a quad that hides what is below, and that it does.
+    /// Records the visible part of an opaque quad, and covers its pixels.
     private mutating func lookAtOpaque(
         _ quad: UnsafePointer<Quad>, _ k: Int, _ job: borrowing PassJob, _ scratch: Scratch
     ) {
@@ -124,14 +126,15 @@ struct BandSight {
         memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
     }
 
-    /// There is no room for a quad's strips: it is drawn whole.
+    /// Gives up where there is no room for a quad's strips: the quad is drawn whole.
     private mutating func giveUp(_ k: Int, _ start: Int) {
         count = start
         memory.notes[k] = Self.all
     }
 
-    /// Notes the open parts of a row, and covers its inner columns; false where there is no room. Parts that begin or end where
-    /// the row does reach to the end of `box`, so that rows seen whole are one strip. `start`: the quad's first strip.
+    /// Records the open parts of a row, and covers its inner columns; returns false where there is no room. Parts that
+    /// begin or end where the row does extend to the end of `box`, so that wholly visible rows form one strip. `start`:
+    /// the quad's first strip.
     @inline(__always)
     private mutating func note(row y: Int32, _ span: RowSpan, _ box: PixelRect, from start: Int) -> Bool {
         var bits = BandCover.OpenBits(cover, row: y, span.left, span.right)
@@ -154,7 +157,7 @@ struct BandSight {
         return add(row: y, from, to == span.right ? box.maxX : to, from: start)
     }
 
-    /// Notes a part of a row, as the lower end of a strip where one like it is above.
+    /// Records a part of a row; extends a strip of the same columns that ends right above, if there is one.
     @inline(__always)
     private mutating func add(row y: Int32, _ left: Int32, _ right: Int32, from start: Int) -> Bool {
         var k = count - 1

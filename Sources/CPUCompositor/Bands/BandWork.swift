@@ -1,7 +1,7 @@
 import FrameModel
 import PixelEffects
 
-/// What the threads do together, band by band, or in other portions.
+/// Work that the threads share, in bands or in other portions.
 enum BandWork {
     case quads(PassJob)
     case sprites(SpriteJob)
@@ -25,10 +25,10 @@ enum BandWork {
         }
     }
 
-    /// Work of fewer pixels is done sooner than a thread has woken up: by then they are drawn once or twice.
+    /// Work of fewer pixels is done before a thread wakes up: in that time they can be drawn once or twice.
     static let smallest = 128 * 128
 
-    /// Whether it is so little.
+    /// Whether the work is smaller than that.
     var isSmall: Bool {
         let pixels =
             switch self {
@@ -44,7 +44,8 @@ enum BandWork {
         return pixels < Self.smallest
     }
 
-    /// Whether it makes nothing but pixels, which nobody sees where the frame is given up; the rest finds out what is drawn where.
+    /// Whether the work only makes pixels, which nobody sees where the frame is cancelled; other work finds out what is
+    /// drawn where.
     var isDrawing: Bool {
         switch self {
         case .quads, .blur, .color, .floatBlur, .floatColor: true

@@ -1,20 +1,20 @@
 import FrameModel
 
-/// The bands of rows in which what is drawn of a pass is drawn.
+/// The bands of rows of a pass's drawn area.
 struct Bands {
-    /// Most rows of a band. At 1920 pixels a row, a band of 64 is 480 kB: it stays in a core's second-level cache.
+    /// The most rows of a band. At 1920 pixels a row, a band of 64 is 480 kB: it stays in a core's second-level cache.
     static let mostRows: Int32 = 64
-    /// Least: each band makes every quad ready that it meets.
+    /// The fewest rows of a band: each band prepares every quad that it meets.
     static let leastRows: Int32 = 16
 
-    /// The box around what is drawn.
+    /// The box around the drawn pixels.
     let area: PixelRect
-    /// Rows of a band.
+    /// The number of rows of a band.
     let height: Int32
-    /// How many there are.
+    /// The number of bands.
     let count: Int
 
-    /// Bands of what is drawn, of which several threads get four and more each.
+    /// Creates the bands of the damage; several threads get at least four bands each.
     init(_ damage: Damage, threads: Int) {
         area = damage.bounds
         var height = damage.bandHeight(atMost: Self.mostRows) ?? Self.mostRows
@@ -25,7 +25,7 @@ struct Bands {
         count = Int((area.height + height - 1) / height)
     }
 
-    /// The pixels of a band.
+    /// Returns the pixels of a band.
     func rows(of band: Int) -> PixelRect {
         var rows = area
         rows.minY = area.minY + Int32(band) * height
@@ -33,7 +33,7 @@ struct Bands {
         return rows
     }
 
-    /// The first and the last band that meets some pixels; the first behind the last where none does.
+    /// Returns the first and the last band that meets some pixels; where none does, the first is after the last.
     @inline(__always)
     func meeting(_ box: PixelRect) -> (first: Int32, last: Int32) {
         let r = box.intersection(area)
@@ -42,22 +42,22 @@ struct Bands {
     }
 }
 
-/// What of a pass is drawn: rectangles that share no pixel, by band, and the portions in which threads take them. Storage is reused
-/// from pass to pass.
+/// The drawn part of a pass: disjoint rectangles by band, and the portions that threads take. Storage is reused from
+/// pass to pass.
 struct BandParts {
-    /// Those of a portion one after the other.
+    /// The rectangles, those of a portion together.
     private(set) var rects: ContiguousArray<PixelRect> = []
     private(set) var portions: ContiguousArray<Portion> = []
 
-    /// What a thread draws at a time: rects[first..<end] of one band.
+    /// The unit of work of a thread: rects[first..<end] of one band.
     struct Portion {
         var band, first, end: Int32
-        /// Whether that is all pixels of the band, so that every quad of it meets them.
+        /// Whether these are all pixels of the band, so that every quad of the band meets them.
         var isWhole: Bool
     }
 
-    /// The parts of some damage in its bands. Of several threads the last portions of each one's share are half bands, so that none
-    /// waits long for another's last one.
+    /// Divides damage into parts by its bands. With several threads the last portions of each share are half bands, so
+    /// that no thread waits long for another's last one.
     mutating func fill(_ damage: Damage, _ bands: Bands, threads: Int) {
         rects.removeAll(keepingCapacity: true)
         portions.removeAll(keepingCapacity: true)

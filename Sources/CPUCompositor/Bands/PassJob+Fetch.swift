@@ -1,12 +1,14 @@
-// Unsafe: reads quads and images by address. Where runs begin is read within the picture; they themselves are not read but fetched.
+// Unsafe: reads quads and images by address. The starts of runs are read within the picture; the runs themselves are
+// prefetched and not read.
 import CPUKernels
 import FrameModel
 
-// What a band draws lies far apart in memory, and was written by another core or so long ago that no near cache has it.
+// The data that a band draws is far apart in memory, and was written by another core or so long ago that no near cache
+// has it.
 
 extension PassJob {
-    /// Begins to fetch what the quads behind `items[k]` are soon drawn with: first each one itself, then where its runs begin in `rows`,
-    /// then those.
+    /// Prefetches the data of the quads after `items[k]`: first each quad itself, then the starts of its runs in
+    /// `rows`, then the runs.
     @inline(__always)
     func fetch(behind k: Int, _ items: UnsafePointer<Int32>, count: Int, _ rows: PixelRect) {
         if k + 6 < count { (quads + Int(items[k + 6])).fetch() }
@@ -19,14 +21,14 @@ extension PassJob {
         }
     }
 
-    /// The runs that a quad copies and which rows of them meet `rows`; nil where there are none.
+    /// Returns the runs that a quad copies and the range of their rows that meets `rows`; nil where there are none.
     @inline(__always)
     private func coverage(of index: Int32, _ rows: PixelRect) -> (runs: CoverageRuns, rows: Range<Int>)? {
         let quad = quads + Int(index)
         guard quad.pointee.paint.kind == .image, let runs = images[Int(quad.pointee.paint.source)].runs else {
             return nil
         }
-        // A picture in the target's pixels is only moved. Of others this is somewhere within.
+        // A picture in the target's pixels is only moved. For others this is only an estimate within the picture.
         let down = quad.pointee.paint.texelFromLocal.w, height = Int32(runs.height)
         guard abs(down) < 1e6 else { return nil }
         let first = max(0, min(height, rows.minY + Int32(down))), end = max(first, min(height, rows.maxY + Int32(down)))
@@ -35,8 +37,8 @@ extension PassJob {
 }
 
 extension UnsafePointer<Quad> {
-    /// Begins to fetch a quad. Quads are so large that going through them is waiting for memory, and another core may have written
-    /// them.
+    /// Prefetches a quad. Quads are so large that iterating over them is limited by memory, and another core may have
+    /// written them.
     @inline(__always)
     func fetch() {
         CPUFetch(UnsafeRawPointer(self), Int32(MemoryLayout<Quad>.size))

@@ -1,22 +1,24 @@
-// Unsafe: the addresses of one draw call's data, valid until it returns. Workers only read it; they write disjoint rows.
+// Unsafe: the addresses of one draw call's data, valid until it returns. Workers only read the data; they write
+// disjoint rows.
 import CPUKernels
 import FrameModel
 import PixelEffects
 
-/// Everything that is needed to draw one pass, band by band.
+/// All data for drawing one pass, band by band.
 struct PassJob {
     var target: PixelPlane
-    /// Where rows of the target are noted that differ from those above: see `InlineMemory`; nil for those of others.
+    /// The bits of rows of the target that differ from the row above, see `InlineMemory`; nil for targets that are not
+    /// inline.
     var breaks: UnsafeMutablePointer<UInt64>?
     /// Whether planes are of floats.
     var drawsFloats: Bool
-    /// Whether quads are looked at for what nearer ones hide.
+    /// Whether quads hidden by nearer ones are found and left out.
     var looksAhead: Bool
     /// The box around the device pixels to draw.
     var area: PixelRect
-    /// How many those are.
+    /// The number of those pixels.
     var pixels: Int
-    /// What the area is set to first; nil where opaque quads cover it all.
+    /// The colour that the area is cleared to; nil where opaque quads cover it all.
     var clear: SIMD4<Float>?
     var quads: UnsafePointer<Quad>
     /// By quad, its bounds.
@@ -26,29 +28,30 @@ struct PassJob {
     var images: UnsafePointer<ImageSource>
     var coverageMasks: UnsafePointer<CoverageMaskSource>
     var gradients: UnsafePointer<GradientSource>
-    /// Particles: see SpriteTable; those of batch k and band b are sprites spriteItems[s[b]..<s[b + 1]], s = spriteStarts + k * (bandCount + 1).
+    /// Particles: see SpriteTable. Those of batch k and band b are sprites spriteItems[s[b]..<s[b + 1]], with s =
+    /// spriteStarts + k * (bandCount + 1).
     var batchOfQuad: UnsafePointer<Int32>
     var batches: UnsafePointer<SpriteBatch>
     var spriteStarts, spriteItems: UnsafePointer<Int32>
-    /// What a backdrop's effects made of the pixels below it.
+    /// The output of a backdrop's effects on the pixels below it.
     var behind: PixelPlane
     var behindBounds: PixelRect
-    /// Passes, and where those are drawn that are drawn with their readers: see `CPUCompositor.findInlined`.
+    /// Passes, and the slots of inline passes: see `PassGraph.inline`.
     var passes: UnsafePointer<Pass>
     var slots: UnsafePointer<Int8>
-    /// By pass.
+    /// By pass, its pixels and their bounds.
     var surfaces: UnsafePointer<PixelPlane>
     var surfaceBounds: UnsafePointer<PixelRect>
     /// Quads by band: those of band b are items[starts[b]..<starts[b + 1]], back to front.
     var starts: UnsafePointer<Int32>
     var items: UnsafePointer<Int32>
     var bandCount: Int
-    /// What is drawn: see BandParts.
+    /// The pixels to draw: see BandParts.
     var parts: UnsafePointer<PixelRect>
     var portions: UnsafePointer<BandParts.Portion>
     var portionCount: Int
 
-    /// A quad's coverage mask.
+    /// Returns a quad's coverage mask.
     @inline(__always)
     func coverageMask(of quad: UnsafePointer<Quad>) -> UnsafePointer<CoverageMaskSource>? {
         quad.pointee.coverageMask < 0 ? nil : coverageMasks + Int(quad.pointee.coverageMask)
@@ -70,7 +73,7 @@ struct PassJob {
         }
     }
 
-    /// Finds those of a band's quads that meet a part of it; how many.
+    /// Finds the band's quads that meet a part of it; returns their number.
     private func sift(
         _ items: UnsafePointer<Int32>, count: Int, _ part: PixelRect, into found: UnsafeMutablePointer<Int32>
     ) -> Int {
@@ -124,7 +127,8 @@ struct PassJob {
 }
 
 extension PassJob {
-    /// Whether any of the quads takes longer to draw than to look at: all do but those whose rows are one colour from end to end.
+    /// Whether any of the quads takes longer to draw than to examine: all do except those whose rows are one colour
+    /// from end to end.
     func isDear(_ items: UnsafePointer<Int32>, count: Int) -> Bool {
         for k in 0..<count {
             let quad = quads + Int(items[k])

@@ -1,12 +1,13 @@
-// Unsafe: hands the quads of a frame to the workers by address.
+// Unsafe: passes the quads of a frame to the workers by address.
 import FrameModel
 
-/// What a look at all quads of a frame tells: the box of each one, and how they use images. Quads are so large that looking through
-/// them is waiting for memory: it is done once a frame, by all threads. Storage is reused from frame to frame.
+/// The result of one scan of a frame's quads: the box of each one, and how they use images. Quads are so large that
+/// iterating over them is limited by memory: it is done once per frame, by all threads. Storage is reused from frame to
+/// frame.
 struct QuadSurvey {
     /// By quad, its bounds.
     private(set) var boxes = Room<PixelRect>(capacity: 64)
-    /// By image, how quads use it. First those of the first slice, behind them the others'.
+    /// By image, how quads use it: first the uses of the first slice, then those of the other slices.
     private(set) var uses = Room<ImageUse>(capacity: 16)
 
     func deallocate() {
@@ -14,10 +15,10 @@ struct QuadSurvey {
         uses.deallocate()
     }
 
-    /// Looks at a frame. `run`: has the threads do it.
+    /// Scans a frame. `run` executes the job on the threads.
     mutating func fill(_ frame: borrowing Frame, isFloat: Bool, threads: Int, _ run: (SurveyJob) -> Void) {
         let quadCount = frame.quads.count, imageCount = frame.images.count
-        // Each slice counts uses by itself: of many images that would be more work than it saves.
+        // Each slice counts uses for itself: with many images that would be more work than it saves.
         let isShared = imageCount * 16 <= quadCount
         let slices = Slices(0..<quadCount, threads: isShared ? threads : 1)
         boxes.reserve(quadCount)
@@ -38,19 +39,19 @@ struct QuadSurvey {
     }
 }
 
-/// Looks at the quads of a frame, slice by slice: see QuadSurvey.
+/// Scans the quads of a frame, slice by slice: see QuadSurvey.
 struct SurveyJob {
     let slices: Slices
     let quads: UnsafePointer<Quad>
     /// Nil where there are no particles.
     let batches: UnsafePointer<ParticleBatch>?
     let boxes: UnsafeMutablePointer<PixelRect>
-    /// By slice and image.
+    /// By slice and image, how the slice's quads use it.
     let uses: UnsafeMutablePointer<ImageUse>
     let imageCount: Int
     let isFloat: Bool
 
-    /// A quad takes as long as so many pixels.
+    /// The cost of a quad, in pixels.
     private static let pixelsWorth = 16
     var pixels: Int { slices.range.count * Self.pixelsWorth }
 
@@ -77,21 +78,21 @@ struct SurveyJob {
     }
 }
 
-/// The parts in which threads go through a long list together: the same ones from frame to frame.
+/// The parts in which threads process a long list together: the same from frame to frame.
 struct Slices {
     let range: Range<Int>
     let count: Int
 
-    /// A thread goes through fewer sooner than another has heard of them.
+    /// The fewest elements of a slice: a thread processes fewer in less time than another takes to start.
     private static let least = 512
 
-    /// Four for each thread, so that one that comes late leaves some to the others; of a short list one.
+    /// Creates four slices per thread, so that a late thread leaves some to the others; one slice of a short list.
     init(_ range: Range<Int>, threads: Int) {
         self.range = range
         count = threads > 1 ? max(1, min(4 * threads, range.count / Self.least)) : 1
     }
 
-    /// A part of the list.
+    /// Returns a slice of the list.
     @inline(__always)
     subscript(slice: Int) -> Range<Int> {
         let size = range.count

@@ -1,9 +1,9 @@
-// Unsafe: the addresses of the compositor's arrays, which nothing changes while a pass is drawn.
+// Unsafe: the addresses of the compositor's arrays, which do not change while a pass is drawn.
 import FrameModel
 import PixelEffects
 
 extension CPUCompositor {
-    /// Calls `body` with the addresses of what a pass reads besides its quads.
+    /// Calls `body` with the addresses of the data that a pass reads besides its quads.
     func withAddresses(
         _ frame: borrowing Frame,
         _ body: (
@@ -42,7 +42,7 @@ extension CPUCompositor {
         }
     }
 
-    /// An empty array has no address; nothing reads at the one it gets here.
+    /// Returns a buffer's address. An empty array has none; nothing reads at the one that is returned for it.
     private func address<Element>(_ buffer: UnsafeBufferPointer<Element>) -> UnsafePointer<Element> {
         buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<Element>.alignment)!
     }

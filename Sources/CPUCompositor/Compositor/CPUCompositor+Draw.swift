@@ -26,7 +26,7 @@ extension CPUCompositor {
         hasPicture = true
     }
 
-    /// Draws a frame while one of the threads has the companion work; with one thread it does not.
+    /// Draws a frame while one of the threads runs the companion's work; with one thread the companion does not run.
     ///
     /// - Throws: as `draw(_:)`.
     public func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError) {
@@ -36,7 +36,8 @@ extension CPUCompositor {
         try draw(frame)
     }
 
-    /// Draws a part of the picture, in stripes one after another where its surfaces would take too much memory at once.
+    /// Draws a part of the picture; in stripes, one after another, where its surfaces would take too much memory at
+    /// once.
     private func draw(_ frame: borrowing Frame, _ damage: Damage) throws(CompositorError) {
         findNeeds(frame, damage)
         let bytes = graph.peakBytes { surfaces.size($0) * 4 }
@@ -57,7 +58,8 @@ extension CPUCompositor {
         }
     }
 
-    /// The row nearest to the middle at which the picture can be drawn in two parts: no backdrop takes pixels from both.
+    /// Returns the row nearest to the middle at which the picture can be drawn in two parts: no backdrop takes pixels
+    /// from both.
     private func splitRow(_ frame: borrowing Frame, _ bounds: PixelRect) -> Int32? {
         guard bounds.height >= 2 * Bands.mostRows else { return nil }
         let row = bounds.minY + bounds.height / 2
@@ -97,13 +99,13 @@ extension CPUCompositor {
                 planes[index].repeatEdges(bounds)
             }
         }
-        // What is not drawn whole is not kept.
+        // A pass that is not drawn whole is not kept.
         try frame.checkBudget()
         releaseSurfaces(readBy: index)
         if graph.standings[index] == .kept { keep(frame, index) }
     }
 
-    /// The pass' quads, in parts that backdrops end.
+    /// Draws the pass's quads, in parts that end at backdrops.
     private func drawQuads(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
         let quads = frame.passes[index].quads
         var clear = frame.passes[index].clears ? (isPicture ? frame.clearColor : .zero) : nil
@@ -134,7 +136,7 @@ extension CPUCompositor {
         frame.quads.withUnsafeBufferPointer { quads in
             withAddresses(frame) {
                 passes, slots, cuts, images, coverageMasks, planes, bounds, parts, portions in
-                // An empty array has no address: nothing will read there.
+                // An empty array has no address; nothing reads there.
                 guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
                 run(
                     .quads(
@@ -156,7 +158,7 @@ extension CPUCompositor {
         }
     }
 
-    /// Sorts the particles of some quads into bands; those of others stay out of them.
+    /// Sorts the particles of some quads into bands; those of other quads are left out.
     private func sortSprites(_ quads: Range<Int>, _ bands: Bands, threads: Int) {
         if sprites.count == 0 { return }
         spriteBins.begin(bands, lists: sprites.count)

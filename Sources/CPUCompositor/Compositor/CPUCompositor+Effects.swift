@@ -1,9 +1,9 @@
-// Unsafe: hands planes to the steps of effects; the areas lie inside them.
+// Unsafe: passes planes to the steps of effects; the areas lie inside them.
 import FrameModel
 import PixelEffects
 
 extension CPUCompositor {
-    /// Makes `area` of `target` from `source`, which holds at least what `reads` says.
+    /// Makes `area` of `target` from `source`, which contains at least what `reads` returns.
     func apply(
         _ effect: Effect, source: PixelPlane, bounds: PixelRect, target: PixelPlane, area: PixelRect
     ) throws(CompositorError) {
@@ -40,7 +40,7 @@ extension CPUCompositor {
 }
 
 extension CPUCompositor {
-    /// As `apply`, of planes of floats.
+    /// Does as `apply`, on planes of floats.
     func applyInFloats(
         _ effect: Effect, source: PixelPlane, bounds: PixelRect, target: PixelPlane, area: PixelRect
     ) throws(CompositorError) {
@@ -59,7 +59,7 @@ extension CPUCompositor {
                 }
                 return
             }
-            // Cells count from the source's first pixel.
+            // Cells are counted from the source's first pixel.
             var given = FloatPlane(source), made = FloatPlane(target)
             given.move(by: -bounds.minX, -bounds.minY)
             made.move(by: -bounds.minX, -bounds.minY)
@@ -82,7 +82,7 @@ extension CPUCompositor {
             blurMemory = memory
         }
         guard let blurMemory else { return }
-        // Two planes take turns: one is read, the other made.
+        // Two planes alternate: one is read, the other written.
         let memory = UnsafeMutableRawPointer(blurMemory.base).assumingMemoryBound(to: SIMD4<Float>.self)
         var given = source
         for k in floatBlurSteps.x.indices {
@@ -109,7 +109,7 @@ struct FloatBlurSteps {
     private(set) var x: ContiguousArray<FloatBlurAxis> = []
     private(set) var y: ContiguousArray<FloatBlurAxis> = []
 
-    /// Plans the pixels `area` of a source's blur; the most cells that a step in between makes.
+    /// Plans the pixels `area` of a source's blur; returns the most cells that an intermediate step makes.
     mutating func plan(
         _ plan: BlurPlan, depth: Int, width: Int32, height: Int32, _ area: PixelRect, _ repeatsEdges: Bool
     ) -> Int {

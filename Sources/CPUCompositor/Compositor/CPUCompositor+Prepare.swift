@@ -2,7 +2,7 @@
 import FrameModel
 
 extension CPUCompositor {
-    /// Prepares what all passes share.
+    /// Prepares the data that all passes share.
     func prepare(_ frame: borrowing Frame) throws(CompositorError) {
         clips.reserve(frame.clips.count)
         for index in frame.clips.indices { _ = clips.prepare(index, frame.clips[index]) }

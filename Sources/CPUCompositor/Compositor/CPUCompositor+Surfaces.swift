@@ -2,7 +2,7 @@ import FrameModel
 import PixelEffects
 
 extension CPUCompositor {
-    /// Finds what some damage needs, and the planes of what is kept.
+    /// Finds the pixels that some damage needs, and the planes of kept surfaces.
     func findNeeds(_ frame: borrowing Frame, _ damage: Damage) {
         graph.begin(frame)
         ledger.plan(frame, &graph.standings, bytes: { surfaces.size($0.bounds) * 4 }, free: { discardKept($0) })
@@ -15,7 +15,8 @@ extension CPUCompositor {
         }
     }
 
-    /// What of a source the steps of an effect read: those of a blur count their cells from the source's first pixel, in pairs.
+    /// Returns the part of a source that the steps of an effect read: those of a blur count their cells from the
+    /// source's first pixel, in pairs.
     private static func reads(_ effect: Effect, _ region: PixelRegion, within bounds: PixelRect) -> PixelRegion {
         guard case .blur(let blur) = effect else { return region.intersection(bounds) }
         var result = PixelRegion()
@@ -24,7 +25,7 @@ extension CPUCompositor {
         return result
     }
 
-    /// Gives back the surfaces that `index` was the last to read.
+    /// Releases the surfaces that `index` was the last to read.
     func releaseSurfaces(readBy index: Int) {
         graph.sources(readLastBy: index) { source in
             if buffers[source] < 0 { return }
@@ -33,8 +34,8 @@ extension CPUCompositor {
         }
     }
 
-    /// A surface that was drawn stays for the frames to come, in the place of its owner's earlier one. The next frame may need as much
-    /// again: that one's memory stays.
+    /// Keeps a drawn surface for later frames, in place of its owner's earlier one. The memory of the earlier one
+    /// stays: the next frame may need as much again.
     func keep(_ frame: borrowing Frame, _ index: Int) {
         let pass = frame.passes[index]
         let slot = ledger.claim(pass, bytes: surfaces.size(pass.bounds) * 4)
@@ -45,7 +46,7 @@ extension CPUCompositor {
         buffers[index] = -1
     }
 
-    /// Gives back a surface that is kept no longer, and its memory.
+    /// Releases a surface that is no longer kept, and its memory.
     func discardKept(_ slot: Int) {
         surfaces.discard(keptSurfaces[slot].buffer)
         keptSurfaces[slot] = (.none, -1)
@@ -58,12 +59,13 @@ extension CPUCompositor {
         }
     }
 
-    /// Draws the quad `k` of a pass, which puts what effects make of the pixels below it in their place.
+    /// Draws the quad `k` of a pass, which replaces the pixels below it by the output of effects on them.
     func drawBackdrop(_ frame: borrowing Frame, _ index: Int, _ k: Int) throws(CompositorError) {
         let backdrop = frame.backdrops[Int(frame.quads[k].backdrop)]
         let area = backdrop.area.intersection(planeBounds[index])
         let seen = area.intersection(frame.quads[k].shape.bounds).intersection(graph.regions[index].bounds)
-        // Without effects what lies below replaces itself; and where none of it is needed what it takes need not be there.
+        // Without effects the pixels below replace themselves; and where none of the result is needed, the pixels that
+        // it takes may be missing.
         let isNeeded = graph.regions[index].meets(frame.bounds(of: frame.quads[k]))
         if seen.isEmpty || !isNeeded || backdrop.effects.isEmpty { return }
         var source = planes[index], sourceBuffer = -1

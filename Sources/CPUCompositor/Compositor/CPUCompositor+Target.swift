@@ -3,9 +3,9 @@ import FrameModel
 import PixelEffects
 import Values
 
-/// What the picture is drawn into.
+/// The target of the picture.
 extension CPUCompositor {
-    /// Makes the target fit.
+    /// Resizes the target to the picture.
     func resize(_ width: Int, _ height: Int) throws(CompositorError) {
         if width == self.width, height == self.height, floatTarget != nil || !drawsFloats { return }
         floatTarget = nil
@@ -22,12 +22,13 @@ extension CPUCompositor {
         (self.width, self.height) = (width, height)
     }
 
-    /// Makes the target ready to be drawn where there is damage.
+    /// Prepares the target for drawing the damage.
     func openTarget(_ damage: Damage) throws(CompositorError) {
         if !drawsFloats, !pictures.open(drawing: damage) { throw noMemory(width, height) }
     }
 
-    /// The target's pixels; nil before the first frame. The rows of bytes are packed, those of floats whole cache lines.
+    /// The target's pixels; nil before the first frame. Rows of bytes are packed, those of floats are whole cache
+    /// lines.
     var target: PixelPlane? {
         if let floatTarget {
             return PixelPlane(
@@ -37,7 +38,8 @@ extension CPUCompositor {
         return PixelPlane(base: pixels, stride: width, originX: 0, originY: 0)
     }
 
-    /// The picture drawn last in its own memory; nil of floats, which reading rounds, and where there is none.
+    /// Returns the picture drawn last in its own memory; nil for floats, which reading rounds, and where there is no
+    /// picture.
     public func picture(isOpaque: Bool) -> PixelBuffer? {
         hasPicture && !drawsFloats ? pictures.picture(isOpaque: isOpaque) : nil
     }
@@ -58,7 +60,7 @@ import Darwin
 extension CPUCompositor {
     /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
     ///
-    /// - Throws: never: the protocol lets other backends fail.
+    /// - Throws: never; the protocol lets other backends fail.
     public func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError) {
         let rowBytes = width * pixelFormat.bytesPerPixel
         precondition(bytesPerRow >= rowBytes, "a row of \(width) pixels needs \(rowBytes) bytes, not \(bytesPerRow)")
@@ -81,9 +83,9 @@ extension CPUCompositor {
         for y in 0..<height { memcpy(start + y * bytesPerRow, target.base + y * target.stride, rowBytes) }
     }
 
-    /// Copies what of the picture drawn last lies in a region; nothing before the first draw.
+    /// Copies the part of the picture drawn last that lies in a region; nothing before the first draw.
     ///
-    /// - Throws: never: the protocol lets other backends fail.
+    /// - Throws: never; the protocol lets other backends fail.
     public func read(
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
@@ -103,11 +105,11 @@ extension CPUCompositor {
         }
     }
 
-    /// Lends the picture drawn last without a copy: premultiplied BGRA8, or, where `pixelFormat` is `.rgba16F`, four floats
-    /// of 32 bits a pixel, premultiplied red, green, blue, alpha; row 0 at the top.
+    /// Lends the picture drawn last without a copy: premultiplied BGRA8; or, where `pixelFormat` is `.rgba16F`, four
+    /// floats of 32 bits per pixel, premultiplied red, green, blue, alpha. Row 0 is at the top.
     ///
-    /// - Parameter body: gets the pixels, valid during the call only, and the bytes from one row to the next. Before the
-    ///   first draw there are no pixels.
+    /// - Parameter body: receives the pixels, valid during the call only, and the bytes from one row to the next.
+    ///   Before the first draw there are no pixels.
     /// - Throws: what `body` throws.
     public func withPixels<Result, Failure: Error>(
         _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws(Failure) -> Result

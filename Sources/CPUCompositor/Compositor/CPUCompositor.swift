@@ -3,43 +3,44 @@ import FrameModel
 import PixelEffects
 import Values
 
-/// Draws frames with the CPU alone: painter's order, row by row, in bands of rows on a pool of threads.
+/// Draws frames on the CPU alone: painter's order, row by row, in bands of rows on a pool of threads.
 ///
 ///     let compositor = CPUCompositor()
 ///     try compositor.draw(planner.frame)
 ///     try compositor.read(into: memory, bytesPerRow: 4 * width)
 ///
-/// A picture does not depend on the number of threads nor on the kernel set. Once its buffers have grown to a scene's
+/// A picture depends neither on the number of threads nor on the kernel set. Once its buffers have grown to a scene's
 /// size, drawing allocates nothing.
 public final class CPUCompositor: Compositor {
-    /// Which kernels draw.
+    /// The kernels that draw.
     package enum KernelSet: Sendable {
-        /// The fastest that this machine runs.
+        /// The fastest that this machine can run.
         case best
-        /// Those that every machine of the architecture runs.
+        /// Those that every machine of the architecture can run.
         case baseline
     }
 
     /// Largest width and height of a picture and of an image, in pixels.
     static let maxSize = 32768
 
-    /// What a pixel of the picture is: `.bgra8`, or `.rgba16F`, drawn in floats of 32 bits and rounded when it is read.
+    /// The pixel format of the picture: `.bgra8`, or `.rgba16F`, which is drawn in floats of 32 bits and rounded when
+    /// it is read.
     public let pixelFormat: PixelBuffer.Format
     let kernels: UnsafePointer<CPUKernelTable>
     let pool: BandPool?
 
-    // The picture: of floats, or of bytes, which are handed out.
+    // The picture: of floats, or of bytes that can be handed out.
     var floatTarget: PixelMemory?
     var pictures = PictureMemory(width: 0, height: 0)
     var width = 0, height = 0
-    /// Whether the target holds the frame drawn last: not before the first, nor after one that failed.
+    /// Whether the target holds the frame drawn last: false before the first frame and after one that failed.
     var hasPicture = false
 
-    /// The calling thread's.
+    /// The calling thread's scratch memory.
     let scratch: Scratch
 
     // Reused from frame to frame.
-    /// Of the pass at hand, what is drawn of it.
+    /// The part of the current pass that is drawn.
     var drawn = Damage.empty
     var survey = QuadSurvey()
     var bins = BandBins()
@@ -49,7 +50,7 @@ public final class CPUCompositor: Compositor {
     var clips = RowShapeMemory(capacity: 8)
     var gradients = GradientTable()
     var sprites = SpriteTable()
-    /// A list for each of their batches.
+    /// One list per batch.
     var spriteBins = BandBins()
     var cuts: ContiguousArray<HardPlane> = []
     var images: ContiguousArray<ImageSource> = []
@@ -57,34 +58,35 @@ public final class CPUCompositor: Compositor {
     var planes: ContiguousArray<PixelPlane> = []
     var planeBounds: ContiguousArray<PixelRect> = []
     var buffers: ContiguousArray<Int> = []
-    /// Who reads which pass, which of its pixels are drawn, and where.
+    /// The readers of each pass, the pixels of it that are drawn, and its slot.
     var graph = PassGraph()
     var ledger = SurfaceLedger()
     /// By slot of the ledger: the plane and its buffer, which stays taken.
     var keptSurfaces: ContiguousArray<(plane: PixelPlane, buffer: Int)> = []
-    /// Of the frame at hand.
+    /// The current frame's budget.
     var budget: WorkBudget?
     /// The levels of a blur.
     var blurMemory: PixelMemory?
     var floatBlurSteps = FloatBlurSteps()
-    /// Bytes that surfaces may take at once before the picture is drawn in stripes.
+    /// The bytes that surfaces may take at once before the picture is drawn in stripes.
     package var surfaceBudget = 1 << 30
-    /// Whether what nearer opaque quads hide is left out; the picture is the same without.
+    /// Whether quads hidden by nearer opaque ones are left out; the picture is the same either way.
     package var looksAhead = true
-    /// Whether surfaces are drawn with their only readers where that can be; the picture is the same without.
+    /// Whether surfaces are drawn inline by their only readers where possible; the picture is the same either way.
     package var drawsInline = true
 
-    /// A compositor without a picture yet.
+    /// Creates a compositor without a picture.
     ///
     /// - Parameters:
-    ///   - threads: how many threads draw, the calling one included; 1 starts none. Default: one per core; at most
-    ///     64.
-    ///   - pixelFormat: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor ended at 0 and 1.
+    ///   - threads: the number of threads that draw, including the calling one; 1 starts none. Default: one per core;
+    ///     at most 64.
+    ///   - pixelFormat: `.bgra8`, or `.rgba16F` for pictures whose colours are neither rounded to bytes nor clamped to
+    ///     0…1.
     public convenience init(threads: Int? = nil, pixelFormat: PixelBuffer.Format = .bgra8) {
         self.init(threads: threads, kernels: .best, pixelFormat: pixelFormat)
     }
 
-    /// As `init(threads:pixelFormat:)` with a choice of kernels, to compare the sets.
+    /// Does as `init(threads:pixelFormat:)` with a choice of kernels, to compare the sets.
     package init(threads: Int?, kernels set: KernelSet, pixelFormat: PixelBuffer.Format = .bgra8) {
         let count = ThreadCount.bounded(threads)
         precondition(count >= 1, "a CPU compositor needs at least one thread, not \(count)")
@@ -98,8 +100,8 @@ public final class CPUCompositor: Compositor {
         pool = count > 1 ? BandPool(threads: count - 1, kernels: kernels, floats: floats) : nil
     }
 
-    /// What the frame drawn last took; no draw calls, and of pixels what quads were drawn to: for each band the boxes around what is
-    /// seen of them.
+    /// The work of the frame drawn last: no draw calls; as pixels shaded, for each band the boxes around the visible
+    /// parts of its quads.
     public internal(set) var work = DrawWork()
 
     /// Whether planes are of floats.
@@ -123,7 +125,7 @@ public final class CPUCompositor: Compositor {
             isBoundToThread: false, pixelFormat: pixelFormat)
     }
 
-    /// The backend, the kernel set chosen for this machine, and how many threads draw.
+    /// The backend, the kernel set chosen for this machine, and the number of threads that draw.
     public var facts: [(name: String, value: String)] {
         [
             ("backend", "CPU"), ("kernels", String(cString: kernels.pointee.name)),

@@ -1,19 +1,20 @@
-// Unsafe: copies pixels from picture to picture by address.
+// Unsafe: copies pixels between pictures by address.
 import FrameModel
 import Values
 
-/// The memory that pictures of bytes are drawn into, which is theirs when they are handed out: no pixel is copied where a frame is
-/// drawn anew.
+/// The memory that pictures of bytes are drawn into, and which becomes theirs when they are handed out: no pixel is
+/// copied where a frame is drawn whole.
 ///
-/// The next frame is drawn in the same memory where nobody holds the picture any more. Else it is drawn in that of an older picture
-/// that nobody holds, or in fresh one, into which goes first what the frame does not draw.
+/// The next frame is drawn in the same memory where nobody holds the picture any more. Otherwise it is drawn in the
+/// memory of an older picture that nobody holds, or in new memory; the pixels that the frame does not draw are copied
+/// there first.
 struct PictureMemory: ~Copyable {
     private let width, height: Int
-    /// The picture drawn last, or the one at work, while nobody was given it.
+    /// The current picture, or the one drawn last, until it is handed out.
     private var own: PixelStorage?
     /// The picture drawn last, once it was handed out.
     private var shown: PixelBuffer?
-    /// Pictures before, and what they lack of the one drawn last.
+    /// Earlier pictures, and the pixels in which they differ from the one drawn last.
     private var older: [Older] = []
 
     private struct Older {
@@ -21,10 +22,10 @@ struct PictureMemory: ~Copyable {
         var lacks: Damage
     }
 
-    /// More are not kept: who holds that many pictures holds them all.
+    /// The most older pictures that are kept: a caller that holds more holds all of them.
     private static let olderLimit = 2
 
-    /// Memory for pictures of a size.
+    /// Creates memory for pictures of a size.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         older.reserveCapacity(Self.olderLimit + 1)
@@ -32,7 +33,7 @@ struct PictureMemory: ~Copyable {
 
     private var everything: PixelRect { PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)) }
 
-    /// The picture drawn last, or the one at work; nil before the first.
+    /// The pixels of the current picture, or of the one drawn last; nil before the first.
     var pixels: UnsafeMutablePointer<UInt32>? {
         let bytes = ownBytes ?? UnsafeMutableRawPointer(mutating: shown?.bytes.baseAddress)
         return bytes?.assumingMemoryBound(to: UInt32.self)
@@ -45,11 +46,12 @@ struct PictureMemory: ~Copyable {
         }
     }
 
-    /// Makes ready what the next picture is drawn into: outside of `damage` it is the last one then.
+    /// Prepares the memory of the next picture: outside `damage` it then equals the last one.
     ///
     /// - Returns: false where memory has run out.
     mutating func open(drawing damage: Damage) -> Bool {
-        // Of the older ones those that are to be drawn in full are as good as fresh memory, and can serve others.
+        // Older pictures that are to be drawn in full are no better than new memory, and their memory can be used
+        // elsewhere.
         if damage.contains(everything) { older.removeAll(keepingCapacity: true) }
         if ownBytes == nil { own = PixelBuffer.takeStorage(of: &shown) }
         if ownBytes != nil {
@@ -71,7 +73,7 @@ struct PictureMemory: ~Copyable {
         return true
     }
 
-    /// The picture drawn last, handed out.
+    /// Hands out the picture drawn last.
     mutating func picture(isOpaque: Bool) -> PixelBuffer? {
         if let storage = own.take() {
             shown = PixelBuffer(of: storage, width: width, height: height, isOpaque: isOpaque)
@@ -79,12 +81,12 @@ struct PictureMemory: ~Copyable {
         return shown?.isOpaque == isOpaque ? shown : nil
     }
 
-    /// Takes note that the older pictures lack more.
+    /// Adds damage to what the older pictures lack.
     private mutating func outdate(_ damage: Damage) {
         for i in older.indices { older[i].lacks.add(damage) }
     }
 
-    /// The memory of the older picture that nobody holds and that needs the fewest pixels.
+    /// Takes the memory of the older picture that nobody holds and that needs the fewest pixels.
     private mutating func takeOlder(drawing damage: Damage, lacks: inout Damage) -> PixelStorage? {
         var best = -1, least = damage.areaLacking(of: lacks)
         for i in older.indices where isKnownUniquelyReferenced(&older[i].picture) {
@@ -97,7 +99,7 @@ struct PictureMemory: ~Copyable {
         return PixelBuffer.takeStorage(of: &old.picture)
     }
 
-    /// Copies a rectangle of the picture that is shown into the one at work.
+    /// Copies a rectangle of the picture that was handed out into the current one.
     private func copy(_ rect: PixelRect) {
         guard let to = ownBytes, let from = shown?.bytes.baseAddress else { return }
         let bytes = Int(rect.width) * 4

@@ -2,26 +2,27 @@
 import FrameModel
 import PixelEffects
 
-/// Memory for the passes that other passes read. A buffer is taken for a pass and given back after its last reader, so
-/// that a frame needs as many as live at once, and the next frame finds them all.
+/// Memory for the passes that other passes read. A buffer is taken for a pass and released after its last reader, so a
+/// frame needs as many as exist at once, and the next frame reuses them.
 struct SurfacePool {
     private var buffers: ContiguousArray<PixelMemory> = []
     private var isTaken: ContiguousArray<Bool> = []
-    /// Words of 32 bits that a pixel takes.
+    /// The number of 32-bit words of a pixel.
     let wordsPerPixel: Int
 
     init(wordsPerPixel: Int) { self.wordsPerPixel = wordsPerPixel }
 
-    /// Words that a plane for `bounds` needs: at least two by two pixels, so that four neighbours always exist.
+    /// Returns the number of words of a plane for `bounds`: at least two by two pixels, so that four neighbours always
+    /// exist.
     func size(_ bounds: PixelRect) -> Int {
         PixelPlane.stride(width: Int(bounds.width)) * max(2, Int(bounds.height)) * wordsPerPixel
     }
 
-    /// A plane for `bounds` and the buffer's index for `release`; nil where memory has run out.
+    /// Takes a plane for `bounds`; returns it with the buffer's index for `release`, or nil where memory has run out.
     mutating func take(_ bounds: PixelRect) -> (plane: PixelPlane, buffer: Int)? {
         let stride = PixelPlane.stride(width: Int(bounds.width))
         let needed = size(bounds)
-        // The smallest free buffer that fits; else the largest free one is replaced by a larger.
+        // Takes the smallest free buffer that fits; otherwise the largest free one is replaced by a larger one.
         var fitting = -1, free = -1
         for k in buffers.indices where !isTaken[k] {
             let capacity = buffers[k].capacity
@@ -29,7 +30,7 @@ struct SurfacePool {
             if free < 0 || capacity > buffers[free].capacity { free = k }
         }
         if fitting < 0 {
-            // Sizes in steps of an eighth: a surface that grows a little each frame keeps its buffer.
+            // An eighth more than needed: a surface that grows a little each frame keeps its buffer.
             guard let memory = PixelMemory(capacity: needed + needed / 8) else { return nil }
             if free < 0 {
                 buffers.append(memory)
@@ -48,7 +49,7 @@ struct SurfacePool {
 
     mutating func release(_ buffer: Int) { isTaken[buffer] = false }
 
-    /// Gives a buffer back and its memory to the system, unless it is small.
+    /// Releases a buffer and, unless it is small, frees its memory.
     mutating func discard(_ buffer: Int) {
         isTaken[buffer] = false
         if buffers[buffer].capacity > 1 << 20, let small = PixelMemory(capacity: 16) { buffers[buffer] = small }

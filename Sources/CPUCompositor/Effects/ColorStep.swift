@@ -8,7 +8,7 @@ import Values
 struct ColorStep {
     var matrix: ColorMatrix
     var source: PixelPlane
-    /// The source's pixels; around them lies transparency.
+    /// The source's pixels; transparency surrounds them.
     var sourceBounds: PixelRect
     var target: PixelPlane
     var area: PixelRect
@@ -38,7 +38,7 @@ struct ColorStep {
 struct FloatColorStep {
     var matrix: ColorMatrix
     var source: FloatPlane
-    /// The source's pixels; around them lies transparency.
+    /// The source's pixels; transparency surrounds them.
     var sourceBounds: PixelRect
     var target: FloatPlane
     var area: PixelRect

@@ -1,19 +1,20 @@
-// Unsafe: reads and writes rows of planes inside the cells that steps name.
+// Unsafe: reads and writes rows of planes within the cells of each step.
 import CPUKernels
 import FrameModel
 import PixelEffects
 
-/// One step of a blur along both axes, row by row: columns first, into a row of scratch, and then along that row.
+/// One step of a blur along both axes, row by row: first the columns, into a row of scratch memory, then along that
+/// row.
 struct FloatBlur {
     var x, y: FloatBlurAxis
-    /// Cell (0, 0) of the given cells, and of those that are made.
+    /// The planes of the cells that are read and of those that are made, from cell (0, 0) on.
     var source, target: FloatPlane
-    /// Weights of the kernels, the middle one at 0.
+    /// The weights of the kernels, the middle one at 0.
     var across, down: BlurPlan.Axis
-    /// Whether what is made is the result and only its alpha counts.
+    /// Whether the step makes the result and only its alpha counts.
     var alphaOnly: Bool
 
-    /// Cells that a step sums at most.
+    /// The most cells that a step sums.
     private static let mostTaps = 2 * BlurPlan.Axis.greatestReach + 1
 
     /// The cells that are made.
@@ -60,11 +61,11 @@ struct FloatBlur {
         }
     }
 
-    /// The columns' sums of row `j`, for the cells `read` along it.
+    /// Sums the columns for row `j`, for the cells `read` along it.
     private func sumColumns(
         _ j: Int32, _ row: UnsafeMutablePointer<SIMD4<Float>>, _ read: Range<Int32>, _ scratch: FloatScratch
     ) {
-        // The cells that are given stand in the middle of those that are read.
+        // The given cells lie in the middle of those that are read.
         let low = max(read.lowerBound, min(read.upperBound, x.given.lowerBound))
         let high = max(low, min(read.upperBound, x.given.upperBound))
         if low < high { sum(j, row + Int(low - read.lowerBound), low, high - low, scratch) }
@@ -76,14 +77,14 @@ struct FloatBlur {
         }
     }
 
-    /// What lies beyond the column `i` at the edge.
+    /// Returns the cell beyond the edge at column `i`.
     private func edge(_ j: Int32, _ i: Int32, _ scratch: FloatScratch) -> SIMD4<Float> {
         if x.isOpen { return .zero }
         sum(j, scratch.colors, i, 1, scratch)
         return scratch.colors[0]
     }
 
-    /// The columns' sums of row `j` from cell `first` on.
+    /// Sums the columns for row `j` from cell `first` on.
     private func sum(
         _ j: Int32, _ out: UnsafeMutablePointer<SIMD4<Float>>, _ first: Int32, _ count: Int32, _ scratch: FloatScratch
     ) {
@@ -122,29 +123,29 @@ struct FloatBlur {
     }
 }
 
-/// One step of a planned blur along one axis: which cells it makes of which. See `BlurPlan`.
+/// One step of a planned blur along one axis: the cells that it makes, and those it makes them from. See `BlurPlan`.
 struct FloatBlurAxis {
-    /// What a step does.
+    /// The operation of a step.
     enum Kind: Equatable {
-        /// Passes cells on.
+        /// Copies cells.
         case none
-        /// Makes one cell of two.
+        /// Makes one cell from two.
         case halve
-        /// Sums so many cells to either side.
+        /// Sums `reach` cells to either side.
         case kernel(reach: Int32)
-        /// Makes two cells of one.
+        /// Makes two cells from one.
         case double
     }
 
     var kind: Kind
     /// The cells that are made.
     var made: Range<Int32>
-    /// The cells that are there to read.
+    /// The cells that exist to be read.
     var given: Range<Int32>
-    /// Whether transparency lies around the cells that are given; else the outermost ones are repeated.
+    /// Whether transparency surrounds the given cells; otherwise the outermost ones are repeated.
     var isOpen: Bool
 
-    /// The cells that are read, those around the given ones included.
+    /// The cells that are read, including those around the given ones.
     var read: Range<Int32> { Self.read(kind, made) }
 
     private static func read(_ kind: Kind, _ made: Range<Int32>) -> Range<Int32> {
@@ -159,15 +160,15 @@ struct FloatBlurAxis {
         }
     }
 
-    /// Replaces `steps` with those that make the pixels `wanted` of a source of `count` pixels, the first of which is 0:
-    /// `depth` ways down, the kernel, and as many ways up.
+    /// Replaces `steps` with those that make the pixels `wanted` of a source of `count` pixels, the first of which is
+    /// 0: `depth` steps down, the kernel, and as many steps up.
     static func plan(
         _ axis: BlurPlan.Axis, depth: Int, count: Int32, wanted: Range<Int32>, repeatsEdges: Bool,
         into steps: inout ContiguousArray<FloatBlurAxis>
     ) {
         steps.removeAll(keepingCapacity: true)
         let passed = depth - axis.halvings
-        // From the last step to the first, each making what the one after it reads.
+        // From the last step to the first: each makes what the step after it reads.
         var wanted = wanted
         for index in stride(from: 2 * depth, through: 0, by: -1) {
             let level = min(index, axis.halvings)
@@ -178,7 +179,7 @@ struct FloatBlurAxis {
                 kind = .kernel(reach: Int32(axis.reach))
             } else {
                 kind = index < axis.halvings ? .halve : .none
-                // Further cells are as the outermost ones.
+                // Cells farther out equal the outermost ones.
                 wanted = within(wanted, BlurPlan.Axis.cells(min(index + 1, axis.halvings), count: count))
             }
             let isOpen = !repeatsEdges && level == 0 && index <= depth
@@ -190,7 +191,7 @@ struct FloatBlurAxis {
         for index in 1..<max(1, steps.count) { steps[index].given = steps[index - 1].made }
     }
 
-    /// The part of a range that lies in another, at least one cell.
+    /// Returns the part of a range that lies in another, at least one cell.
     private static func within(_ range: Range<Int32>, _ limits: Range<Int32>) -> Range<Int32> {
         let low = max(limits.lowerBound, min(limits.upperBound - 1, range.lowerBound))
         return low..<max(low + 1, min(limits.upperBound, range.upperBound))

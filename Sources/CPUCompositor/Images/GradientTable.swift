@@ -12,9 +12,9 @@ struct GradientTable {
         segments.deallocate()
     }
 
-    /// Takes in all gradients of a frame.
+    /// Adds all gradients of a frame.
     mutating func fill(_ frame: borrowing Frame) {
-        // One segment a stop and one more.
+        // One segment per stop, and one more.
         var needed = 0
         for gradient in frame.gradients { needed += Int(gradient.stopCount) + 1 }
         segments.reserve(needed)
@@ -35,9 +35,9 @@ struct GradientSource {
     let gradient: Gradient
     /// From minus to plus infinity.
     let segments: UnsafePointer<CPUSegment>
-    /// Where t ends.
+    /// The range that t is clamped to.
     private(set) var low: Float = -0x1p127, high: Float = 0x1p127
-    /// Whether every stop is.
+    /// Whether every stop is opaque.
     private(set) var isOpaque: Bool
 
     /// - Parameter segments: room for one more than there are stops.
@@ -55,8 +55,8 @@ struct GradientSource {
                 to: CPUSegment(from: from, to: to, origin: origin, color: color, slope: slope))
             count += 1
         }
-        // The segments at the ends go on beyond their stops, with t ended there. Only where the first or the last two stops
-        // lie at one place is there one before or behind them all.
+        // The segments at the ends extend beyond their stops, with t clamped to these. Only where the first or the last
+        // two stops have the same location is there a segment before or after them all.
         let hasFirst = !(stops[range.lowerBound + 1].location > first.location)
         let hasLast = !(last.location > stops[range.upperBound - 2].location)
         if hasFirst { add(-.infinity, first.location, 0, first.color) } else { low = first.location }
@@ -64,7 +64,7 @@ struct GradientSource {
         for k in range.dropLast() {
             let a = stops[k], b = stops[k + 1]
             isOpaque = isOpaque && b.color.w >= 1
-            // Of stops at one location nothing lies between.
+            // Stops at the same location have no segment between them.
             if !(b.location > a.location) { continue }
             let slope = SIMD4<Float>(
                 (SIMD4<Double>(b.color) - SIMD4<Double>(a.color)) / (Double(b.location) - Double(a.location)))
@@ -75,13 +75,13 @@ struct GradientSource {
     }
 }
 
-/// Where a quad's pixels lie in its gradient along rows: homogeneous u·q, v·q, q as a·i + b·py + c, with the column i counted
-/// from an anchor.
+/// The places of a quad's pixels in its gradient along rows: homogeneous u·q, v·q, q as a·i + b·py + c, with the column
+/// i counted from an anchor.
 struct GradientLines {
     private let u, v, q: SIMD3<Double>
     private let anchor: Int32
 
-    /// Lines for `quad`, whose columns are counted from `anchor`; fills in what is the same in every row.
+    /// Creates the lines for `quad`, whose columns are counted from `anchor`; fills in the values that all rows share.
     init(
         _ quad: UnsafePointer<Quad>, _ source: GradientSource, anchor: Int32,
         _ row: UnsafeMutablePointer<CPUGradientRow>
@@ -112,7 +112,7 @@ struct GradientLines {
             factor: quad.pointee.paint.color)
     }
 
-    /// Where rows start.
+    /// The starts of rows.
     var starts: CPUGradientRows {
         CPUGradientRows(uDown: u.y, uStart: u.z, vDown: v.y, vStart: v.z, qDown: q.y, qStart: q.z)
     }

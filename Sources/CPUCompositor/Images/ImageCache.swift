@@ -1,18 +1,19 @@
-// Unsafe: image pixels by address; images are kept alive by the frame, expanded copies by the cache.
+// Unsafe: image pixels by address; the frame keeps images alive, the cache expanded copies.
 import CPUKernels
 import FrameModel
 
-/// Makes images readable for the kernels: most as they are, others from a copy, which is kept by the image's id until it is
-/// forgotten. Copied are A8 images that are not only drawn a texel a pixel, and those one pixel wide or high.
+/// Makes images readable for the kernels: most without a copy, others from a copy that is kept by the image's id until
+/// it is forgotten. Copied are A8 images that are not only drawn one texel per pixel, and images one pixel wide or
+/// high.
 struct ImageCache {
-    /// Whether the target is of floats: then images of half floats are read as they are.
+    /// Whether the target is of floats: images of half floats are then read without a copy.
     let readsHalves: Bool
     private var copies: [UInt64: PixelMemory] = [:]
     private var framed: [UInt64: PixelMemory] = [:]
 
     init(readsHalves: Bool) { self.readsHalves = readsHalves }
 
-    /// `image` for the kernels, as it is used in a frame; nil where memory has run out.
+    /// Returns the kernels' form of `image` for its use in a frame; nil where memory has run out.
     mutating func source(_ image: PixelBuffer, _ use: ImageUse) -> ImageSource? {
         if image.format == .a8, !use.asPixels { return alphas(image) }
         guard var source = pixels(image) else { return nil }
@@ -20,7 +21,7 @@ struct ImageCache {
         return source
     }
 
-    /// An A8 image as it is.
+    /// Returns an A8 image without a copy.
     private func alphas(_ image: PixelBuffer) -> ImageSource? {
         guard let none = UnsafePointer<UInt32>(bitPattern: 64) else { return nil }
         var source = ImageSource(
@@ -30,7 +31,7 @@ struct ImageCache {
         return source.isCoverage ? source : nil
     }
 
-    /// Gives a small image its copy with a frame.
+    /// Makes a framed copy of a small image.
     private mutating func frame(_ id: UInt64, _ source: inout ImageSource) {
         let size = ImageSource.smallSize
         guard source.width <= size, source.height <= size,
@@ -45,7 +46,7 @@ struct ImageCache {
         source.framedStride = Int32(texels.stride)
     }
 
-    /// An image as words, or as half floats.
+    /// Returns an image as words, or as half floats.
     private mutating func pixels(_ image: PixelBuffer) -> ImageSource? {
         let pixels = readsHalves ? image : image.inEightBits
         let width = max(2, image.width), height = max(2, image.height)
@@ -64,14 +65,14 @@ struct ImageCache {
             isOpaque: image.isOpaque, texels: texels)
     }
 
-    /// Drops the copies of an image.
+    /// Frees the copies of an image.
     mutating func forget(_ id: UInt64) {
         copies[id] = nil
         framed[id] = nil
     }
 
-    /// A copy with the last column and row repeated up to `width` and `height`, in words, or in half floats as they are. A8
-    /// becomes white of that alpha.
+    /// Makes a copy with the last column and row repeated up to `width` and `height`, in words or in the image's half
+    /// floats. A8 becomes white of that alpha.
     private func expand(_ image: PixelBuffer, _ width: Int, _ height: Int) -> PixelMemory? {
         let words = image.format == .rgba16F ? 2 : 1
         guard let copy = PixelMemory(capacity: width * height * words) else { return nil }
@@ -96,17 +97,17 @@ struct ImageCache {
 
 /// How a frame's quads read an image.
 struct ImageUse {
-    /// Quads that do.
+    /// The number of quads that read the image.
     var quads: Int32 = 0
-    /// Whether any needs its texels as pixels: all but copies of coverage do.
+    /// Whether any of them reads its texels as pixels: all do except copies of coverage.
     var asPixels = false
 
-    /// Adds others' uses.
+    /// Adds the uses of others.
     mutating func add(_ other: ImageUse) {
         quads += other.quads
         if other.asPixels { asPixels = true }
     }
 
-    /// Whether a copy made for them pays.
+    /// Whether a copy made for these uses pays.
     var isFrequent: Bool { quads >= 16 }
 }

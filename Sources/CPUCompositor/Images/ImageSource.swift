@@ -2,8 +2,8 @@
 import CPUKernels
 import FrameModel
 
-/// An image as kernels read it: BGRA words, or half floats where the target is of floats, at least two pixels wide and high
-/// so that four neighbours always exist.
+/// An image as kernels read it: BGRA words, or half floats where the target is of floats; at least two pixels wide and
+/// high, so that four neighbours always exist.
 struct ImageSource {
     var pixels: UnsafePointer<UInt32>
     /// Size in texels as the paint knows it.
@@ -11,20 +11,21 @@ struct ImageSource {
     /// Pixels from one row to the next.
     var stride: Int32
     var isOpaque: Bool
-    /// What `pixels` are, for the float kernels.
+    /// The format of `pixels`, for the float kernels.
     var texels = CPUTexelBytes
-    /// An A8 image as it is, `stride` bytes from one row to the next: then there are no `pixels`.
+    /// The alphas of an uncopied A8 image, `stride` bytes from one row to the next; there are then no `pixels`.
     var alphas: UnsafePointer<UInt8>?
-    /// An A8 image made of runs: then there are neither `alphas` nor `pixels`.
+    /// The runs of an A8 image; there are then neither `alphas` nor `pixels`.
     var runs: CoverageRuns?
-    /// For images of `smallSize` at most that are drawn often: their texels with a transparent frame, see `FramedTexels`.
+    /// For images of at most `smallSize` that are drawn often: their texels with a transparent border, see
+    /// `FramedTexels`.
     var framed: UnsafePointer<UInt32>?
     var framedStride: Int32 = 0
 
     /// Largest width and height of a small image.
     static let smallSize: Int32 = 32
 
-    /// Whether it is an A8 image as it is.
+    /// Whether it is an uncopied A8 image.
     var isCoverage: Bool { alphas != nil || runs != nil }
 
     /// Width and height.
@@ -48,7 +49,8 @@ struct CoverageMaskSource {
         bytes = image.runs == nil ? image.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) : nil
     }
 
-    /// The alphas of row `y` from column `left` on, which lies within; where there are none in memory they are written to `spare`.
+    /// Returns the alphas of row `y` from column `left` on, which lies within; where there are none in memory they are
+    /// written to `spare`.
     func alphas(_ y: Int32, _ left: Int32, spare: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
         let row = Int(y - bounds.minY), column = Int(left - bounds.minX)
         if let bytes { return bytes + row * Int(bounds.width) + column }
@@ -56,7 +58,8 @@ struct CoverageMaskSource {
         return UnsafePointer(spare) + column
     }
 
-    /// The columns of the target between which row `y` covers anything, where it is made of runs; empty where it covers nothing.
+    /// Returns the columns of the target between which row `y` covers anything; an empty range where it covers nothing,
+    /// nil where it has no runs.
     @inline(__always)
     func columns(_ y: Int32) -> Range<Int32>? {
         guard let runs else { return nil }
@@ -64,9 +67,9 @@ struct CoverageMaskSource {
         return bounds.minX + columns.lowerBound..<bounds.minX + columns.upperBound
     }
 
-    /// Whether it is made of runs.
+    /// Whether it has runs.
     var hasRuns: Bool { runs != nil }
 
-    /// All of it.
+    /// Its runs, if any.
     var coverage: CoverageRuns? { runs }
 }

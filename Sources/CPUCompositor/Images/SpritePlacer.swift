@@ -2,18 +2,18 @@
 import CPUKernels
 import FrameModel
 
-/// Takes the particles of one quad to the device.
+/// Transforms the particles of one quad to the device.
 struct SpritePlacer {
     /// The rows of the particles' matrix: x, y and w.
     private let r0, r1, r2, r3: SIMD3<Double>
     private let isAffine: Bool
-    /// First texel and size of what is shown.
+    /// First texel and size of the shown part.
     private let texel, size: SIMD2<Double>
     private let color: SIMD4<Float>
     private let bounds: PixelRect
     private let findsUnits: Bool
 
-    /// Device coordinates beyond are of no picture; lines are still right there.
+    /// The largest device coordinate of any picture; lines are still precise there.
     static let far = 1e6
 
     init(_ quad: Quad, _ batch: ParticleBatch, findsUnits: Bool) {
@@ -28,7 +28,7 @@ struct SpritePlacer {
         self.findsUnits = findsUnits
     }
 
-    /// Fills in the sprite of a particle; false where it shows nothing.
+    /// Fills in the sprite of a particle; returns false where it shows nothing.
     @inline(__always)
     func place(_ particle: Particle, _ sprite: UnsafeMutablePointer<CPUSprite>) -> Bool {
         let x = r0 * Double(particle.x.x) + r1 * Double(particle.x.y)
@@ -40,13 +40,13 @@ struct SpritePlacer {
         return isPlaced
     }
 
-    /// A parallelogram without perspective.
+    /// Places a parallelogram without perspective.
     private func placeFlat(
         _ sprite: UnsafeMutablePointer<CPUSprite>, _ corner: SIMD3<Double>, _ x: SIMD3<Double>, _ y: SIMD3<Double>
     ) -> Bool {
         let area = x.x * y.y - x.y * y.x, turn: Double = area < 0 ? -1 : 1
         let lengthX = (x.x * x.x + x.y * x.y).squareRoot(), lengthY = (y.x * y.x + y.y * y.y).squareRoot()
-        // How far the edges of each pair lie apart, in pixels.
+        // The distances between the edges of each pair, in pixels.
         let across = abs(area) / lengthY, down = abs(area) / lengthX
         guard across > 0, down > 0 else { return false }
         // Coverage ends half a pixel beyond each edge.
@@ -73,16 +73,16 @@ struct SpritePlacer {
         return true
     }
 
-    /// Makes a sprite one of a texel a pixel, where it is.
+    /// Makes a sprite one of one texel per pixel, where it is.
     private func unify(_ sprite: UnsafeMutablePointer<CPUSprite>, _ width: Double, _ height: Double) {
-        // Over all of its texels it is off by less than weights of 8 bits tell apart.
+        // The error over all of its texels is less than the resolution of 8-bit weights.
         guard abs(width - size.x) < 1.0 / 1024, abs(height - size.y) < 1.0 / 1024 else { return }
         sprite.pointee.kind = CPUSpriteUnit
         sprite.pointee.bounds.maxX = sprite.pointee.bounds.minX + Int32(size.x) + 1
         sprite.pointee.bounds.maxY = sprite.pointee.bounds.minY + Int32(size.y) + 1
     }
 
-    /// Sets the bounds to the pixels whose centres lie between two points; false where they are out of sight.
+    /// Sets the bounds to the pixels whose centres lie between two points; returns false where none is visible.
     private func bound(_ sprite: UnsafeMutablePointer<CPUSprite>, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
         guard low.x < Double(bounds.maxX), low.y < Double(bounds.maxY), high.x > Double(bounds.minX),
             high.y > Double(bounds.minY)
@@ -95,7 +95,7 @@ struct SpritePlacer {
 }
 
 extension SpritePlacer {
-    /// A parallelogram in perspective.
+    /// Places a parallelogram in perspective.
     private func placeSeen(
         _ sprite: UnsafeMutablePointer<CPUSprite>, _ corner: SIMD3<Double>, _ x: SIMD3<Double>, _ y: SIMD3<Double>
     ) -> Bool {
@@ -106,20 +106,22 @@ extension SpritePlacer {
             let seen = SIMD2(p.x, p.y) / p.z
             low = pointwiseMin(low, seen); high = pointwiseMax(high, seen)
         }
-        // The map from (s, t, 1) to the device has the sides and the corner as rows; its inverse their cross products as columns.
+        // The map from (s, t, 1) to the device has the sides and the corner as rows; its inverse has their cross
+        // products as columns.
         let determinant = (x * Self.cross(y, corner)).sum()
         if !(abs(determinant) > 0) { return false }
         let turn: Double = determinant < 0 ? -1 : 1
         let s = Self.cross(y, corner) * turn, t = Self.cross(corner, x) * turn, q = Self.cross(x, y) * turn
         let left = Self.edge(s), right = Self.edge(q - s), top = Self.edge(t), bottom = Self.edge(q - t)
-        // Beyond a corner coverage reaches by half a pixel over the sine of half its angle, which is half the angle's at least.
+        // Coverage extends beyond a corner by half a pixel over the sine of half its angle, which is at least half the
+        // angle's sine.
         let reach = max(
             max(1, max(Self.reach(left, top), Self.reach(left, bottom))),
             max(Self.reach(right, top), Self.reach(right, bottom)))
         guard bound(sprite, low - reach, high + reach) else { return false }
         let first = SIMD3(
             Double(sprite.pointee.bounds.minX) + 0.5, Double(sprite.pointee.bounds.minY) + 0.5, 1)
-        // Q is 1 in its middle: single precision has room for the others then.
+        // Q is 1 in its middle, so that single precision suffices for the other values.
         let middle = corner + (x + y) * 0.5, scale = middle.z / (q * middle).sum()
         sprite.pointee.left = CPULine(left, from: first, and: 0.5)
         sprite.pointee.right = CPULine(right, from: first, and: 0.5)
@@ -132,10 +134,10 @@ extension SpritePlacer {
         return true
     }
 
-    /// A line as the distance from it in pixels.
+    /// Normalises a line to the distance from it in pixels.
     private static func edge(_ e: SIMD3<Double>) -> SIMD3<Double> { e / (e.x * e.x + e.y * e.y).squareRoot() }
 
-    /// How far coverage reaches beyond the corner of two edges at most.
+    /// Returns the most that coverage extends beyond the corner of two edges.
     private static func reach(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { 1 / abs(a.x * b.y - a.y * b.x) }
 
     private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
@@ -144,15 +146,15 @@ extension SpritePlacer {
 }
 
 extension CPUSprite {
-    /// Sets the factors of its channels.
+    /// Sets the factors of the sprite's channels.
     mutating func tint(_ color: SIMD4<Float>) {
         let known = color.replacing(with: 0, where: color .!= color)
-        // What the standard library has for this goes lane by lane.
+        // The standard library's function for this works lane by lane.
         let ended = known.replacing(with: 0, where: known .< 0).replacing(with: 1, where: known .> 1)
         let wide = ended * 65535 + 0.5
         self.color = color
         tint = packedFactors(color)
-        // Lane by lane: all at once they are converted by a function that knows any two types.
+        // Lane by lane: the conversion of a whole vector is a generic function call.
         redBlue = UInt32(wide.x) << 16 | UInt32(wide.z)
         alphaGreen = UInt32(wide.w) << 16 | UInt32(wide.y)
     }
@@ -163,13 +165,13 @@ extension CPULine {
         self.init(right: Float(slope.x), down: Float(slope.y), start: Float(start))
     }
 
-    /// A line of device points, counted from one of them.
+    /// Creates a line over device points, relative to one of them.
     fileprivate init(_ line: SIMD3<Double>, from first: SIMD3<Double>, and more: Double = 0) {
         self.init(right: Float(line.x), down: Float(line.y), start: Float((line * first).sum() + more))
     }
 }
 
-/// Takes the particles of a frame to the device, some hundred at a time.
+/// Transforms the particles of a frame to the device, several hundred at a time.
 struct SpriteJob {
     /// The particles of one quad.
     struct Batch {
@@ -177,28 +179,28 @@ struct SpriteJob {
         let particles: UnsafePointer<Particle>
         let count: Int
         let sprites: UnsafeMutablePointer<CPUSprite>
-        /// By sprite, its pixels; none for what is out of sight.
+        /// By sprite, its pixels; empty for what is not visible.
         let boxes: UnsafeMutablePointer<PixelRect>
-        /// Portions of the batches before.
+        /// The number of portions of the batches before.
         let firstPortion: Int
     }
 
     let batches: UnsafePointer<Batch>
     /// By portion, its batch.
     let batchOfPortion: UnsafePointer<Int32>
-    /// By portion, whether any sprite is a texel a pixel.
+    /// By portion, whether any sprite has one texel per pixel.
     let hasUnits: UnsafeMutablePointer<Bool>
     let portionCount: Int
 
-    /// How many are placed at a time.
+    /// The number of particles of a portion.
     static let portion = 512
-    /// So many are placed while what the next is written to comes from another core's cache.
+    /// The number of sprites placed in the time that memory takes to arrive from another core's cache.
     private static let fetched = 8
-    /// A particle takes as long as so many pixels.
+    /// The cost of a particle, in pixels.
     private static let pixelsWorth = 32
     var pixels: Int { portionCount * Self.portion * Self.pixelsWorth }
 
-    /// How many portions so many particles make.
+    /// Returns the number of portions of `count` particles.
     static func portions(_ count: Int) -> Int { (count + portion - 1) / portion }
 
     func place(portion: Int) {
@@ -207,7 +209,7 @@ struct SpriteJob {
         var hasUnit = false
         for k in first..<min(batch.pointee.count, first + Self.portion) {
             let sprite = batch.pointee.sprites + k
-            // The other threads read them last, as their bands needed.
+            // Other threads read them last, in the order of their bands.
             CPUFetchToWrite(sprite + Self.fetched, Int32(MemoryLayout<CPUSprite>.stride))
             if batch.pointee.placer.place(batch.pointee.particles[k], sprite) {
                 batch.pointee.boxes[k] = PixelRect(sprite.pointee.bounds)

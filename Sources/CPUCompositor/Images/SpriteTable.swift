@@ -1,17 +1,17 @@
-// Unsafe: owns what the kernels read of particles by address.
+// Unsafe: owns the kernels' particle data by address.
 import CPUKernels
 import FrameModel
 
-/// The particles of a frame on the device, and what they show. Storage is reused from frame to frame.
+/// The particles of a frame on the device, and their images. Storage is reused from frame to frame.
 struct SpriteTable {
-    /// By quad of the frame, where it has any particles at all: its index in `batches`; -1 for others.
+    /// By quad of the frame, if it has any particles: the index in `batches`; -1 for other quads.
     private(set) var batchOfQuad = Room<Int32>(capacity: 1)
     private(set) var batches = Room<SpriteBatch>(capacity: 4)
     private(set) var count = 0
     private var sprites = Room<CPUSprite>(capacity: 64)
     private var boxes = Room<PixelRect>(capacity: 64)
     private var framed = Room<UInt32>(capacity: 256)
-    // What the threads place: see SpriteJob.
+    // The jobs of the threads: see SpriteJob.
     private var jobs = Room<SpriteJob.Batch>(capacity: 4)
     private var jobOfPortion = Room<Int32>(capacity: 16)
     private var hasUnits = Room<Bool>(capacity: 16)
@@ -27,11 +27,11 @@ struct SpriteTable {
         hasUnits.deallocate()
     }
 
-    /// Takes in all particles of a frame.
+    /// Adds all particles of a frame.
     ///
     /// - Parameters:
-    ///   - isFloat: whether planes are of floats; else unscaled particles are drawn by the kernel for these.
-    ///   - run: has the threads place them.
+    ///   - isFloat: whether planes are of floats; otherwise the kernel for unscaled particles draws those.
+    ///   - run: executes the placing on the threads.
     mutating func fill(
         _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>, isFloat: Bool,
         _ run: (SpriteJob) -> Void
@@ -40,7 +40,7 @@ struct SpriteTable {
         if frame.particleBatches.isEmpty { return }
         reserve(frame, images, isFloat: isFloat)
         frame.particles.withUnsafeBufferPointer { particles in
-            // An empty array has no address: nothing will read there.
+            // An empty array has no address; nothing reads there.
             guard let base = particles.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
             var next = 0, portions = 0, index = 0
             for k in frame.quads.indices where batchOfQuad.base[k] >= 0 {
@@ -73,7 +73,7 @@ struct SpriteTable {
         frameUnits()
     }
 
-    /// Counts the batches and makes room for all of them.
+    /// Counts the batches and reserves memory for all of them.
     private mutating func reserve(
         _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>, isFloat: Bool
     ) {
@@ -98,7 +98,7 @@ struct SpriteTable {
         jobOfPortion.reserve(portions)
     }
 
-    /// Gives batches with sprites of a texel a pixel their texels with a frame.
+    /// Makes framed texels for batches with sprites of one texel per pixel.
     private mutating func frameUnits() {
         var next = framed.base
         for index in 0..<count {
@@ -121,22 +121,23 @@ struct SpriteBatch {
     var quad: Int
     var source: ImageSource
     var sprites: UnsafePointer<CPUSprite>
-    /// By sprite, its pixels; none for what is out of sight.
+    /// By sprite, its pixels; empty for what is not visible.
     var boxes: UnsafePointer<PixelRect>
     var count: Int
     var image: CPUSpriteImage
-    /// Its texels with a frame, where they can have one.
+    /// The framed texels, where there can be any.
     var frames: FramedTexels?
 }
 
-/// Whole texels of an image with a transparent one on every side: what the kernel for upright unscaled sprites reads.
+/// Whole texels of an image with a transparent texel on every side: the input of the kernel for upright unscaled
+/// sprites.
 struct FramedTexels {
     private let x, y, width, height: Int
 
-    /// Larger ones are not worth a copy a frame.
+    /// The largest width and height: larger ones are not worth a copy per frame.
     private static let limit: Float = 256
 
-    /// Nil where the texels are not whole ones of the image, or too many.
+    /// Nil where the texels are not whole texels of the image, or too many.
     init?(_ texels: SIMD4<Float>, _ image: ImageSource) {
         guard texels == texels.rounded(.towardZero), texels.x >= 0, texels.y >= 0, texels.z <= Float(image.width),
             texels.w <= Float(image.height), texels.z > texels.x, texels.w > texels.y,
@@ -146,12 +147,12 @@ struct FramedTexels {
         width = Int(texels.z) - x; height = Int(texels.w) - y
     }
 
-    /// Words from row to row: the kernel reads whole vectors of neighbours.
+    /// The number of words from one row to the next: the kernel reads whole vectors of neighbours.
     var stride: Int { (width + 2 + Int(CPUFloatSlack) + 7) & ~7 }
-    /// Words of all rows.
+    /// The number of words of all rows.
     var capacity: Int { stride * (height + 2) + Int(CPUFloatSlack) }
 
-    /// Fills in the copy.
+    /// Writes the copy.
     func fill(_ copy: UnsafeMutablePointer<UInt32>, _ image: ImageSource) {
         copy.initialize(repeating: 0, count: capacity)
         for row in 0..<height {

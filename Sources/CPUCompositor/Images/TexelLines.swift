@@ -1,18 +1,18 @@
 import FrameModel
 
-/// Where a quad's pixels lie in its image along rows: homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c, with the
-/// column i counted from an anchor.
+/// The places of a quad's pixels in its image along rows: homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c,
+/// with the column i counted from an anchor.
 struct TexelLines {
     let u, v, q: SIMD3<Double>
     let isPerspective: Bool
-    /// Whether the picture is one quarter of four: coordinates are distances from the shape's middle, of which
-    /// texel = |distance| · foldSign + fold.
+    /// Whether the image is one quarter of a symmetric picture: coordinates are then distances from the shape's middle,
+    /// and texel = |distance| · foldSign + fold.
     let isFolded: Bool
     let fold, foldSign: SIMD2<Float>
 
     /// - Parameters:
-    ///   - scale: units a texel.
-    ///   - shift: where, in these units, coordinates begin.
+    ///   - scale: units per texel.
+    ///   - shift: the origin of coordinates, in these units.
     init(_ quad: UnsafePointer<Quad>, anchor: Int32, scale: Double, shift: Double) {
         let shape = quad.pointee.shape
         isPerspective = shape.placement == .perspective
@@ -22,7 +22,7 @@ struct TexelLines {
         var map = SIMD4<Double>(quad.pointee.paint.texelFromLocal)
         var shift = shift
         if isFolded {
-            // From the middle of the shape; where the picture begins counts after mirroring.
+            // Relative to the middle of the shape; the offset of the picture is added after mirroring.
             let rect = SIMD4<Double>(shape.rect)
             x -= w * ((rect.x + rect.z) / 2)
             y -= w * ((rect.y + rect.w) / 2)

@@ -1,8 +1,8 @@
-// Unsafe: hands image memory to the kernels; every coordinate is clamped to the image.
+// Unsafe: passes image memory to the kernels; every coordinate is clamped to the image.
 import CPUKernels
 import FrameModel
 
-/// Where a quad's pixels lie in its image.
+/// The map from a quad's pixels to its image.
 struct TexelMap {
     let isLinear: Bool
     let isAligned: Bool
@@ -10,7 +10,7 @@ struct TexelMap {
     private let lines: TexelLines
     /// Texel = device pixel + offset, both whole, for `aligned` sampling.
     private let offsetX, offsetY: Int32
-    /// Whole texels that may be read.
+    /// The whole texels that may be read.
     private let minX, minY, maxX, maxY: Int32
     private let anchor: Int32
     private let clamp: SIMD4<Float>
@@ -20,7 +20,7 @@ struct TexelMap {
     /// Q of a pixel: a·i + b·py + c, with i counted from the anchor.
     var q: SIMD3<Double> { lines.q }
 
-    /// A map for `quad`, whose columns are counted from `anchor`.
+    /// Creates the map for `quad`, whose columns are counted from `anchor`.
     init(_ quad: UnsafePointer<Quad>, _ image: ImageSource, anchor: Int32) {
         self.image = image
         self.anchor = anchor
@@ -43,10 +43,11 @@ struct TexelMap {
         offsetY = isAligned ? Self.whole(lines.v.z + lines.v.y * down - 0.5) - originY : 0
     }
 
-    /// The nearest whole number; of one that lies beyond all images one that does, too, and to which pixels can be added.
+    /// Returns the nearest integer, clamped beyond all images so that pixels can be added to it.
     private static func whole(_ texel: Double) -> Int32 { Int32(max(-0x1p30, min(0x1p30, texel)).rounded()) }
 
-    /// The pixels for the columns `left..<right` of row `y` where they lie in the image as they are drawn.
+    /// Returns the image's pixels for the columns `left..<right` of row `y` where the image has them all; otherwise
+    /// nil.
     @inline(__always)
     func alignedRow(_ y: Int32, _ left: Int32, _ right: Int32) -> UnsafePointer<UInt32>? {
         guard isAligned, left + offsetX >= minX, right + offsetX <= maxX + 1 else { return nil }
@@ -54,8 +55,8 @@ struct TexelMap {
         return image.pixels + (Int(row) * Int(image.stride) + Int(left + offsetX))
     }
 
-    /// The alphas for the columns `left..<right` of row `y` of an A8 image: those in memory, or, where it is made of runs or ends
-    /// before, `spare` with its ends repeated.
+    /// Returns the alphas for the columns `left..<right` of row `y` of an A8 image: those in memory; or, where it has
+    /// runs or is smaller, `spare` with the outermost alphas repeated.
     @inline(__always)
     func alphas(
         _ y: Int32, _ left: Int32, _ right: Int32, spare: UnsafeMutablePointer<UInt8>
@@ -73,7 +74,8 @@ struct TexelMap {
         return UnsafePointer(repeated)
     }
 
-    /// The texel of a pixel, for `aligned` sampling, where the image has all pixels of an area; nil where it ends before.
+    /// Returns the texel of an area's first pixel, for `aligned` sampling, where the image has all pixels of the area;
+    /// otherwise nil.
     func firstTexel(of area: PixelRect) -> (x: Int, y: Int)? {
         guard isAligned, area.minX + offsetX >= minX, area.maxX + offsetX <= maxX + 1, area.minY + offsetY >= minY,
             area.maxY + offsetY <= maxY + 1
@@ -81,13 +83,13 @@ struct TexelMap {
         return (Int(area.minX + offsetX), Int(area.minY + offsetY))
     }
 
-    /// Whether the image's rows and columns are the target's, with texels in between.
+    /// Whether the image's rows and columns map to the target's, between texels.
     var isUpright: Bool { isLinear && !isPerspective && lines.u.y == 0 && lines.v.x == 0 }
 
-    /// Where rows of an upright image start.
+    /// The starts of an upright image's rows.
     var rowStarts: CPUSamplerRows { CPUSamplerRows(vDown: lines.v.y, vStart: lines.v.z) }
 
-    /// Fills in what is the same in every row.
+    /// Fills in the values that all rows share.
     @inline(__always)
     func begin(_ sampler: UnsafeMutablePointer<CPUSampler>) {
         sampler.pointee = CPUSampler(
@@ -107,7 +109,8 @@ struct TexelMap {
     }
 }
 
-/// An image, or a surface, as the float kernels read it: where they are to look between texels, at least two wide and high.
+/// An image or a surface as the float kernels read it: where they read between texels, at least two texels wide and
+/// high.
 struct FloatImage {
     var pixels: UnsafeRawPointer
     /// Size in texels.
@@ -117,7 +120,7 @@ struct FloatImage {
     var texels: CPUTexels
 }
 
-/// Where a quad's pixels lie in an image, for the float kernels.
+/// The map from a quad's pixels to an image, for the float kernels.
 struct FloatTexelMap {
     private let lines: TexelLines
     private let anchor: Int32
@@ -125,7 +128,7 @@ struct FloatTexelMap {
     /// Q of a pixel: a·i + b·py + c, with i counted from the anchor.
     var q: SIMD3<Double> { lines.q }
 
-    /// A map for `quad`, whose columns are counted from `anchor`; fills in what is the same in every row.
+    /// Creates the map for `quad`, whose columns are counted from `anchor`; fills in the values that all rows share.
     init(
         _ quad: UnsafePointer<Quad>, _ image: FloatImage, anchor: Int32,
         _ sampler: UnsafeMutablePointer<CPUFloatSampler>
@@ -133,7 +136,7 @@ struct FloatTexelMap {
         self.anchor = anchor
         let paint = quad.pointee.paint
         let isLinear = paint.sampling == .linear || paint.isFolded
-        // Linear coordinates count from the first texel's centre.
+        // Linear coordinates are relative to the first texel's centre.
         let shift: Float = isLinear ? 0.5 : 0
         lines = TexelLines(quad, anchor: anchor, scale: 1, shift: Double(shift))
         let texels = TexelLimits(paint.texelClamp, width: image.width, height: image.height)
@@ -158,9 +161,9 @@ struct FloatTexelMap {
     }
 }
 
-/// Between which coordinates the texels of an image may be read: minX, minY, maxX, maxY.
+/// The limits of the coordinates at which the texels of an image may be read: minX, minY, maxX, maxY.
 struct TexelLimits {
-    /// In texels from the first one's edge, as far as the image goes.
+    /// In texels from the first one's edge, clamped to the image.
     let texels: SIMD4<Float>
     private let size: SIMD4<Float>
 
@@ -174,7 +177,8 @@ struct TexelLimits {
     /// In texels from the first one's centre.
     var centred: SIMD4<Float> { texels - 0.5 }
 
-    /// In 1/256 texels from the first one's centre: the last texel is reached from the one before it, with the full fraction.
+    /// In 1/256 texels from the first one's centre: the last texel is reached from the one before it, with the full
+    /// fraction.
     var fine: SIMD4<Float> {
         Self.ordered((texels * 256 - 128).clamped(lowerBound: SIMD4(repeating: 0), upperBound: size * 256 - 257))
     }
@@ -183,7 +187,7 @@ struct TexelLimits {
 }
 
 extension CPUSpriteImage {
-    /// The part `texels` of an image.
+    /// Creates the image of the part `texels`.
     init(_ texels: SIMD4<Float>, _ image: ImageSource, isLinear: Bool, isFloat: Bool) {
         let half = SIMD4<Float>(0.5, 0.5, -0.5, -0.5)
         let limits = TexelLimits(texels + half, width: image.width, height: image.height)

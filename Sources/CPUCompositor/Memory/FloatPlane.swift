@@ -2,16 +2,16 @@
 import FrameModel
 import PixelEffects
 
-/// A rectangle of device pixels of four floats in memory, premultiplied red, green, blue, alpha. Does not own its memory.
+/// A rectangle of device pixels of four floats, premultiplied red, green, blue, alpha, in memory that it does not own.
 struct FloatPlane {
     /// The pixel at (originX, originY).
     var base: UnsafeMutablePointer<SIMD4<Float>>
     /// Pixels from one row to the next.
     var stride: Int
-    /// The device pixel that `base` stands for.
+    /// The device pixel at `base`.
     var originX, originY: Int32
 
-    /// Words of 32 bits that a pixel takes.
+    /// The number of 32-bit words of a pixel.
     static let words = 4
 
     init(base: UnsafeMutablePointer<SIMD4<Float>>, stride: Int, originX: Int32, originY: Int32) {
@@ -20,10 +20,10 @@ struct FloatPlane {
         self.originX = originX; self.originY = originY
     }
 
-    /// Gives the pixels other places.
+    /// Moves the plane's origin.
     mutating func move(by x: Int32, _ y: Int32) { originX += x; originY += y }
 
-    /// The plane whose pixels are floats.
+    /// Creates the plane of floats over a plane's memory.
     @inline(__always)
     init(_ plane: PixelPlane) {
         base = UnsafeMutableRawPointer(plane.base).assumingMemoryBound(to: SIMD4<Float>.self)
@@ -31,7 +31,7 @@ struct FloatPlane {
         originX = plane.originX; originY = plane.originY
     }
 
-    /// Repeats the only column or row of pixels that are one wide or high: four neighbours exist always.
+    /// Repeats the only column or row of a plane that is one pixel wide or high, so that four neighbours always exist.
     func repeatEdges(_ bounds: PixelRect) {
         if bounds.width == 1 {
             for y in bounds.minY..<bounds.maxY { at(bounds.minX + 1, y).pointee = at(bounds.minX, y).pointee }
@@ -43,7 +43,7 @@ struct FloatPlane {
         }
     }
 
-    /// The address of device pixel (`x`, `y`).
+    /// Returns the address of device pixel (`x`, `y`).
     @inline(__always)
     func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<SIMD4<Float>> {
         base + (Int(y &- originY) &* stride &+ Int(x &- originX))
@@ -51,12 +51,12 @@ struct FloatPlane {
 }
 
 extension PixelPlane {
-    /// No pixel.
+    /// A plane without pixels.
     static var none: PixelPlane {
         PixelPlane(base: UnsafeMutablePointer(bitPattern: 64)!, stride: 0, originX: 0, originY: 0)
     }
 
-    /// Repeats the only column or row of pixels that are one wide or high: four neighbours exist always.
+    /// Repeats the only column or row of a plane that is one pixel wide or high, so that four neighbours always exist.
     func repeatEdges(_ bounds: PixelRect) {
         if bounds.width == 1 {
             for y in bounds.minY..<bounds.maxY { at(bounds.minX + 1, y).pointee = at(bounds.minX, y).pointee }
@@ -68,6 +68,6 @@ extension PixelPlane {
         }
     }
 
-    /// Pixels from row to row for a width: whole cache lines.
+    /// Returns the pixels from one row to the next for a width: whole cache lines.
     static func stride(width: Int) -> Int { (width + 15) & ~15 }
 }

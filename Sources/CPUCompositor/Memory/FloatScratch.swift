@@ -1,16 +1,17 @@
 // Unsafe: one worker's rows, at fixed addresses, used by that worker alone.
 import CPUKernels
 
-/// What one worker hands to the float kernels: a row of coverage, one of colours, and where an image is read.
+/// One worker's arguments to the float kernels: a row of coverage, one of colours, and a sampler.
 struct FloatScratch {
-    /// Pixels of a row: with the target's they stay in a core's first-level cache.
+    /// The number of pixels of a row: together with the target's they stay in a core's first-level cache.
     static let capacity: Int32 = 256
 
     let kernels: UnsafePointer<CPUFloatTable>
     let coverage: UnsafeMutablePointer<Float>
     let colors: UnsafeMutablePointer<SIMD4<Float>>
     let sampler: UnsafeMutablePointer<CPUFloatSampler>
-    /// A row of the widest surface with what a blur reads around it. The system gives memory for what is used only.
+    /// A row of the widest surface and of what a blur reads around it. The system provides memory only for the parts
+    /// that are used.
     let wide: UnsafeMutablePointer<SIMD4<Float>>
 
     init(kernels: UnsafePointer<CPUFloatTable>) {
@@ -33,15 +34,15 @@ struct FloatScratch {
     }
 }
 
-/// Goes through a run in parts that fit into the rows of a `FloatScratch`: those whose pixels are covered fully, and others.
+/// Divides a run into parts that fit the rows of a `FloatScratch`: those of fully covered pixels, and others.
 struct RunParts {
     private let innerFrom, innerTo, count: Int32
     private var next: Int32 = 0
 
     struct Part {
-        /// The first pixel, counted from the run's, and how many there are.
+        /// The first pixel, counted from the run's first, and the number of pixels.
         var from, count: Int32
-        /// Whether all are covered fully.
+        /// Whether all pixels are covered fully.
         var isInner: Bool
     }
 
@@ -52,7 +53,7 @@ struct RunParts {
         innerTo = run.pointee.innerTo
     }
 
-    /// The next part; nil after the last.
+    /// Returns the next part; nil after the last.
     @inline(__always)
     mutating func take() -> Part? {
         if next >= count { return nil }

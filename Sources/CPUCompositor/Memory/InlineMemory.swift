@@ -1,23 +1,23 @@
-// Unsafe: owns memory by address, one worker's.
+// Unsafe: owns memory by address, used by one worker alone.
 import FrameModel
 import PixelEffects
 
-/// Where a worker draws surfaces within the band of their reader: see `PassGraph.inline`. The system gives memory for
-/// what is used only.
+/// The memory in which a worker draws inline surfaces, within the band of their reader: see `PassGraph.inline`. The
+/// system provides memory only for the parts that are used.
 struct InlineMemory {
     /// By slot: the surface drawn there last.
     let planes: UnsafeMutablePointer<PixelPlane>
-    /// By slot: bit k where row k of that surface may differ from the one above.
+    /// By slot: bit k is set where row k of that surface may differ from the one above.
     let breaks: UnsafeMutablePointer<UInt64>
     private let pixels: UnsafeMutablePointer<UInt32>
     private let items: UnsafeMutablePointer<Int32>
     private let sights: UnsafeMutablePointer<SightMemory>
 
-    /// How deep such surfaces may lie in one another. Each depth has two slots: a quad reads a surface and a mask.
+    /// The most levels of nested inline surfaces. Each level has two slots: a quad reads a surface and a mask.
     static let depth = 4
-    /// Pixels of a slot: two fit a core's second-level cache beside the target's rows.
+    /// The number of pixels of a slot: two slots fit a core's second-level cache beside the target's rows.
     static let capacity = 1 << 15
-    /// Most quads of such a surface: each band looks at all of them.
+    /// The most quads of an inline surface: each band examines all of them.
     static let quadLimit = 1 << 10
 
     init() {
@@ -40,13 +40,13 @@ struct InlineMemory {
         planes.deallocate()
     }
 
-    /// The memory of a slot.
+    /// Returns the memory of a slot.
     func pixels(_ slot: Int) -> UnsafeMutablePointer<UInt32> { pixels + slot * Self.capacity }
-    /// Room for the quads of a surface.
+    /// Returns the memory for the quads of a surface.
     func items(_ slot: Int) -> UnsafeMutablePointer<Int32> { items + slot / 2 * Self.quadLimit }
-    /// What is noted of them.
+    /// Returns the memory for the notes about these quads.
     func sight(_ slot: Int) -> SightMemory { sights[slot / 2] }
 
-    /// How many rows of so many pixels fit, at least 1.
+    /// Returns the number of rows of `width` pixels that fit, at least 1.
     static func rows(width: Int32) -> Int32 { max(1, Int32(capacity / PixelPlane.stride(width: max(1, Int(width))))) }
 }

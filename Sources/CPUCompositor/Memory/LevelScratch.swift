@@ -1,23 +1,23 @@
 // Unsafe: one worker's rows, at fixed addresses, used by that worker alone.
 import CPUKernels
 
-/// What one worker needs to read several levels of an image along a row. Allocated once.
+/// One worker's memory for reading several levels of an image along a row. Allocated once.
 struct LevelScratch {
-    /// Pixels that are read at a time.
+    /// The number of pixels that are read at a time.
     static let capacity: Int32 = 256
-    /// Levels of the largest image.
+    /// The number of levels of the largest image.
     static let most = 16
 
     /// A part of a run in two levels, and each pixel's level.
     let pixels: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)
     let colors: (UnsafeMutablePointer<SIMD4<Float>>, UnsafeMutablePointer<SIMD4<Float>>)
     let levels: UnsafeMutablePointer<Float>
-    /// By level: where it is read.
+    /// By level: its map and its sampler.
     let maps: UnsafeMutablePointer<TexelMap>
     let floatMaps: UnsafeMutablePointer<FloatTexelMap>
     let samplers: UnsafeMutablePointer<CPUSampler>
     let floatSamplers: UnsafeMutablePointer<CPUFloatSampler>
-    /// A run of pixels that are all covered and replaced.
+    /// A run of pixels that are all fully covered and replaced.
     let run: UnsafeMutablePointer<CPURun>
 
     init() {

@@ -8,13 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// Memory for pixels in words of 32 bits, freed with the object.
+/// Memory for pixels in 32-bit words, freed with the object.
 final class PixelMemory {
     let base: UnsafeMutablePointer<UInt32>
-    /// In words.
+    /// The number of words.
     let capacity: Int
 
-    /// Room for `capacity` words, zeroed; nil where memory has run out.
+    /// Allocates `capacity` words, zeroed; nil where memory has run out.
     init?(capacity: Int) {
         guard let memory = Self.zeroed(capacity) else { return nil }
         base = memory
@@ -46,7 +46,7 @@ struct Room<Element> {
 
     func deallocate() { base.deallocate() }
 
-    /// Makes room for `count` values; those there before are lost where it grows.
+    /// Makes room for `count` values; existing ones are lost where it grows.
     mutating func reserve(_ count: Int) {
         if count <= capacity { return }
         base.deallocate()

@@ -4,20 +4,20 @@ import FrameModel
 import PixelEffects
 import Values
 
-/// What one worker hands to the kernels for each row. Allocated once.
+/// One worker's arguments to the kernels for each row. Allocated once.
 struct Scratch {
     /// The kernel set.
     let kernels: UnsafePointer<CPUKernelTable>
-    /// The run, and what covers it: the quad's shape, the inside of its border, its clips.
+    /// The run and its coverage: the quad's shape, the inside of its border, its clips.
     let run: UnsafeMutablePointer<CPURun>
     let shape, inside, clip0, clip1: UnsafeMutablePointer<CPUShapeRow>
     let sampler: UnsafeMutablePointer<CPUSampler>
-    /// The pixels of a run that is blended by a mode of its own: as many as the widest target has. The system gives
-    /// memory for what is used only.
+    /// The pixels of a run that is blended by a mode of its own: as many as the widest target has. The system provides
+    /// memory only for the parts that are used.
     let row: UnsafeMutablePointer<UInt32>
     /// The coverage of those pixels, as alpha.
     let coverage: UnsafeMutablePointer<UInt32>
-    /// The colours of a run whose kernel does not draw by itself. Kernels write whole vectors.
+    /// The colours of a run whose kernel does not draw them itself. Kernels write whole vectors.
     let source: UnsafeMutablePointer<UInt32>
     /// The alphas of a coverage mask's row.
     let coverageMask: UnsafeMutablePointer<UInt8>
@@ -26,26 +26,26 @@ struct Scratch {
     /// A small image.
     let sprite: UnsafeMutablePointer<CPUSprite>
     let spriteImage: UnsafeMutablePointer<CPUSpriteImage>
-    /// Pixels that quads were drawn to since it was taken.
+    /// The pixels shaded since the last `takeShaded()`.
     private let shaded: UnsafeMutablePointer<Int>
-    /// What the drawing under way is done for; whoever began it holds it.
+    /// The budget of the current drawing; the caller holds it.
     private let budget: UnsafeMutablePointer<Unmanaged<WorkBudget>?>
-    /// Where a gradient lies along a row.
+    /// A gradient along a row.
     let gradient: UnsafeMutablePointer<CPUGradientRow>
-    /// What quads that read several levels of an image work on.
+    /// Memory for quads that read several levels of an image.
     let levels = LevelScratch()
-    /// What the float kernels get.
+    /// The arguments of the float kernels.
     let floats: FloatScratch
-    /// The quads of a band that meet a part of it, where the band has not more than so many.
+    /// The quads of a band that meet a part of it, where the band has at most `siftLimit`.
     let sifted: UnsafeMutablePointer<Int32>
     static let siftLimit = 1 << 16
-    /// What is noted of what can be seen of quads.
+    /// Notes about the visible parts of quads.
     let sight = SightMemory()
-    /// Where surfaces are drawn within a band.
+    /// Memory for surfaces that are drawn within a band.
     let inline = InlineMemory()
-    /// What a blur's steps work on.
+    /// Memory for the steps of a blur.
     let blur: BlurScratch
-    /// The quad's shape and the inside of its border made ready.
+    /// The prepared shapes of the quad and of the inside of its border.
     private let rows = RowShapeMemory(capacity: 2)
 
     init(kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
@@ -53,7 +53,7 @@ struct Scratch {
         blur = BlurScratch(kernels: kernels)
         self.floats = FloatScratch(kernels: floats)
         func zeroed<Argument>(_ type: Argument.Type, count: Int = 1) -> UnsafeMutablePointer<Argument> {
-            // Cache lines of their own: other workers write theirs all the time.
+            // In cache lines of its own: other workers write to theirs all the time.
             let size = MemoryLayout<Argument>.stride * count
             let memory = UnsafeMutableRawPointer.allocate(byteCount: (size + 127) & ~127, alignment: 128)
             memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
@@ -80,17 +80,18 @@ struct Scratch {
         run.pointee.shape = UnsafePointer(shape)
     }
 
-    /// What is drawn from now on ends soon once the budget is over, which the caller holds till it says nil.
+    /// Sets the budget of what is drawn from now on, which stops soon after the budget is over; the caller holds it
+    /// until it sets nil.
     func draw(for budget: WorkBudget?) { self.budget.pointee = budget.map { Unmanaged.passUnretained($0) } }
 
-    /// Whether what is drawn is wanted no more; looked at for some of a band's quads.
+    /// Whether the budget is over; checked at some of a band's quads.
     @inline(__always)
     func isOver(atQuad k: Int) -> Bool {
         guard k & 15 == 0, let budget = budget.pointee else { return false }
         return budget._withUnsafeGuaranteedRef { $0.isOver }
     }
 
-    /// Notes what is drawn of a quad.
+    /// Counts the drawn pixels of a quad.
     @inline(__always)
     func noteShaded(_ quad: UnsafePointer<Quad>, _ strips: BandSight.Strips) {
         let bounds = quad.pointee.shape.bounds
@@ -101,12 +102,12 @@ struct Scratch {
         }
     }
 
-    /// Notes what is drawn of a quad.
+    /// Counts the drawn pixels of a quad.
     func noteShaded(_ quad: UnsafePointer<Quad>, _ rows: PixelRect) {
         shaded.pointee &+= rows.intersection(quad.pointee.shape.bounds).area
     }
 
-    /// The pixels noted since this was asked last.
+    /// Returns the number of pixels shaded since the last call.
     func takeShaded() -> Int {
         defer { shaded.pointee = 0 }
         return shaded.pointee
@@ -135,11 +136,11 @@ struct Scratch {
         rows.deallocate()
     }
 
-    /// Makes the quad's shape ready.
+    /// Prepares the quad's shape.
     @inline(__always)
     func prepare(_ shape: Shape) -> UnsafePointer<RowShape> { rows.prepare(0, shape) }
 
-    /// Makes the inside of the quad's border ready.
+    /// Prepares the inside of the quad's border.
     @inline(__always)
     func prepareInside(_ shape: Shape, width: Double) -> UnsafePointer<RowShape> {
         rows.prepare(1, shape, inset: width)

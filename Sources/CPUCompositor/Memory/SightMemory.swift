@@ -1,15 +1,15 @@
-// Unsafe: owns memory by address, one worker's.
+// Unsafe: owns memory by address, used by one worker alone.
 import FrameModel
 
-/// What a worker notes about what can be seen of quads. The system gives memory for what is used only.
+/// A worker's notes about the visible parts of quads. The system provides memory only for the parts that are used.
 struct SightMemory {
     /// The bits of a band: see BandCover.
     let words: UnsafeMutablePointer<UInt64>
-    /// Its open pixels by row.
+    /// The band's open pixels by row.
     let open: UnsafeMutablePointer<Int32>
-    /// Strips of all of a band's quads.
+    /// The strips of all of a band's quads.
     let strips: UnsafeMutablePointer<PixelRect>
-    /// By quad of the band, which strips are its own.
+    /// By quad of the band, its strips.
     let notes: UnsafeMutablePointer<Note>
 
     /// Strips first..<end.
@@ -17,7 +17,7 @@ struct SightMemory {
         var first, end: Int32
     }
 
-    /// Most strips and quads of a band; where there are more, some are drawn although they are hidden.
+    /// The most strips and quads of a band; beyond them, some quads are drawn although they are hidden.
     static let stripLimit = 1 << 16, quadLimit = 1 << 16
 
     init() {

@@ -3,7 +3,7 @@ import CPUKernels
 import FrameModel
 
 extension BandPainter {
-    /// A picture of coverage, a texel a pixel: one colour through its alphas.
+    /// Draws a picture of coverage, one texel per pixel: one colour through its alphas.
     func drawAlphas(_ quad: UnsafePointer<Quad>, _ image: ImageSource) {
         let color = packedFactors(quad.pointee.paint.color)
         if color == 0, quad.pointee.blend.keepsTargetUnderClear { return }
@@ -22,7 +22,8 @@ extension BandPainter {
         }
     }
 
-    /// One colour over whole pixels through a coverage mask of runs: all rows at once; false where it is not that.
+    /// Draws one colour over whole pixels through a coverage mask of runs, all rows at once; returns false where the
+    /// quad is not of that kind.
     func drawMasked(_ quad: UnsafePointer<Quad>, _ end: borrowing RunEnd, _ color: UInt32) -> Bool {
         guard let coverageMask = end.coverageMask, let runs = coverageMask.pointee.coverage, end.blend == .sourceOver,
             end.tint == .max, quad.pointee.isWholePixels
@@ -41,7 +42,7 @@ extension BandPainter {
             x + seen.width)
     }
 
-    /// All rows of runs at once; false where the picture ends before the quad does.
+    /// Draws all rows of runs at once; returns false where the picture is smaller than the quad.
     private func draw(
         _ runs: CoverageRuns, _ quad: UnsafePointer<Quad>, _ image: ImageSource, _ color: UInt32
     ) -> Bool {
@@ -55,7 +56,7 @@ extension BandPainter {
 }
 
 extension Quad {
-    /// Whether it covers every pixel of its bounds fully, and nothing else.
+    /// Whether the quad covers every pixel of its bounds fully, and no other.
     var isWholePixels: Bool {
         clip0 < 0 && cutCount == 0 && shape.placement <= .axisAligned && !shape.isRounded
             && shape.edges.rawValue & 0b01010101 == 0

@@ -1,12 +1,13 @@
-// Unsafe: rows of pixels that belong to one worker, as long as the longest run.
+// Unsafe: rows of pixels of one worker, as long as the longest run.
 import CPUKernels
 import FrameModel
 import PixelEffects
 
-// Masks, tints, and blend modes other than source-over. The kernels draw a run onto a clear row, which makes its own colours
-// times their coverage; others then tint it, mask it and put it onto the target by the mode: so every kind of paint has all.
+// Masks, tints, and blend modes other than source-over. The kernels draw a run onto a clear row, which gives its
+// colours times their coverage; other kernels then tint it, mask it and blend it with the target. So every kind of
+// paint supports all of them.
 
-/// How the runs of a quad reach the target.
+/// How the runs of a quad are composited with the target.
 struct RunEnd {
     let blend: BlendMode
     /// Whether the runs are drawn straight into the target.
@@ -15,10 +16,10 @@ struct RunEnd {
     let tint: UInt32
     let mask: PixelPlane?
     let coverageMask: UnsafePointer<CoverageMaskSource>?
-    /// Whether the mode needs the coverage alone.
+    /// Whether the mode needs the coverage by itself.
     let needsCoverage: Bool
 
-    /// What a quad asks for, of kernels that add by themselves where `adds`.
+    /// Creates the run end of a quad. `adds`: the quad's kernel can add to the target itself.
     @inline(__always)
     init(
         _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, _ scratch: Scratch, tint: UInt32 = .max,
@@ -34,7 +35,7 @@ struct RunEnd {
 }
 
 extension BandPainter {
-    /// The pixels that a quad can reach: inside of its mask or its coverage mask.
+    /// Returns the pixels that a quad can reach: those inside its mask or its coverage mask.
     @inline(__always)
     func reach(_ quad: UnsafePointer<Quad>) -> PixelRect {
         if let coverageMask = job.coverageMask(of: quad) { return area.intersection(coverageMask.pointee.bounds) }
@@ -42,7 +43,7 @@ extension BandPainter {
         return mask < 0 ? area : area.intersection(job.surfaceBounds[Int(mask)])
     }
 
-    /// Where the kernels draw a run: the target itself, or a clear row.
+    /// Returns where the kernels draw a run: the target itself, or a clear row.
     @inline(__always)
     func open(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
         if end.isDirect { return job.target.at(span.left, y) }
@@ -50,7 +51,8 @@ extension BandPainter {
         return scratch.row
     }
 
-    /// Puts the run where it belongs; the run is still the scratch's. `coverage`: what more it is multiplied by, as alpha.
+    /// Composites the run with the target; the scratch memory still holds the run. `coverage`: a further factor, as
+    /// alpha.
     @inline(__always)
     func close(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32, coverage: UnsafePointer<UInt32>? = nil) {
         if !end.isDirect { blend(end, span, y, coverage) }
@@ -74,7 +76,7 @@ extension BandPainter {
             job.target.at(span.left, y), scratch.row, scratch.coverage, count)
     }
 
-    /// What effects made of the pixels below takes their place, by coverage and share.
+    /// Replaces the pixels below by the output of effects on them, by coverage and share.
     func drawBackdrop(_ quad: UnsafePointer<Quad>) {
         let kernels = scratch.kernels
         let share = packed(quad.pointee.paint.color) >> 24

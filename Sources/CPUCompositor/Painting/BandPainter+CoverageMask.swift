@@ -2,13 +2,13 @@
 import CPUKernels
 import FrameModel
 
-// Quads that are seen through runs of coverage: where only those bound a row it needs no clear row in between.
+// Quads that are seen through runs of coverage: where nothing else bounds a row, it needs no intermediate clear row.
 
-/// A coverage mask made of runs whose rows are drawn straight into the target.
+/// A coverage mask of runs whose rows are drawn straight into the target.
 struct CoverageMaskRuns {
     private let coverageMask: UnsafePointer<CoverageMaskSource>
 
-    /// Nil where a quad has none, or more than source-over to do.
+    /// Nil where a quad has none, or needs more than source-over.
     @inline(__always)
     init?(_ end: borrowing RunEnd) {
         guard let coverageMask = end.coverageMask, coverageMask.pointee.hasRuns, end.blend == .sourceOver,
@@ -19,7 +19,7 @@ struct CoverageMaskRuns {
         self.coverageMask = coverageMask
     }
 
-    /// Whether a row is covered fully but for the runs; narrows it to where those begin and end then.
+    /// Whether the runs alone bound a row; narrows the row to their columns then.
     @inline(__always)
     func narrow(_ span: inout RowSpan, _ y: Int32) -> Bool {
         guard span.innerLeft == span.left, span.innerRight == span.right, let columns = coverageMask.pointee.columns(y)
@@ -30,7 +30,7 @@ struct CoverageMaskRuns {
         return true
     }
 
-    /// Draws a row's pixels, of which the first is the span's.
+    /// Draws a row's pixels; the first one is the span's first.
     @inline(__always)
     func draw(
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ span: RowSpan, _ y: Int32,
@@ -44,7 +44,7 @@ struct CoverageMaskRuns {
 }
 
 extension CoverageRuns {
-    /// The same memory for kernels.
+    /// The kernels' form of the runs, in the same memory.
     @inline(__always)
     var asKernelsRead: CPUCoverage {
         CPUCoverage(

@@ -3,13 +3,13 @@ import CPUKernels
 import FrameModel
 
 extension BandPainter {
-    /// Colours of a row, which then are drawn as pixels are.
+    /// Draws a gradient: computes the colours of a row, which are then drawn like pixels.
     func drawGradient(_ quad: UnsafePointer<Quad>) {
         let source = job.gradients[Int(quad.pointee.paint.source)]
         guard let end = prepare(quad, tints: true) else { return }
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let run = scratch.run
-        // The colours carry the paint's factor already.
+        // The colours include the paint's factor.
         run.pointee.alpha = 255
         run.pointee.tint = .max
         let isWhole = run.pointee.adds == 0 && source.isOpaque && quad.pointee.paint.color.w >= 1
@@ -48,6 +48,6 @@ extension BandPainter {
 }
 
 extension CPURun {
-    /// Whether fewer pixels than the narrowest vector has are covered in part at each end.
+    /// Whether fewer pixels than the narrowest vector holds are partly covered at each end.
     var hasShortEnds: Bool { innerFrom < 4 && count - innerTo < 4 }
 }

@@ -11,7 +11,7 @@ extension BandPainter {
         drawTexels(quad, image, isOpaque: quad.pointee.isOpaque)
     }
 
-    /// Images, shadows, and surfaces of spaces of their own.
+    /// Draws images, shadows, and surfaces in spaces of their own.
     private func drawTexels(_ quad: UnsafePointer<Quad>, _ image: ImageSource, isOpaque: Bool) {
         let tints = quad.pointee.paint.sampling != .aligned || quad.pointee.paint.isFolded
         guard let end = prepare(quad, tints: tints) else { return }
@@ -66,7 +66,7 @@ extension BandPainter {
             return drawTexels(quad, image, isOpaque: false)
         }
         guard let end = prepare(quad) else { return }
-        // Outside of its bounds a surface is clear.
+        // A surface is clear outside its bounds.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
         let through = CoverageMaskRuns(end)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
@@ -97,8 +97,8 @@ extension BandPainter {
         }
     }
 
-    /// Sets the run's factors by the paint's colour. A colour that does more than fade is the run's where its kernel
-    /// `tints`; else it comes after. Nil where nothing can be seen.
+    /// Sets the run's factors from the paint's colour. A colour that does more than fade becomes the run's tint where
+    /// its kernel `tints`; otherwise it is applied later. Returns nil where nothing is visible.
     func prepare(_ quad: UnsafePointer<Quad>, tints: Bool = false) -> RunEnd? {
         let color = packedFactors(quad.pointee.paint.color), blend = quad.pointee.blend
         if color == 0, blend.keepsTargetUnderClear { return nil }
@@ -112,18 +112,18 @@ extension BandPainter {
     }
 }
 
-/// Factors of channels as a pixel, rounded: unlike a colour's, no channel is bound by alpha.
+/// Returns factors of channels as a pixel, rounded: unlike in a colour, alpha does not limit the others.
 @inline(__always)
 func packedFactors(_ color: SIMD4<Float>) -> UInt32 {
     let scaled = inBytes(color)
     return UInt32(scaled.w) << 24 | UInt32(scaled.x) << 16 | UInt32(scaled.y) << 8 | UInt32(scaled.z)
 }
 
-// Small images are many: what is made ready for each counts more than its pixels. Those that are parallelograms with smooth
-// edges and nothing else around them are sprites, whose kernel does all rows at once.
+// Small images are many: preparing each costs more than its pixels. Those that are parallelograms with smooth edges,
+// without clips and cuts, are sprites, whose kernel draws all rows at once.
 
 extension BandPainter {
-    /// Draws a small image as a sprite; false, and nothing done, where it is none.
+    /// Draws a small image as a sprite; returns false, and does nothing, where it is not a sprite.
     @inline(__always)
     func drawSmall(_ quad: UnsafePointer<Quad>, _ image: ImageSource) -> Bool {
         let bounds = quad.pointee.shape.bounds, limit = ImageSource.smallSize + 4
@@ -157,8 +157,8 @@ extension BandPainter {
 }
 
 extension CPUSprite {
-    /// Fills in the lines of an image quad without perspective; false where it is less than a pixel across: its coverage is not a
-    /// product then.
+    /// Fills in the lines of an image quad without perspective; returns false where it is less than a pixel wide: its
+    /// coverage is then not a product.
     fileprivate mutating func place(_ shape: Shape, _ paint: Paint, _ image: ImageSource, isFramed: Bool) -> Bool {
         let x = SIMD3<Double>(Double(shape.inverseX.x), Double(shape.inverseX.y), Double(shape.inverseX.z))
         let y = SIMD3<Double>(Double(shape.inverseY.x), Double(shape.inverseY.y), Double(shape.inverseY.z))
@@ -189,7 +189,7 @@ extension CPUSprite {
         return true
     }
 
-    /// Whether an upright quad shows all of its image, a texel a pixel.
+    /// Whether an upright quad shows all of its image, one texel per pixel.
     private func isUnit(
         _ paint: Paint, _ image: ImageSource, _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ rect: SIMD4<Double>
     ) -> Bool {

@@ -5,11 +5,11 @@ import PixelEffects
 // Surfaces that one quad reads one to one are drawn right before it, as many rows at a time as stay in the cache.
 
 extension BandPainter {
-    /// Draws one quad, as far as it lies in the area, and before it what it reads of surfaces that are drawn with it.
+    /// Draws the part of one quad in the area, and before it the parts of inline surfaces that it reads.
     func draw(_ quad: UnsafePointer<Quad>) {
         let source = quad.pointee.surface >= 0 ? job.slot(quad.pointee.surface) : -1
         let mask = job.slot(quad.pointee.mask)
-        // Only one colour is looked at row by row.
+        // Equal rows are tracked only for single colours.
         if let breaks = job.breaks, quad.pointee.paint.kind != .solid || quad.pointee.isMasked {
             breaks.pointee = .max
         }
@@ -18,7 +18,7 @@ extension BandPainter {
         var part = BandPainter(job: job, area: box, strips: strips, band: band, scratch: scratch)
         while part.area.minY < box.maxY {
             part.area.maxY = min(box.maxY, part.area.minY + height)
-            // The deeper one first: the other then needs no slot of it.
+            // The deeper one first: the other then does not overwrite any of its slots.
             if mask > source { job.drawInlined(quad.pointee.mask, part.area, scratch) }
             if source >= 0 { job.drawInlined(quad.pointee.paint.source, part.area, scratch) }
             if mask >= 0, mask < source { job.drawInlined(quad.pointee.mask, part.area, scratch) }
@@ -29,18 +29,18 @@ extension BandPainter {
 }
 
 extension PassJob {
-    /// Where a worker draws a pass that is drawn with its reader; -1 for others and for none.
+    /// Returns the slot of an inline pass; -1 for other passes and for none.
     @inline(__always)
     func slot(_ pass: Int32) -> Int { pass < 0 ? -1 : Int(slots[Int(pass)]) }
 
-    /// The pixels of a pass.
+    /// Returns the pixels of a pass.
     @inline(__always)
     func plane(_ pass: Int32, _ scratch: Scratch) -> PixelPlane {
         let slot = slot(pass)
         return slot < 0 ? surfaces[Int(pass)] : scratch.inline.planes[slot]
     }
 
-    /// Draws what of a pass lies in `area`, which fits a slot.
+    /// Draws the part of a pass in `area`, which fits a slot.
     func drawInlined(_ pass: Int32, _ area: PixelRect, _ scratch: Scratch) {
         let area = area.intersection(surfaceBounds[Int(pass)]), slot = slot(pass)
         if area.isEmpty { return }
@@ -59,10 +59,10 @@ extension PassJob {
             items[count] = Int32(k)
             count += 1
         }
-        // Particles, which are sorted by band, are in no such pass.
+        // An inline pass has no particles, which are sorted by band.
         job.draw(area, items, count: count, band: 0, scratch.inline.sight(slot), scratch)
     }
-    /// How many rows of a pass from `y` on are surely alike, at least 1.
+    /// Returns how many rows of a pass from `y` on are known to be equal, at least 1.
     func rowsAlike(_ pass: Int32, _ y: Int32, _ scratch: Scratch) -> Int32 {
         let slot = slot(pass)
         if slot < 0 { return 1 }
@@ -70,7 +70,7 @@ extension PassJob {
         return below > 63 ? 1 : 1 + Int32((scratch.inline.breaks[slot] >> UInt64(below)).trailingZeroBitCount)
     }
 
-    /// Notes that each of these rows gets the same as the others, and those around do not.
+    /// Records that these rows have the same pixels, and that those around may differ.
     @inline(__always)
     func noteAlike(_ y: Int32, _ count: Int32) {
         guard let breaks else { return }

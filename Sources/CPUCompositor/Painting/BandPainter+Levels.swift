@@ -2,8 +2,8 @@
 import CPUKernels
 import FrameModel
 
-// Images between their texels and between two of their levels: a row is read from each level that it needs, the two are
-// mixed, and the row is then drawn as pixels are.
+// Images interpolated between texels and between two levels: a row is read from each level that it needs, the two are
+// mixed, and the row is then drawn like pixels.
 
 extension BandPainter {
     func drawLevels(_ quad: UnsafePointer<Quad>) {
@@ -26,7 +26,7 @@ extension BandPainter {
         }
     }
 
-    /// Where each level is read.
+    /// Creates the map of each level.
     private func mapLevels(_ quad: UnsafePointer<Quad>, anchor: Int32) {
         let first = Int(quad.pointee.paint.source), count = max(1, Int(quad.pointee.paint.levels))
         let image = job.images[first]
@@ -39,7 +39,7 @@ extension BandPainter {
         }
     }
 
-    /// Fills in the pixels of a run.
+    /// Reads the pixels of a run.
     private func read(_ levels: inout LevelRow, _ span: RowSpan, _ y: Int32) {
         let memory = scratch.levels, kernels = scratch.kernels
         var left = span.left
@@ -64,7 +64,7 @@ extension BandPainter {
     ) {
         let map = scratch.levels.maps + level, sampler = scratch.levels.samplers + level
         map.pointee.load(sampler, y, left: left)
-        // Whole vectors: a part of one would be blended with what the row held.
+        // Whole vectors: a partial one would be blended with the previous content of the row.
         let count = (count + 7) & ~7
         scratch.levels.run.pointee = CPURun(
             count: count, innerFrom: 0, innerTo: count, alpha: 255, isOpaque: 1, adds: 0, tint: .max,
@@ -91,10 +91,10 @@ struct LevelRow {
             qSlope: Float(q.x), qStart: 1, base: paint.levelBase, deepest: Float(max(1, paint.levels) - 1), first: 0)
     }
 
-    /// Fills in the levels of `count` pixels from column `left` of row `y` on; what is read: each of these levels is mixed
-    /// with the next.
+    /// Fills in the levels of `count` pixels from column `left` of row `y` on; returns the levels that are read: each
+    /// is mixed with the next.
     ///
-    /// Q is linear along a row, so that the ends have the least and the greatest level.
+    /// Q is linear along a row, so the ends have the least and the greatest level.
     @inline(__always)
     mutating func find(
         _ row: UnsafeMutablePointer<Float>, _ left: Int32, _ y: Int32, count: Int32,

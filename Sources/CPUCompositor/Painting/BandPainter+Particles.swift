@@ -3,8 +3,8 @@ import CPUKernels
 import FrameModel
 
 extension BandPainter {
-    /// Particles, back to front: by one call of a kernel where nothing but their own edges bounds them and they are laid over
-    /// the target or added to it; else row by row.
+    /// Draws particles, back to front: by one call of a kernel where only their own edges bound them and they are
+    /// composited over the target or added to it; otherwise row by row.
     func drawParticles(_ quad: UnsafePointer<Quad>) {
         let part = job.sprites(quad, band: band)
         let area = reach(quad).intersection(quad.pointee.shape.bounds)
@@ -66,7 +66,7 @@ extension PassJob {
 }
 
 extension Shape {
-    /// Its bounds alone: a shape that covers all of them.
+    /// The shape that covers all of its bounds.
     var box: Shape {
         var box = self
         box.edges = Edges(all: .open)

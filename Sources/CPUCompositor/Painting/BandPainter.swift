@@ -2,18 +2,18 @@
 import CPUKernels
 import FrameModel
 
-/// Draws quads into one band of one pass. It is large: not to be copied for every quad.
+/// Draws quads into one band of one pass. It is large and must not be copied for every quad.
 struct BandPainter: ~Copyable {
     let job: PassJob
-    /// The band's device pixels, or a box around those of them that are seen of a quad.
+    /// The band's device pixels, or a box around the visible ones of a quad.
     var area: PixelRect
-    /// What is seen of a quad; more may be drawn.
+    /// The visible part of a quad; more may be drawn.
     var strips: BandSight.Strips
     /// The band's index.
     let band: Int
     let scratch: Scratch
 
-    /// Draws one quad, whose surfaces are drawn.
+    /// Draws one quad whose surfaces are drawn.
     func paint(_ quad: UnsafePointer<Quad>) {
         switch quad.pointee.paint.kind {
         case .solid: drawSolid(quad)
@@ -50,7 +50,7 @@ struct BandPainter: ~Copyable {
         }
     }
 
-    /// A fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
+    /// Draws a fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
     private func drawBordered(_ quad: UnsafePointer<Quad>) {
         let color = packed(quad.pointee.paint.color), ring = packed(quad.pointee.paint.ringColor)
         let end = RunEnd(quad, job, scratch)
@@ -92,7 +92,7 @@ struct BandPainter: ~Copyable {
     }
 }
 
-/// A premultiplied colour as a pixel, rounded; channels never exceed alpha.
+/// Returns a premultiplied colour as a pixel, rounded; channels never exceed alpha.
 @inline(__always)
 func packed(_ color: SIMD4<Float>) -> UInt32 {
     let scaled = inBytes(color)
@@ -101,7 +101,7 @@ func packed(_ color: SIMD4<Float>) -> UInt32 {
         | min(UInt32(scaled.z), alpha)
 }
 
-/// Channels in 0...255, half a step up, so that what is cut off rounds; what is no number becomes 0.
+/// Returns channels in 0...255 plus 1/2, so that truncation rounds; NaN becomes 0.
 @inline(__always)
 func inBytes(_ color: SIMD4<Float>) -> SIMD4<Float> {
     let color = color.replacing(with: 0, where: color .!= color)

@@ -2,7 +2,7 @@
 import CPUKernels
 import FrameModel
 
-// Images between their texels and between two of their levels.
+// Images interpolated between texels and between two levels.
 
 extension FloatPainter {
     func drawLevels() {
@@ -23,7 +23,7 @@ extension FloatPainter {
         }
     }
 
-    /// Where each level is read.
+    /// Creates the map of each level.
     private func mapLevels(anchor: Int32) {
         let first = Int(quad.pointee.paint.source), count = max(1, Int(quad.pointee.paint.levels))
         let image = job.images[first]
@@ -36,7 +36,7 @@ extension FloatPainter {
         }
     }
 
-    /// Fills in the colours of a part of a run.
+    /// Reads the colours of a part of a run.
     private func read(_ levels: inout LevelRow, _ left: Int32, _ y: Int32, _ count: Int32) {
         let memory = scratch.levels
         let range = levels.find(memory.levels, left, y, count: count, scratch.kernels)

@@ -2,7 +2,7 @@
 import CPUKernels
 import FrameModel
 
-// What quads are filled with.
+// The kinds of paint.
 
 extension FloatPainter {
     func drawSolid() {
@@ -15,7 +15,7 @@ extension FloatPainter {
         }
     }
 
-    /// A fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
+    /// Draws a fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
     func drawBordered() {
         let color = quad.pointee.paint.color, ring = quad.pointee.paint.ringColor
         let rows = QuadRows(quad, job, area: area, scratch)
@@ -66,7 +66,7 @@ extension FloatPainter {
         let source = Int(quad.pointee.paint.source)
         let bounds = job.surfaceBounds[source], plane = FloatPlane(job.surfaces[source])
         if quad.pointee.paint.sampling == .aligned {
-            // Outside of its bounds a surface is clear.
+            // A surface is clear outside its bounds.
             drawAligned(plane, area: area.intersection(bounds))
         } else {
             draw(
@@ -76,7 +76,7 @@ extension FloatPainter {
         }
     }
 
-    /// Puts what effects made of the pixels below in their place, as far as it is covered.
+    /// Replaces the covered pixels below by the output of effects on them.
     func drawBackdrop() {
         let behind = FloatPlane(job.behind)
         let share = quad.pointee.paint.color.w

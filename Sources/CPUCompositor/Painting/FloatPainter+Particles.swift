@@ -3,7 +3,7 @@ import CPUKernels
 import FrameModel
 
 extension FloatPainter {
-    /// Particles, back to front.
+    /// Draws particles, back to front.
     func drawParticles() {
         let part = job.sprites(quad, band: band)
         let area = area.intersection(quad.pointee.shape.bounds)
@@ -33,7 +33,7 @@ extension FloatPainter {
         blend(colors, row, part, left, y)
     }
 
-    /// Fills in what is the same in every row.
+    /// Fills in the values that all rows share.
     private func begin(_ sprite: UnsafePointer<CPUSprite>, _ image: CPUSpriteImage, _ source: FloatImage) {
         let shift: Float = image.isLinear != 0 ? 0.5 : 0, s = sprite.pointee
         let isPerspective = s.kind == CPUSpritePerspective

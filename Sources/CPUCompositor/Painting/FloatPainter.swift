@@ -2,8 +2,8 @@
 import CPUKernels
 import FrameModel
 
-/// Draws one quad into one band of one pass of floats: for each part of a row its coverage, its colours, and their meeting
-/// with the target.
+/// Draws one quad into one band of one pass of floats: for each part of a row its coverage, its colours, and the
+/// blending with the target.
 struct FloatPainter {
     let job: PassJob
     let quad: UnsafePointer<Quad>
@@ -31,7 +31,7 @@ struct FloatPainter {
         self.area = mask < 0 ? seen : seen.intersection(job.surfaceBounds[mask])
     }
 
-    /// Draws the quad, as far as it lies in the band.
+    /// Draws the part of the quad in the band.
     func draw() {
         if area.isEmpty { return }
         switch quad.pointee.paint.kind {
@@ -48,7 +48,7 @@ struct FloatPainter {
     var kernels: UnsafePointer<CPUFloatTable> { scratch.floats.kernels }
     var colors: UnsafeMutablePointer<SIMD4<Float>> { scratch.floats.colors }
 
-    /// How much of the part's pixels is covered; nil where all of all is.
+    /// Returns the coverage of the part's pixels; nil where all are covered fully.
     @inline(__always)
     func coverage(_ part: RunParts.Part, _ left: Int32, _ y: Int32) -> UnsafePointer<Float>? {
         if part.isInner, mask == nil, coverageMask == nil { return nil }
@@ -71,7 +71,7 @@ struct FloatPainter {
         }
     }
 
-    /// Has colours meet the target.
+    /// Blends colours with the target.
     @inline(__always)
     func blend(
         _ source: UnsafePointer<SIMD4<Float>>, _ coverage: UnsafePointer<Float>?, _ part: RunParts.Part, _ left: Int32,
@@ -80,7 +80,7 @@ struct FloatPainter {
         kernels.pointee.blend(target.at(left + part.from, y), source, coverage, part.count, mode.rawValue)
     }
 
-    /// Has one colour meet the target, along a run.
+    /// Blends one colour with the target along a run.
     func drawRun(_ color: SIMD4<Float>, _ left: Int32, _ y: Int32) {
         var parts = RunParts(scratch.run)
         while let part = parts.take() {

@@ -1,28 +1,28 @@
-/// A half-plane of pixel centres with the half-open rule of `Shape` and `Quad.cuts`: two halves share no pixel.
+/// A half-plane of pixel centres with the half-open rule of `Shape` and `Quad.firstCut`: two halves share no pixel.
 ///
 /// The value is computed from exact products in one order, so that a plane and its negation round alike.
 struct HardPlane {
     /// Inside where `a·px + b·py + c` is above 0.
     var a, b, c: Double
-    /// Whether the boundary itself belongs to it.
+    /// Whether it includes its boundary.
     var holdsZero: Bool
     /// 1/a; 0 where a is 0.
     private var inverse: Double
 
-    /// The plane of an edge or a cut.
+    /// Creates the plane of an edge or a cut.
     init(a: Double, b: Double, c: Double) {
         self.a = a; self.b = b; self.c = c
         holdsZero = a > 0 || (a == 0 && b > 0)
         inverse = a == 0 ? 0 : 1 / a
     }
 
-    /// The plane in front of the eye: strictly above 0.
+    /// Creates the half-plane in front of the eye: strictly above 0.
     init(inFront q: (a: Double, b: Double, c: Double)) {
         self.init(a: q.a, b: q.b, c: q.c)
         holdsZero = false
     }
 
-    /// A cut as frames carry it.
+    /// Creates the plane of a frame's cut.
     init(cut: SIMD4<Float>) {
         self.init(a: Double(cut.x), b: Double(cut.y), c: Double(cut.z))
     }

@@ -2,13 +2,13 @@
 import CPUKernels
 import FrameModel
 
-/// A quad's shape with its cuts and clips, walked row by row.
+/// A quad's shape with its cuts and clips, processed row by row.
 struct QuadRows {
     let shape: UnsafePointer<RowShape>
     let clip0, clip1: UnsafePointer<RowShape>?
     let cuts: UnsafePointer<HardPlane>
     let cutCount: Int
-    /// What may be drawn.
+    /// The pixels that may be drawn.
     var area: PixelRect
     let scratch: Scratch
 
@@ -17,7 +17,7 @@ struct QuadRows {
         self.init(quad, job, shape: quad.pointee.shape, area: area, scratch)
     }
 
-    /// Rows of another shape with the quad's cuts and clips.
+    /// Creates rows of another shape with the quad's cuts and clips.
     @inline(__always)
     init(
         _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, shape: borrowing Shape, area: PixelRect,
@@ -36,18 +36,18 @@ struct QuadRows {
         if let clip1 { clip1.begin(scratch.clip1, clip: nil) }
     }
 
-    /// Rows of the band that the shape meets.
+    /// The rows of the band that the shape meets.
     @inline(__always)
     var range: Range<Int32> {
         let low = max(shape.pointee.minY, area.minY)
         return low..<max(low, min(shape.pointee.maxY, area.maxY))
     }
 
-    /// What is drawn of row `y`, and the clips' part of the kernels' arguments.
+    /// Returns the drawn part of row `y`, and fills in the clips' part of the kernels' arguments.
     @inline(__always)
     func span(_ y: Int32) -> RowSpan { span(y, area.minX, area.maxX) }
 
-    /// The same of the columns `minX..<maxX` alone.
+    /// Does the same for the columns `minX..<maxX` alone.
     @inline(__always)
     func span(_ y: Int32, _ minX: Int32, _ maxX: Int32) -> RowSpan {
         var span = shape.span(y)
@@ -69,7 +69,7 @@ struct QuadRows {
         if let clip1 { clip1.load(scratch.clip1, y, left: span.left, second) }
     }
 
-    /// Narrows a row to a clip; the clip's own columns.
+    /// Narrows a row to a clip; returns the clip's own columns.
     private static func intersect(_ span: inout RowSpan, _ clip: UnsafePointer<RowShape>, _ y: Int32) -> RowSpan {
         guard y >= clip.pointee.minY, y < clip.pointee.maxY else {
             span.right = span.left
@@ -82,7 +82,7 @@ struct QuadRows {
         return other
     }
 
-    /// Fills in the run and its shape; not its alpha nor whether it is opaque. The span is not empty.
+    /// Fills in the run and its shape, except its alpha and whether it is opaque. The span is not empty.
     @inline(__always)
     func load(_ span: RowSpan, _ y: Int32) {
         let run = scratch.run
@@ -97,8 +97,8 @@ struct QuadRows {
 }
 
 extension QuadRows {
-    /// Rows of which each is covered as every other is: those of an upright rectangle, between its corners, where nothing else
-    /// bounds it. None where rows differ.
+    /// The rows of equal coverage: those of an upright rectangle, between its corners, where nothing else bounds it.
+    /// Empty where rows differ.
     var even: Range<Int32> {
         let none = area.minY..<area.minY
         if cutCount != 0 || clip0 != nil { return none }
@@ -107,7 +107,7 @@ extension QuadRows {
         return first..<max(first, min(rows.upperBound, range.upperBound))
     }
 
-    /// Those of them in which another shape, too, is covered as in every other.
+    /// Returns those of these rows in which another shape's coverage is equal, too.
     func even(with other: UnsafePointer<RowShape>) -> Range<Int32> {
         let own = even, rows = other.pointee.even
         let first = max(rows.lowerBound, own.lowerBound)
@@ -116,14 +116,14 @@ extension QuadRows {
 }
 
 extension RowShape {
-    /// The rows that no level edge and no corner meets where no edge is turned; else none.
+    /// The rows that no level edge and no corner meets, where no edge is turned; otherwise empty.
     var even: Range<Int32> {
         let none = minY..<minY
         if leftCount | rightCount | planeCount != 0 || isPerspective { return none }
         if edgeB[0] != 0 || edgeB[1] != 0 || edgeA[2] != 0 || edgeA[3] != 0 { return none }
         var first = max(innerMinY, minY), end = min(innerMaxY, maxY)
         for k in 0..<cornerCount {
-            // One of an open edge goes on without end.
+            // A corner of an open edge has no end.
             let top = corners[k].minY, bottom = corners[k].maxY
             if top == .min || bottom == .max { return none }
             if top - first < end - bottom { first = max(first, bottom) } else { end = min(end, top) }

@@ -2,41 +2,42 @@
 import CPUKernels
 import FrameModel
 
-/// A rounded corner made ready for walking row by row.
+/// A rounded corner prepared for processing row by row.
 ///
-/// Local coordinates are relative to the corner's centre, with both axes turned towards the corner, homogeneous:
+/// Local coordinates are relative to the corner's centre, with both axes mirrored towards the corner, and homogeneous:
 /// x·q = xa·i + xb·py + xc with i the column counted from the shape's anchor.
 struct RowCorner {
     var xa = 0.0, xb = 0.0, xc = 0.0
     var ya = 0.0, yb = 0.0, yc = 0.0
     var qa = 0.0, qb = 0.0, qc = 1.0
-    /// 1/xa and 1/ya; 0 where a line of equal x or y runs along the row.
+    /// 1/xa and 1/ya; 0 where x or y is constant along the row.
     var xInverse = 0.0, yInverse = 0.0
     /// 1 / (xa² + ya²).
     var squareInverse = 0.0
     /// Radius in local units.
     var radius = 0.0
-    /// Radius within which a pixel is surely covered fully; 0 or less: nowhere.
+    /// The radius within which a pixel is certainly covered fully; 0 or less: nowhere.
     var innerRadius = 0.0
     /// Pixels per local unit where that is the same everywhere; else 0.
     var scale = 0.0
-    /// Whether it is a continuous curve. It holds the disc of its reach, so that what counts on an arc's inside holds.
+    /// Whether it is a continuous curve. The curve contains the disc whose radius is its extent, so what holds inside
+    /// an arc holds here.
     var isContinuous = false
-    /// Whether its axes are the device's: `y` is the same along a row, and `x` in a column.
+    /// Whether its axes are the device's: `y` is constant along a row, and `x` in a column.
     var isUpright = false
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 }
 
 extension UnsafePointer<RowCorner> {
-    /// Takes the part of the row that this corner may cover only in part out of the inner columns. Says whether the corner
-    /// counts for any pixel of the row.
+    /// Removes from the inner columns the part of the row that this corner may cover only partly. Returns whether the
+    /// corner affects any pixel of the row.
     @inline(__always)
     func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32) -> Bool {
         if pointee.isUpright { return boundUpright(&span, y, anchor: anchor) }
         let py = Double(y) + 0.5
         let x0 = pointee.xb * py + pointee.xc, y0 = pointee.yb * py + pointee.yc
-        // The columns where both local coordinates are positive, at most one too many at each end.
+        // The columns where both local coordinates are positive, with at most one too many at each end.
         var low = Double(span.left - anchor), high = Double(span.right - anchor)
         RowCorner.bound(&low, &high, pointee.xInverse, x0)
         RowCorner.bound(&low, &high, pointee.yInverse, y0)
@@ -45,7 +46,7 @@ extension UnsafePointer<RowCorner> {
         let a = max(first, span.innerLeft), b = min(end, span.innerRight)
         if a >= b { return true }
 
-        // Within them the columns inside the inner circle: a root of |v|² = r².
+        // Among them, the columns inside the inner circle: a root of |v|² = r².
         var discLeft = a, discRight = a
         if pointee.innerRadius > 0 {
             let h = pointee.xa * x0 + pointee.ya * y0
@@ -70,7 +71,7 @@ extension UnsafePointer<RowCorner> {
         let y0 = pointee.yb * (Double(y) + 0.5) + pointee.yc
         if y0 <= -RowShape.slack { return false }
         let low = Double(span.left - anchor), high = Double(span.right - anchor)
-        // Where x is 0, and where the inner circle ends.
+        // The column where x is 0, and the end of the inner circle.
         let zero = -pointee.xc * pointee.xInverse
         let root = pointee.innerRadius * pointee.innerRadius - y0 * y0
         let edge = pointee.innerRadius > 0 && root > 0 ? zero + root.squareRoot() * pointee.xInverse : zero
@@ -86,7 +87,7 @@ extension UnsafePointer<RowCorner> {
         return true
     }
 
-    /// Of the inner columns without a..<disc and disc..<b, keeps the longest run.
+    /// Keeps the longest run of the inner columns without a..<disc and disc..<b.
     @inline(__always)
     private func keepWidest(_ span: inout RowSpan, _ a: Int32, _ b: Int32, _ discLeft: Int32, _ discRight: Int32) {
         let end = discRight == b ? span.innerRight : discRight
@@ -97,7 +98,7 @@ extension UnsafePointer<RowCorner> {
         span.innerLeft = from; span.innerRight = to
     }
 
-    /// The kernel's view of row `y`.
+    /// Fills in the kernel's corner for row `y`.
     @inline(__always)
     func load(_ corner: UnsafeMutablePointer<CPUCorner>, row y: Int32) {
         let py = Double(y) + 0.5
@@ -111,7 +112,7 @@ extension UnsafePointer<RowCorner> {
 }
 
 extension RowCorner {
-    /// Narrows low..<high, columns from the anchor, to where i / inverse + start > 0, outwards.
+    /// Narrows low..<high, columns from the anchor, to where i / inverse + start > 0, rounded outwards.
     @inline(__always)
     fileprivate static func bound(_ low: inout Double, _ high: inout Double, _ inverse: Double, _ start: Double) {
         let zero = -start * inverse

@@ -2,11 +2,11 @@
 import FrameModel
 
 extension RowShape {
-    /// Adds the rounded corners of `shape` drawn in by `inset` to `rect`.
+    /// Adds the rounded corners of `shape`, inset by `inset` to `rect`.
     mutating func addCorners(of shape: Shape, rect: SIMD4<Double>, inset: Double) {
         let x = SIMD4<Double>(shape.inverseX), y = SIMD4<Double>(shape.inverseY), q = SIMD4<Double>(shape.inverseQ)
         let start = Double(anchor) + 0.5
-        // A continuous corner of a smaller radius reaches less far by as many radii.
+        // A continuous corner of a smaller radius is shorter in proportion.
         let shrinkage = shape.isContinuous ? inset * ContinuousCorner.extent : inset
         for k in 0..<4 {
             let radius = Double(shape.radii[k]) - shrinkage
@@ -29,7 +29,7 @@ extension RowShape {
 }
 
 extension RowCorner {
-    /// What holds only without perspective: the scale, the inner circle, and the rows of the corner's square.
+    /// Sets what is valid only without perspective: the scale, the inner circle, and the rows of the corner's square.
     fileprivate mutating func settleAffine(isClosed: Bool) {
         qa = 0; qb = 0; qc = 1
         if xb == 0, ya == 0, xInverse != 0 { return settleUpright(isClosed: isClosed) }
@@ -40,9 +40,9 @@ extension RowCorner {
         let largest = (0.5 * (p + r) + (0.25 * (p - r) * (p - r) + s * s).squareRoot()).squareRoot()
         innerRadius = radius - 0.5 * largest
         let determinant = xa * yb - xb * ya
-        // Beyond an open edge the corner goes on taking pixels away.
+        // Beyond an open edge the corner still removes pixels.
         guard isClosed, abs(determinant) > 1e-12 else { return }
-        // py of local (u, v), out to where the smoothed edges end.
+        // py of local (u, v), as far as the smooth edges extend.
         let inverse = 1 / determinant
         func row(_ u: Double, _ v: Double) -> Double { (xa * (v - yc) - ya * (u - xc)) * inverse }
         let u = radius + 0.5 * p.squareRoot(), v = radius + 0.5 * r.squareRoot()
@@ -51,7 +51,7 @@ extension RowCorner {
         minY = Int32(max(-1e8, min(1e8, low - 1.5)))
         maxY = Int32(max(-1e8, min(1e8, high + 1.5)))
     }
-    /// The same where the axes are the device's.
+    /// Does the same where the axes are the device's.
     private mutating func settleUpright(isClosed: Bool) {
         isUpright = true
         let across = abs(xa), down = abs(yb)

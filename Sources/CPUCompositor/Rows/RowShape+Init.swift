@@ -2,7 +2,8 @@
 import FrameModel
 
 extension RowShape {
-    /// Makes `shape` ready. `inset` (local units, at least 0) draws its edges and corners in, as the inside of a border.
+    /// Prepares `shape`. `inset` (local units, at least 0) moves its edges and corners inwards, for the inside of a
+    /// border.
     ///
     /// - Parameters:
     ///   - planes: room for `planeLimit`.
@@ -40,11 +41,11 @@ extension RowShape {
         if shape.isRounded { addCorners(of: shape, rect: rect, inset: inset) }
     }
 
-    /// Whether all of a box is surely in front of the eye: Q is affine, so its corners tell.
+    /// Whether all of a box is certainly in front of the eye: Q is affine, so its corners decide.
     private static func isInFront(_ q: SIMD4<Double>, _ box: PixelRect) -> Bool {
         let left = q.x * (Double(box.minX) + 0.5), right = q.x * (Double(box.maxX) - 0.5)
         let top = q.y * (Double(box.minY) + 0.5) + q.z, bottom = q.y * (Double(box.maxY) - 0.5) + q.z
-        // Far above what rounding does to such sums.
+        // Far above the rounding error of such sums.
         return min(left, right) + min(top, bottom) > 1e-9 * (abs(left) + abs(right) + abs(top) + abs(bottom))
     }
 
@@ -54,7 +55,7 @@ extension RowShape {
         isCut = true
     }
 
-    /// A hard edge: bounds all rows, or all columns, alike where it is parallel to an axis.
+    /// Adds a hard edge: it bounds all rows, or all columns, alike where it is parallel to an axis.
     private mutating func addHard(_ plane: HardPlane) {
         if plane.b == 0 {
             plane.narrow(&minX, &maxX, row: 0)
@@ -66,7 +67,7 @@ extension RowShape {
         isCut = true
     }
 
-    /// The smooth edge k: a·px + b·py + c, not yet scaled to distance.
+    /// Adds the smooth edge k: a·px + b·py + c, not yet scaled to distance.
     private mutating func addSmooth(_ k: Int, _ a: Double, _ b: Double, _ c: Double) {
         let length = (a * a + b * b).squareRoot()
         if length == 0 {
@@ -95,7 +96,7 @@ extension RowShape {
         }
     }
 
-    /// An edge along a row: d = b·py + c.
+    /// Adds an edge along a row: d = b·py + c.
     private mutating func addLevel(_ b: Double, _ c: Double) {
         let rows = Double(maxY - minY)
         let outer = (-0.5 - c) / b - 0.5 - Double(minY)
@@ -110,7 +111,7 @@ extension RowShape {
         }
     }
 
-    /// An edge along a column: d = a·(column - anchor) + c.
+    /// Adds an edge along a column: d = a·(column - anchor) + c.
     private mutating func addUpright(_ a: Double, _ c: Double) {
         let columns = Double(bounds.width)
         let outer = (-0.5 - c) / a, inner = (0.5 - c) / a

@@ -1,26 +1,27 @@
-// Unsafe: planes and corners lie in memory of the owner's, since copies of arrays by value cost more than the rows.
+// Unsafe: planes and corners are in the owner's memory, because copies of arrays by value cost more than the rows.
 import CPUKernels
 import FrameModel
 
-/// A `Shape` made ready for walking row by row: where each row of pixels begins, ends, and is covered fully.
+/// A `Shape` prepared for processing row by row: where each row of pixels begins, ends, and is covered fully.
 ///
 /// Every edge is affine in the pixel, so a row's covered pixels are one interval, and so are the fully covered ones.
 ///
-/// Walked through its address, `UnsafePointer<RowShape>`: it is too large to be passed around.
+/// It is used through its address, `UnsafePointer<RowShape>`: it is too large to be passed by value.
 struct RowShape {
     /// Rows and columns outside of which nothing is covered.
     var minX, minY, maxX, maxY: Int32
-    /// Rows and columns outside of which an edge that is parallel to the axis covers in part.
+    /// Rows and columns outside of which an edge parallel to the axis covers partly.
     var innerMinX, innerMinY, innerMaxX, innerMaxY: Int32
-    /// Pixel columns are counted from here in floating point, so that runs may start anywhere and give the same bits.
+    /// The column from which others are counted in floating point, so that runs may start anywhere and give the same
+    /// bits.
     var anchor: Int32
 
-    /// Turned smooth edges that bound on the left: a row at py is covered from column slope·py + base, fully from
-    /// `width` further right. Lanes without an edge bound nothing.
+    /// Turned smooth edges that bound on the left: a row at py is covered from column slope·py + base, and fully from
+    /// `width` farther right. Unused lanes bound nothing.
     var leftSlope, leftBase, leftWidth: SIMD4<Double>
-    /// The same for those on the right: covered up to slope·py + base, fully up to `width` further left.
+    /// The same for those on the right: covered up to slope·py + base, and fully up to `width` farther left.
     var rightSlope, rightBase, rightWidth: SIMD4<Double>
-    /// How many lanes of left and right are in use.
+    /// The numbers of lanes of left and right in use.
     var leftCount, rightCount: Int
 
     /// All smooth edges as signed distance a·(column - anchor) + b·py + c; others 0, 0 and `RowShape.far`.
@@ -28,29 +29,29 @@ struct RowShape {
     /// Whether q varies.
     var isPerspective: Bool
 
-    /// Edges that are hard and not parallel to an axis, and the front of the eye in perspective.
+    /// Hard edges that are not parallel to an axis, and the front of the eye in perspective.
     let planes: UnsafeMutablePointer<HardPlane>
     var planeCount: Int
 
-    /// Whether it has hard edges: those are not found in the distances.
+    /// Whether it has hard edges, which the distances do not include.
     var isCut: Bool
 
     /// Rounded corners.
     let corners: UnsafeMutablePointer<RowCorner>
     var cornerCount: Int
 
-    /// Most planes and corners that a shape has.
+    /// The most planes and corners of a shape.
     static let planeLimit = 5, cornerLimit = 4
 
-    /// A distance at which an edge covers whatever happens along the row.
+    /// A distance at which an edge covers fully along any row.
     static let far = 1e9
-    /// What a pixel may lack to full coverage, or have above none, and still count as inside or outside: far below 1/255.
+    /// The error of coverage up to which a pixel counts as fully covered or as uncovered: far below 1/255.
     static let slack = 1e-4
-    /// Below this slope an edge is parallel to an axis: over 32,768 pixels it moves by less than `slack` allows.
+    /// The slope below which an edge counts as parallel to an axis: over 32,768 pixels it moves by less than `slack`.
     static let parallel = 3e-9
 }
 
-/// Where one row of a shape is covered: `left..<right`, and fully in `innerLeft..<innerRight` within it.
+/// The covered part of one row of a shape: `left..<right`, and fully in `innerLeft..<innerRight` within it.
 struct RowSpan {
     var left, right, innerLeft, innerRight: Int32
     /// Bit k: corner k of the row shape's list meets the row.
@@ -64,7 +65,7 @@ struct RowSpan {
         left = max(left, minX); right = min(right, maxX)
     }
 
-    /// Keeps the inner columns within the covered ones; without any they stand at the right end.
+    /// Restricts the inner columns to the covered ones; where there are none they are at the right end.
     @inline(__always)
     mutating func settle() {
         innerLeft = max(innerLeft, left); innerRight = min(innerRight, right)
@@ -73,7 +74,7 @@ struct RowSpan {
 }
 
 extension UnsafePointer<RowShape> {
-    /// Fills in what is the same in every row.
+    /// Fills in the values that all rows share.
     @inline(__always)
     func begin(_ row: UnsafeMutablePointer<CPUShapeRow>, clip: UnsafeMutablePointer<CPUShapeRow>?) {
         UnsafeMutableRawPointer(row).storeBytes(of: SIMD4<Float>(pointee.edgeA), as: SIMD4<Float>.self)
@@ -82,7 +83,7 @@ extension UnsafePointer<RowShape> {
         row.pointee.clip = clip.map { UnsafePointer<CPUShapeRow>($0) }
     }
 
-    /// Fills in row `y`, for a run from column `left` on, of which the shape covers `span` and nothing outside.
+    /// Fills in row `y`, for a run from column `left` on; the shape covers `span` and nothing outside.
     @inline(__always)
     func load(_ row: UnsafeMutablePointer<CPUShapeRow>, _ y: Int32, left: Int32, _ span: RowSpan) {
         let start = pointee.edgeB * (Double(y) + 0.5) + pointee.edgeC + 0.5
@@ -109,7 +110,7 @@ extension UnsafePointer<RowShape> {
 }
 
 extension UnsafePointer<RowShape> {
-    /// The covered columns of row `y`.
+    /// Returns the covered columns of row `y`.
     @inline(__always)
     func span(_ y: Int32) -> RowSpan {
         var span = RowSpan(

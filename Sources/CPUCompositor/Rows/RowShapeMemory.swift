@@ -1,7 +1,7 @@
 // Unsafe: owns row shapes and their planes and corners by address.
 import FrameModel
 
-/// Room for row shapes at fixed addresses, reused from frame to frame.
+/// Memory for row shapes at fixed addresses, reused from frame to frame.
 struct RowShapeMemory {
     private(set) var shapes: UnsafeMutablePointer<RowShape>
     private var planes: UnsafeMutablePointer<HardPlane>
@@ -21,14 +21,14 @@ struct RowShapeMemory {
         corners.deallocate()
     }
 
-    /// Makes room for `count` shapes; those made before are lost.
+    /// Makes room for `count` shapes; existing ones are lost where it grows.
     mutating func reserve(_ count: Int) {
         if count <= capacity { return }
         deallocate()
         self = RowShapeMemory(capacity: max(count, capacity * 2))
     }
 
-    /// Makes `shape` ready in place `index`.
+    /// Prepares `shape` at the index `index`.
     @inline(__always)
     func prepare(_ index: Int, _ shape: Shape, inset: Double = 0) -> UnsafePointer<RowShape> {
         let place = shapes + index

@@ -1,7 +1,7 @@
 // Unsafe: strips by address, the worker's own.
 import FrameModel
 
-/// Goes through the rows of a quad that can be seen, strip by strip.
+/// Iterates over the visible rows of a quad, strip by strip.
 ///
 ///     var walk = RowWalk(rows, strips)
 ///     while walk.step() {
@@ -14,9 +14,9 @@ struct RowWalk {
     private var next: UnsafePointer<PixelRect>
     private let last: UnsafePointer<PixelRect>
     private var left, right: Int32
-    /// The row, and behind the last of the strip.
+    /// The current row, and the end of the strip's rows.
     private(set) var y, end: Int32
-    /// What is drawn of it, not empty.
+    /// The drawn part of the row, not empty.
     private(set) var span: RowSpan
 
     @inline(__always)
@@ -30,7 +30,7 @@ struct RowWalk {
         span = RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
     }
 
-    /// On to the next row that is not empty; false behind the last.
+    /// Moves to the next row that is not empty; returns false after the last.
     @inline(__always)
     mutating func step() -> Bool {
         while true {
@@ -49,13 +49,13 @@ struct RowWalk {
         }
     }
 
-    /// How many rows from this one on, to the end of the strip, are among `even`.
+    /// Returns how many rows from this one on, to the end of the strip, are among `even`.
     @inline(__always)
     func count(of even: Range<Int32>) -> Int32 {
         y < even.lowerBound ? 0 : max(0, min(even.upperBound, end) - y)
     }
 
-    /// Goes to the last of `count` rows from this one on.
+    /// Moves to the last of `count` rows from this one on.
     @inline(__always)
     mutating func skip(_ count: Int32) { y += count - 1 }
 }

@@ -1,11 +1,11 @@
-// One colour through a row of alphas: what is covered nowhere is passed over, what is covered everywhere takes no products.
+// One colour through a row of alphas: pixels without coverage are skipped, and fully covered ones need no products.
 #pragma once
 
 #include "solid.h"
 
 typedef uint8_t alphav __attribute__((ext_vector_type(LANES)));
 
-// Alphas in 32-bit lanes.
+// Loads alphas into 32-bit lanes.
 INLINE u32v load_alphas(const uint8_t *p) {
     alphav a;
     memcpy(&a, p, sizeof a);
@@ -18,7 +18,7 @@ INLINE u32v load_some_alphas(const uint8_t *p, int32_t n) {
     return __builtin_convertvector(a, u32v);
 }
 
-// Alphas that are looked at together.
+// The number of alphas that are tested together.
 #define ALPHA_BLOCK 32
 
 INLINE void alphas_inner(uint32_t *target, const uint8_t *alphas, u32v c, int32_t from, int32_t to) {
@@ -45,7 +45,7 @@ INLINE void alphas_inner(uint32_t *target, const uint8_t *alphas, u32v c, int32_
     }
 }
 
-// Where the shape covers in part.
+// Pixels that the shape covers in part.
 INLINE void alphas_edge(
     uint32_t *target, const uint8_t *alphas, u32v c, const CPUShapeRow *shape, int32_t from, int32_t to) {
     for (int32_t i = from; i < to; i += LANES) {

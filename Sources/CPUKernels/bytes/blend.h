@@ -1,6 +1,6 @@
-// Blend modes: a row of source pixels, already times their coverage c, meets the target. FramePlan's BlendMode has the
+// Blend modes: composites a row of source pixels, already times their coverage c, with the target. BlendMode has the
 // formulas. Modes that change the target under a transparent source draw R·c + D·(1 - c); all of them are linear in the
-// source, so that the row S·c and the coverage are enough.
+// source, so the row S·c and the coverage suffice.
 #pragma once
 
 #include "mix.h"
@@ -123,7 +123,7 @@ BLEND_ROW(xor)
 BLEND_ROW(plusDarker)
 #undef BLEND_ROW
 
-// In the order of BlendMode.
+// The order is BlendMode's.
 static const CPUBlendRow blend_rows[] = {
     row_sourceOver,    row_multiply,       row_screen,          row_overlay,        row_darken,
     row_lighten,       row_colorDodge,     row_colorBurn,       row_softLight,      row_hardLight,

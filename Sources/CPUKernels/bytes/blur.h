@@ -1,5 +1,6 @@
-// The steps of FramePlan's BlurPlan, row by row. A cell is four channels of 16 bits; levels hold 64ths of bytes (0...16320),
-// rows between the axes of the first halving 8ths. Rows that are read across have the cells on both sides in memory.
+// The steps of BlurPlan, row by row. A cell is four channels of 16 bits. Levels hold 64ths of bytes (0...16320), and
+// the rows between the axes of the first halving hold 8ths. A row that is read across has the cells beyond both ends in
+// memory.
 #pragma once
 
 #include "vectors.h"
@@ -23,7 +24,7 @@ INLINE wide16 load_bytes(const uint32_t *p) {
     memcpy(&v, p, sizeof v);
     return __builtin_convertvector(v, wide16);
 }
-// One cell in the low lanes.
+// Loads one cell into the low lanes.
 INLINE wide16 load_cell(const uint16_t *p) {
     cellv v = 0;
     memcpy(&v, p, 8);
@@ -36,7 +37,7 @@ INLINE wide16 load_byte_cell(const uint32_t *p) {
 }
 INLINE pixelsv to_pixels(wide16 v) { return (pixelsv)__builtin_convertvector(v, bytesv); }
 
-// WHOLE for each vector of cells from k on, then SINGLE for each cell.
+// Runs WHOLE for each vector of cells from k on, then SINGLE for each remaining cell.
 #define FOR_CELLS(count, WHOLE, SINGLE)                                                                                \
     do {                                                                                                               \
         int32_t k = 0;                                                                                                 \
@@ -46,7 +47,7 @@ INLINE pixelsv to_pixels(wide16 v) { return (pixelsv)__builtin_convertvector(v, 
 
 INLINE void store_cell(uint16_t *p, wide16 v) { memcpy(p, &v, 8); }
 
-// Even and odd cells of eight (or four) in a row.
+// The even and the odd cells of eight (or four) in a row.
 #if CELLS == 4
 INLINE wide16 even_cells(wide16 a, wide16 b) {
     return (wide16)__builtin_shufflevector((cellv)a, (cellv)b, 0, 2, 4, 6);
@@ -63,15 +64,15 @@ INLINE wide16 second_half(wide16 a, wide16 b) { return (wide16)__builtin_shuffle
 
 // MARK: Halving
 
-// (a + 3b + 3c + d) / 8 of 64ths; the averages keep the sum within 16 bits.
+// (a + 3b + 3c + d) / 8 of 64ths; taking averages keeps the sum within 16 bits.
 INLINE wide16 halved(wide16 a, wide16 b, wide16 c, wide16 d) {
     wide16 outer = (a + d + 1) >> 1, inner = (b + c + 1) >> 1;
     return (outer + 3 * inner + 2) >> 2;
 }
-// The same eighths times 8: exact.
+// The same sum of bytes, times 8: exact.
 INLINE wide16 summed(wide16 a, wide16 b, wide16 c, wide16 d) { return a + d + 3 * (b + c); }
 
-// Four rows of pixels to 8ths of bytes.
+// Sums four rows of pixels to 8ths of bytes.
 static void sumBytesDown(uint16_t *target, const uint32_t *const *rows, int32_t count) {
     const uint32_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
     FOR_CELLS(
@@ -80,14 +81,14 @@ static void sumBytesDown(uint16_t *target, const uint32_t *const *rows, int32_t 
             target + 4 * k, summed(load_byte_cell(a + k), load_byte_cell(b + k), load_byte_cell(c + k), load_byte_cell(d + k))));
 }
 
-// A row of pixels times `factor`.
+// Multiplies a row of pixels by `factor`.
 static void widenBytes(uint16_t *target, const uint32_t *row, uint16_t factor, int32_t count) {
     FOR_CELLS(
         count, store_cells(target + 4 * k, load_bytes(row + k) * factor),
         store_cell(target + 4 * k, load_byte_cell(row + k) * factor));
 }
 
-// Four rows of 64ths.
+// Halves four rows of 64ths.
 static void halveDown(uint16_t *target, const uint16_t *const *rows, int32_t count) {
     const uint16_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
     FOR_CELLS(
@@ -100,7 +101,7 @@ static void halveDown(uint16_t *target, const uint16_t *const *rows, int32_t cou
             halved(load_cell(a + 4 * k), load_cell(b + 4 * k), load_cell(c + 4 * k), load_cell(d + 4 * k))));
 }
 
-// Cell k of the target from the cells 2k-1 ... 2k+2 of the row.
+// Makes cell k of the target from the cells 2k-1 ... 2k+2 of the row.
 #define ACROSS(COMBINE)                                                                                                \
     FOR_CELLS(count, ACROSS_WHOLE(COMBINE, row + 8 * k), ACROSS_SINGLE(COMBINE, row + 8 * k))
 #define ACROSS_WHOLE(COMBINE, p)                                                                                       \
@@ -114,14 +115,14 @@ static void halveDown(uint16_t *target, const uint16_t *const *rows, int32_t cou
 #define ACROSS_SINGLE(COMBINE, p)                                                                                      \
     store_cell(target + 4 * k, COMBINE(load_cell(p - 4), load_cell(p), load_cell(p + 4), load_cell(p + 8)))
 
-// From 8ths to 64ths.
+// Makes 64ths from 8ths.
 static void sumAcross(uint16_t *target, const uint16_t *row, int32_t count) { ACROSS(summed); }
-// 64ths.
+// Makes 64ths from 64ths.
 static void halveAcross(uint16_t *target, const uint16_t *row, int32_t count) { ACROSS(halved); }
 
 // MARK: The kernel
 
-// Sums of 64ths with weights of 1/16384 in 32 bits; the last bit is rounded once.
+// Sums 64ths with weights of 1/16384 in 32 bits, rounded once at the end.
 #define WEIGHT_SHIFT 14
 
 #define WEIGHTED_SUM(LOAD, AT)                                                                                         \
@@ -132,7 +133,7 @@ static void halveAcross(uint16_t *target, const uint16_t *row, int32_t count) { 
         __builtin_convertvector(sum >> WEIGHT_SHIFT, wide16);                                                          \
     })
 
-// rows[reach] is the middle one.
+// Sums rows by weight; rows[reach] is the middle one.
 static void weighDown(
     uint16_t *target, const uint16_t *const *rows, const int32_t *weights, int32_t reach, int32_t count) {
 #define AT(j) (rows[reach + (j)] + 4 * k)
@@ -142,7 +143,7 @@ static void weighDown(
 #undef AT
 }
 
-// The row is read `reach` cells beyond both ends.
+// Sums cells of a row by weight; the row is read `reach` cells beyond both ends.
 static void weighAcross(uint16_t *target, const uint16_t *row, const int32_t *weights, int32_t reach, int32_t count) {
 #define AT(j) (row + 4 * (k + (j)))
     FOR_CELLS(
@@ -151,7 +152,7 @@ static void weighAcross(uint16_t *target, const uint16_t *row, const int32_t *we
 #undef AT
 }
 
-// 64ths to pixels.
+// Converts 64ths to pixels.
 static void narrowCells(uint32_t *target, const uint16_t *row, int32_t count) {
     for (int32_t k = 0; k < count; k++) {
         pixelsv p = to_pixels((load_cell(row + 4 * k) + 32) >> 6);
@@ -164,14 +165,14 @@ static void narrowCells(uint32_t *target, const uint16_t *row, int32_t count) {
 INLINE wide16 doubled(wide16 own, wide16 beside) { return (3 * own + beside + 2) >> 2; }
 INLINE wide16 doubled_byte(wide16 own, wide16 beside) { return (3 * own + beside + 128) >> 8; }
 
-// (3·own + beside) / 4.
+// Makes (3·own + beside) / 4.
 static void doubleDown(uint16_t *target, const uint16_t *own, const uint16_t *beside, int32_t count) {
     FOR_CELLS(
         count, store_cells(target + 4 * k, doubled(load_cells(own + 4 * k), load_cells(beside + 4 * k))),
         store_cell(target + 4 * k, doubled(load_cell(own + 4 * k), load_cell(beside + 4 * k))));
 }
 
-// Cells 2k and 2k+1 of the target from the cells k-1, k, k+1 of the row.
+// Makes cells 2k and 2k+1 of the target from the cells k-1, k, k+1 of the row.
 INLINE void double_whole(uint16_t *target, const uint16_t *own) {
     wide16 even = doubled(load_cells(own), load_cells(own - 4)), odd = doubled(load_cells(own), load_cells(own + 4));
     store_cells(target, first_half(even, odd));
@@ -204,12 +205,12 @@ INLINE void double_single_bytes(uint32_t *target, const uint16_t *own) {
     memcpy(target + 1, &odd, 4);
 }
 
-// As doubleAcross, to pixels.
+// Does as doubleAcross, to pixels.
 static void doubleAcrossBytes(uint32_t *target, const uint16_t *row, int32_t count) {
     FOR_CELLS(count, double_whole_bytes(target + 2 * k, row + 4 * k), double_single_bytes(target + 2 * k, row + 4 * k));
 }
 
-// Premultiplied white of each pixel's alpha.
+// Makes premultiplied white of each pixel's alpha.
 static void spreadAlpha(uint32_t *row, int32_t count) {
     for (int32_t k = 0; k < count; k++) row[k] = (row[k] >> 24) * 0x01010101u;
 }

@@ -1,4 +1,4 @@
-// Straight colours mapped one by one.
+// A map of straight colours, pixel by pixel.
 #pragma once
 
 #include "planar.h"
@@ -7,7 +7,7 @@ INLINE f32v mapped_channel(const float *m, Planar c, int k) {
     return m[k] * c.r + m[4 + k] * c.g + m[8 + k] * c.b + m[12 + k] * c.a + m[16 + k];
 }
 
-// Every intermediate is ended at 0 and 1; the result's colours are premultiplied by its own alpha.
+// Every intermediate value is clamped to 0...1; the result's colours are premultiplied by its own alpha.
 INLINE u32v mapped_pixels(u32v p, const float *m) {
     Planar c = planar_pixels(p);
     c.r = straight(c.r, c.a);

@@ -4,14 +4,14 @@
 #include "gradient.h"
 #include "solid.h"
 
-// A channel in 0...255, rounded; what is no number is 0. Below 0 some stay, which `rounded_pixels` ends.
+// A channel in 0...255, rounded; NaN gives 0. Values below 0 may stay, and `rounded_pixels` clamps them.
 INLINE i32v rounded_channel(f32v v) {
     return __builtin_convertvector(min_float(splat_float(255), v) + 0.5f, i32v);
 }
 
 #if KERNEL_AVX2
 
-// Narrowed to 16 bits and to bytes, which ends them at 0, and then put in order.
+// Narrows the channels to 16 bits and to bytes, which clamps them at 0, and then reorders them.
 INLINE u32v rounded_pixels(Planar p) {
     const __m256i order = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));

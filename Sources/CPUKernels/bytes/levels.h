@@ -1,10 +1,10 @@
-// Mip levels along a row, and the mixture of two that follow each other.
+// Mip levels along a row, and the mixture of two consecutive ones.
 #pragma once
 
 #include "span.h"
 
-// log2 of a positive number within 2e-6, any finite number for others: the exponent, and of the mantissa m in √½...√2
-// 2/ln 2 · (s + s³/3 + s⁵/5) with s = (m - 1)/(m + 1), whose next term is 1.8e-6 at most.
+// log2 of a positive number within 2e-6, and some finite number for others: the exponent, plus for the mantissa m in
+// √½...√2 2/ln 2 · (s + s³/3 + s⁵/5) with s = (m - 1)/(m + 1), whose next term is 1.8e-6 at most.
 INLINE f32v log2_float(f32v v) {
     const int32_t root = 0x3F3504F3; // √½
     i32v bits = (i32v)v - root;

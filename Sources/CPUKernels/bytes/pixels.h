@@ -1,4 +1,4 @@
-// Pixels as they lie in memory.
+// Pixels copied from memory.
 #pragma once
 
 #include "shape.h"
@@ -41,7 +41,7 @@ static void pixelsRepeated(uint32_t *target, int32_t stride, int32_t rows, const
         return;
     }
     const u32v alpha = splat_pixel(run->alpha), take = splat_pixel(run->adds ? 0 : UINT32_MAX);
-    // What of the products no row of the target changes.
+    // The parts of the products that do not depend on the target's row.
     u32v colors[REPEATED_BLOCK / LANES];
     u16v rests[REPEATED_BLOCK / LANES];
     for (int32_t begin = 0; begin < count; begin += REPEATED_BLOCK, target += REPEATED_BLOCK) {

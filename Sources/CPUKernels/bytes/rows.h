@@ -1,4 +1,4 @@
-// Rows of finished source pixels: tinted, masked, and put onto the target by coverage.
+// Rows of finished source pixels: tinted, masked, and composited with the target by coverage.
 #pragma once
 
 #include "span.h"

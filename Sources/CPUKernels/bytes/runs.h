@@ -1,16 +1,16 @@
-// Colours through coverage that lies in memory as runs.
+// Colours through coverage that is stored as runs.
 #pragma once
 
 #include "alphas.h"
 #include "pixels.h"
 
-// Where the pixels end that have a run's last alpha.
+// Returns the end of the pixels that have a run's last alpha.
 INLINE int32_t run_end(const CPUCoverage *coverage, const CPUCoverageRun *run, const CPUCoverageRun *end) {
     return run + 1 < end ? run[1].column : coverage->width;
 }
 
-// An opaque colour through eight alphas: source over target as elsewhere, but its alpha needs no product, and since what both add to a
-// channel is 255 at most they are added before they are joined.
+// Draws an opaque colour through eight alphas: source over target as elsewhere, but the source's alpha needs no
+// product; and both contributions to a channel add up to 255 at most, so they are added before the bytes are joined.
 INLINE void eight_opaque(uint32_t *target, const uint8_t *alphas, u16v even, u16v odd) {
     for (int32_t i = 0; i < 8; i += LANES) {
         const u32v d = load_pixels(target + i);

@@ -6,13 +6,14 @@
 #include "shape.h"
 #include "span.h"
 
-// Sampler and run are read from copies, since stores to the target might change them for all that the compiler knows.
+// Sampler and run are read from copies, because the compiler must assume that stores to the target change the
+// originals.
 #define SAMPLED_RUN                                                                                                    \
     const CPURun r = *run;                                                                                             \
     const u32v alpha = splat_pixel(r.alpha), tint = splat_pixel(r.tint), take = splat_pixel(r.adds ? 0 : UINT32_MAX);  \
     const int isTinted = r.tint != UINT32_MAX
 
-// The pixels begin..<end, whose places are found.
+// Draws the pixels begin..<end, whose places are found.
 #define SAMPLED_BLOCK(SAMPLE)                                                                                          \
     do {                                                                                                               \
         int32_t i = begin;                                                                                             \
@@ -48,8 +49,8 @@
     for (; i + LANES <= innerTo; i += LANES)                                                                           \
         store_pixels(target + i, meet_pixels(load_pixels(target + i), SOURCE, take))
 
-// Pixels at the ends, as many as the run still has, at most a vector. Where all are covered fully nothing but the end of
-// the run made them come here, and the shape is not filled in.
+// Draws pixels at the ends: the rest of the run, at most a vector. Pixels that are all fully covered come here only
+// because the run ends, and the shape may then be unset.
 #define SAMPLED_EDGE(SAMPLE)                                                                                           \
     do {                                                                                                               \
         const int32_t n = r.count - i;                                                                                 \
@@ -92,7 +93,8 @@ static void nearestPerspective(uint32_t *target, const CPUSampler *sampler, cons
     SAMPLED(sample_nearest, NEAREST_SHIFT, 1, 0);
 }
 
-// Where columns of the image are the target's, and rows too: a block's columns are found once for all rows.
+// Draws rows where the image's columns map to the target's columns and its rows to rows: a block's columns are found
+// once for all rows.
 INLINE void sampled_rows(
     uint32_t *top, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler, const CPUSamplerRows *starts,
     const CPURun *run, int isFolded) {

@@ -11,7 +11,7 @@ static void fill(uint32_t *target, uint32_t color, int32_t count) {
 #undef PIXELS
 }
 
-// Where it covers fully.
+// Pixels that the shape covers fully.
 INLINE void solid_inner(uint32_t *target, uint32_t color, int32_t from, int32_t to) {
     const u32v c = splat_pixel(color), rest = 255 - (c >> 24);
     if (color >> 24 == 255) {
@@ -32,7 +32,7 @@ static void solid(uint32_t *target, uint32_t color, const CPURun *run) {
 #undef PIXELS
 }
 
-// At the ends of several rows alike: the n pixels there, fewer than a vector.
+// Draws the n pixels, fewer than a vector, at an end of equal rows.
 INLINE void solid_end(uint32_t *target, u32v source, int32_t n) {
     if (n == 1) {
         const u32v d = splat_pixel(*target);
@@ -42,7 +42,7 @@ INLINE void solid_end(uint32_t *target, u32v source, int32_t n) {
     }
 }
 
-// Rows alike: `from` pixels of `first`, the colour up to `to`, `right` pixels of `last`.
+// Draws equal rows: `from` pixels of `first`, the colour up to `to`, `right` pixels of `last`.
 INLINE void solid_rows(
     uint32_t *target, int32_t stride, int32_t rows, uint32_t color, int32_t from, int32_t to, int32_t right, u32v first,
     u32v last) {

@@ -1,4 +1,4 @@
-// Sprites as pixels.
+// Sprites drawn as pixels.
 #pragma once
 
 #include "rows.h"
@@ -6,8 +6,8 @@
 #include "sprite.h"
 #include "sprite_unit.h"
 
-// Colours times coverage of the pixels x..<x + count of row y, whole vectors; `coverage`, where there is one: the coverage as
-// alpha. What is known where this is put in: perspective, and how texels are taken.
+// Writes colours times coverage of the pixels x..<x + count of row y, in whole vectors, and the coverage as alpha to
+// `coverage` where there is one. Perspective and sampling are constants where this is inlined.
 INLINE void sprite_row(
     uint32_t *row, uint32_t *coverage, const CPUSprite *sprite, const CPUSpriteImage *image, int32_t x, int32_t y,
     int32_t count, int isPerspective, int isLinear) {
@@ -54,7 +54,7 @@ static void spriteRow(
     }
 }
 
-// `area`: where the sprite and the target meet.
+// Draws a sprite; `area` is the part of it within the target.
 static void placed_sprite(
     uint32_t *target, int32_t stride, CPUArea area, const CPUSprite *sprite, const CPUSpriteImage *image, int adds) {
     uint32_t row[BLOCK + LANES];
@@ -77,7 +77,7 @@ static void sprites(
     const CPUSpriteImage *image, int32_t adds) {
     for (int32_t k = 0; k < count; k++) {
         const CPUSprite *sprite = sprites + items[k];
-        // Another core may have made them, which takes longer to ask than some of them to draw.
+        // Another core may have made the sprites, and fetching one from its cache can take longer than drawing it.
         if (k + 6 < count) CPUFetch(sprites + items[k + 6], sizeof(CPUSprite));
         const CPUArea b = sprite->bounds;
         const CPUArea part = {

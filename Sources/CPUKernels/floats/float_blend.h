@@ -1,4 +1,4 @@
-// Sources that meet the target.
+// Sources composited with the target.
 #pragma once
 
 #include "float_modes.h"
@@ -29,7 +29,7 @@ INLINE f32v covered(int mode, f32v s, f32v d, f32v coverage) {
     return keeps_target(mode) ? result(mode, s * coverage, d) : d + (result(mode, s, d) - d) * coverage;
 }
 
-// `mode` is known where this is put in.
+// `mode` is a constant where this is inlined.
 INLINE void blend_row(int mode, CPUColor *target, const CPUColor *colors, const float *row, int32_t count) {
     if (row) {
 #define BODY(load, store)                                                                                              \

@@ -1,11 +1,11 @@
-// What becomes of a source s over a target d by each blend mode: the formulas of FramePlan's BlendMode, of which colours
-// may lie outside of 0...1. Only those modes whose B means nothing there end the straight colours at 0 and 1 before.
+// The blend modes of a source s over a target d: BlendMode's formulas for colours that may lie outside 0...1. Only the
+// modes whose B is undefined there clamp the straight colours to 0...1 first.
 #pragma once
 
 #include "float_vectors.h"
 #include "mix.h"
 
-// In the order of BlendMode.
+// The order is BlendMode's.
 #define EACH_MODE(X)                                                                                                   \
     X(sourceOver) X(multiply) X(screen) X(overlay) X(darken) X(lighten) X(colorDodge) X(colorBurn) X(softLight)        \
     X(hardLight) X(difference) X(exclusion) X(hue) X(saturation) X(color) X(luminosity) X(clear) X(copy) X(sourceIn)   \
@@ -15,7 +15,7 @@
 #define MODE_NUMBER(name) mode_##name,
 enum { EACH_MODE(MODE_NUMBER) };
 
-// A colour a channel at a time, as mix.h takes them; each channel in all lanes of its pixel.
+// The channels of a colour as mix.h takes them; each channel in all lanes of its pixel.
 INLINE Color channels(f32v c) { return (Color){CHANNEL(c, 0), CHANNEL(c, 1), CHANNEL(c, 2)}; }
 
 INLINE f32v lanes_of(Color c) { return red_lanes ? c.r : green_lanes ? c.g : c.b; }

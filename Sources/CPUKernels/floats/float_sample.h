@@ -1,7 +1,7 @@
-// Colours of an image at computed places, between texels or at them.
+// Colours of an image at computed places, between texels or at texels.
 //
-// Coordinates are computed from the pixel's index, never step by step, so that a pixel's colour does not depend on where
-// its run starts; a vector of them at a time, and then texels one by one.
+// Coordinates are computed from the pixel's index and not incrementally, so that a pixel's colour does not depend on
+// where its run starts; first a vector of coordinates, then the texels one by one.
 #pragma once
 
 #include "float_vectors.h"
@@ -28,12 +28,12 @@ INLINE void find_float_places(FloatPlaces *places, const CPUFloatSampler *s, int
         u = max_float(u, -u) * s->uSign + s->uBase;
         v = max_float(v, -v) * s->vSign + s->vBase;
     }
-    // Maps what is no number to the minimum: every lane reads inside the image.
+    // Maps NaN to the minimum: every lane reads inside the image.
     u = min_float(max_float(u, splat_float(s->minX)), splat_float(s->maxX));
     v = min_float(max_float(v, splat_float(s->minY)), splat_float(s->maxY));
     i32v x = __builtin_convertvector(u, i32v), y = __builtin_convertvector(v, i32v);
     if (s->isLinear) {
-        // The last texel is reached from the one before it, with a fraction of 1.
+        // The last texel is reached from the one before it, with the fraction 1.
         const i32v lastX = s->lastX, lastY = s->lastY;
         x = x < lastX ? x : lastX;
         y = y < lastY ? y : lastY;
@@ -46,7 +46,7 @@ INLINE void find_float_places(FloatPlaces *places, const CPUFloatSampler *s, int
     memcpy(places->y, &y, sizeof y);
 }
 
-// One texel; bytes as they lie, 0...255.
+// One texel; bytes are not scaled: 0...255.
 INLINE f32x4 load_texel(CPUTexels texels, const void *pixels, size_t at) {
     if (texels == CPUTexelBytes) {
         u8x4 b;
@@ -63,7 +63,7 @@ INLINE f32x4 load_texel(CPUTexels texels, const void *pixels, size_t at) {
     return v;
 }
 
-// Two neighbours. By address: a vector of 32 bytes is no argument where registers have 16.
+// Two neighbours. They are returned by address: a vector of 32 bytes cannot be passed in registers of 16.
 INLINE void load_neighbours(CPUTexels texels, const void *pixels, size_t at, f32x8 *pair) {
     if (texels == CPUTexelBytes) {
         u8x8_texels b;
@@ -75,7 +75,7 @@ INLINE void load_neighbours(CPUTexels texels, const void *pixels, size_t at, f32
     }
 }
 
-// `texels` and `isLinear` are known where this is put in.
+// `texels` and `isLinear` are constants where this is inlined.
 INLINE void sample_row(
     CPUTexels texels, int isLinear, CPUColor *colors, const CPUFloatSampler *s, int32_t from, int32_t count) {
     const CPUColor factor = texels == CPUTexelBytes ? s->factor * (1.0f / 255) : s->factor;

@@ -4,7 +4,7 @@
 #include "CPUFloatKernels.h"
 #include "vectors.h"
 
-// Pixels in a vector.
+// The number of pixels in a vector.
 #define PIXELS_WIDE (KERNEL_BYTES / 16)
 
 INLINE f32v load_colors(const CPUColor *p) {
@@ -26,7 +26,7 @@ INLINE f32v load_some(const CPUColor *p, int32_t n) {
 
 INLINE void store_some(CPUColor *p, f32v v, int32_t n) { memcpy(p, &v, (size_t)n * sizeof *p); }
 
-// One colour in all pixels; a channel of each pixel in all of its lanes; one number a pixel in all of its lanes.
+// One colour in all pixels; a channel of each pixel in all its lanes; one number per pixel in all its lanes.
 #if PIXELS_WIDE == 2
 INLINE f32v splat_color(CPUColor c) { return __builtin_shufflevector(c, c, 0, 1, 2, 3, 0, 1, 2, 3); }
 #define CHANNEL(v, k) __builtin_shufflevector(v, v, k, k, k, k, k + 4, k + 4, k + 4, k + 4)
@@ -51,13 +51,13 @@ INLINE f32v straight_colors(f32v v) {
     return a > 0 ? v / a : (f32v)0;
 }
 
-// Calls BODY(n, load, store) for all pixels i of a row: `load(p)` and `store(p, v)` touch the n pixels that are left.
+// Runs BODY(load, store) for all pixels i of a row; `load(p)` and `store(p, v)` touch only pixels of the row.
 #define EACH_PIXEL(count, BODY)                                                                                        \
     do {                                                                                                               \
         int32_t i = 0;                                                                                                 \
         for (; i + PIXELS_WIDE <= (count); i += PIXELS_WIDE) BODY(load_colors, store_colors);                          \
         if (i < (count)) BODY(LOAD_LEFT, STORE_LEFT);                                                                  \
     } while (0)
-// Of two pixels in a vector one at most is left.
+// Of two pixels in a vector at most one remains.
 #define LOAD_LEFT(p) load_some(p, 1)
 #define STORE_LEFT(p, v) store_some(p, v, 1)

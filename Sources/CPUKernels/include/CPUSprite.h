@@ -1,18 +1,18 @@
-/// What the kernels are told of a particle.
+/// Particles as the kernels take them.
 #pragma once
 
 #include "CPUGradient.h"
 
 #pragma clang assume_nonnull begin
 
-/// Whole pixels: those of minX..<maxX, minY..<maxY.
+/// A rectangle of whole pixels: minX..<maxX, minY..<maxY.
 typedef struct CPUArea {
     int32_t minX, minY, maxX, maxY;
 } CPUArea;
 
-/// Where the image of a sprite lies in one.
+/// How a sprite is placed.
 typedef enum CPUSpriteKind : int32_t {
-    /// Upright, a texel a pixel, the picture of its own with a frame at hand.
+    /// Upright, one texel per pixel, with a framed copy of its image (`CPUSpriteImage.framed`).
     CPUSpriteUnit,
     /// Q = 1.
     CPUSpriteAffine,
@@ -20,35 +20,35 @@ typedef enum CPUSpriteKind : int32_t {
     CPUSpritePerspective,
 } CPUSpriteKind;
 
-/// What changes evenly over the pixels minX + i, minY + j of a sprite: right·i + down·j + start.
+/// A function that is linear over the pixels minX + i, minY + j of a sprite: right·i + down·j + start.
 typedef struct CPULine {
     float right, down, start;
 } CPULine;
 
 /// A parallelogram on the device that shows an image.
 typedef struct CPUSprite {
-    /// Pixels outside of which it covers nothing.
+    /// The pixels outside of which the sprite covers nothing.
     CPUArea bounds;
-    /// The signed distance in pixels, and a half, from the edges min x, max x, min y, max y.
+    /// The signed distance in pixels from the edges min x, max x, min y, max y, plus 1/2.
     CPULine left, right, top, bottom;
     /// Texel coordinates u·q and v·q, and q.
     CPULine u, v, q;
     CPUSpriteKind kind;
-    /// Factor of each channel: as a pixel; in 1/65535, red over blue and alpha over green; and as it is.
+    /// The factor of each channel: as a pixel; in 1/65535, red over blue and alpha over green; and in floats.
     uint32_t tint, redBlue, alphaGreen;
     CPUColor color;
 } CPUSprite;
 
-/// What sprites show.
+/// The image that sprites show.
 typedef struct CPUSpriteImage {
     const uint32_t *_Nullable pixels;
     /// Texels from one row to the next.
     int32_t stride;
-    /// Whether colours are taken between four texels; else the texel that the pixel falls in.
+    /// Whether a colour is interpolated between four texels; otherwise it is that of the texel that contains the place.
     int32_t isLinear;
-    /// Texel coordinates are clamped to these.
+    /// The range that texel coordinates are clamped to.
     float minX, minY, maxX, maxY;
-    /// For units: the texels that are shown with one that is transparent on every side, and rows as much longer as a
+    /// For `CPUSpriteUnit`: the texels that are shown, with a transparent one on every side, and rows longer by a
     /// vector.
     const uint32_t *_Nullable framed;
     int32_t framedStride;

@@ -2,5 +2,5 @@
 
 #include "CPUKernels.h"
 
-// The AVX2 set, null where the machine cannot run it.
+// The AVX2 set; null where the machine cannot run it.
 const CPUKernelTable *_Nullable CPUKernelsAVX2(void);

@@ -1,8 +1,9 @@
-// Where the pixels of a run read an image. Coordinates are computed from the pixel's index, never step by step, so that
-// a pixel's colour does not depend on where its run starts.
+// The places where the pixels of a run read an image. Coordinates are computed from the pixel's index and not
+// incrementally, so that a pixel's colour does not depend on where its run starts.
 //
 // They are computed for a block of pixels before any is read: reading and arithmetic then overlap, and the texels'
-// addresses come from memory rather than lane by lane out of a vector (1050 against 620 Mpx/s in one pass).
+// addresses are loaded from memory instead of extracted from a vector lane by lane (1050 against 620 Mpx/s in one
+// pass).
 #pragma once
 
 #include "vectors.h"
@@ -10,14 +11,14 @@
 #define BLOCK 64
 
 typedef struct Places {
-    // Clamped coordinates in the unit of the sampling, and the first texel's distance from the image's first.
+    // Clamped coordinates in the unit of the sampling, and the distance of the first texel from the image's first.
     i32v x[BLOCK / LANES], y[BLOCK / LANES];
     uint32_t offset[BLOCK];
 } Places;
 
-// Fills in the pixels first..<first + count; whole vectors, which may be more. `shift`: bits of fraction.
+// Finds the places of the pixels first..<first + count, in whole vectors, which may be more. `shift`: bits of fraction.
 //
-// Clamping comes after the division and maps what is no number to the minimum: every lane reads inside the image.
+// Clamping follows the division and maps NaN to the minimum: every lane reads inside the image.
 INLINE void find_places(
     Places *places, const CPUSampler *s, int32_t first, int32_t count, int isPerspective, int isFolded, int shift) {
     for (int32_t i = 0; i < count; i += LANES) {
@@ -43,7 +44,7 @@ INLINE void find_places(
     }
 }
 
-// As `find_places` where v is the same all along a row: the columns alone, which all rows share.
+// Does as `find_places` where v is constant along a row: finds the columns, which all rows share.
 INLINE void find_columns(
     Places *places, const CPUSampler *s, int32_t first, int32_t count, int isFolded, int shift) {
     for (int32_t i = 0; i < count; i += LANES) {
@@ -56,7 +57,7 @@ INLINE void find_columns(
     }
 }
 
-// Fills in one of those rows, at v; the distance of its first texel from the image's.
+// Fills in one of those rows, at v; returns the distance of its first texel from the image's.
 INLINE int64_t place_row(Places *places, const CPUSampler *s, float v, int32_t count, int isFolded, int shift) {
     if (isFolded) v = (v > -v ? v : -v) + s->vBase;
     v = v > s->minY ? v : s->minY;

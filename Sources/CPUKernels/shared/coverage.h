@@ -1,4 +1,4 @@
-// Coverage of pixels by a rectangle's edges and rounded corners, 0...1: the formulas of FramePlan's Shape.
+// Coverage of pixels by a rectangle's edges and rounded corners, 0...1: the formulas of Shape.
 #pragma once
 
 #include "vectors.h"
@@ -9,7 +9,7 @@ INLINE f32v edge_coverage(const CPUShapeRow *s, int k, f32v index) {
 
 INLINE f32v square_root(f32v v) { return __builtin_elementwise_sqrt(v); }
 
-// g and g' of a continuous corner at t = min(v) / max(v): FramePlan's ContinuousCorner.
+// g and g' of a continuous corner at t = min(v) / max(v): ContinuousCorner's polynomial.
 INLINE f32v continuous_reach(f32v t, f32v *slope) {
     const float c0 = -0.1410323f, c1 = 0.4510813f, c2 = -2.1717846f, c3 = 2.6260244f, c4 = -0.9549022f;
     f32v t2 = t * t;
@@ -17,7 +17,7 @@ INLINE f32v continuous_reach(f32v t, f32v *slope) {
     return 1 + t2 * t * (c0 + t * (c1 + t * (c2 + t * (c3 + t * c4))));
 }
 
-// min(before, the continuous corner's): F = r·g(t) - max(v), d = F / |∂F/∂(px, py)|.
+// min(before, the continuous corner's coverage): F = r·g(t) - max(v), d = F / |∂F/∂(px, py)|.
 static __attribute__((noinline)) f32v continuous_coverage(
     f32v before, const CPUCorner *corner, f32v index, int isPerspective) {
     f32v x = corner->xSlope * index + corner->xStart;
@@ -38,11 +38,12 @@ static __attribute__((noinline)) f32v continuous_coverage(
     f32v fx = x > y ? steep : low, fy = x > y ? low : steep;
     f32v gx = fx * xRight + fy * yRight, gy = fx * xDown + fy * yDown;
     f32v c = min_float(clamp01(distance / square_root(gx * gx + gy * gy) + 0.5f), before);
-    // Near the centre, where the gradient grows beyond all measure, it is inside.
+    // Points near the centre, where the gradient grows without bound, are inside.
     return ((x > 0) & (y > 0) & (2 * high >= corner->radius)) ? c : before;
 }
 
-// min(before, the corner's). With v from the corner's centre: d = (r - |v|) / |g|, g = (v/|v|) · ∂(x, y)/∂(px, py).
+// min(before, the corner's coverage). With v from the corner's centre: d = (r - |v|) / |g|, g = (v/|v|) · ∂(x, y)/∂(px,
+// py).
 INLINE f32v corner_coverage(f32v before, const CPUCorner *corner, f32v index, int isPerspective) {
     f32v x = corner->xSlope * index + corner->xStart;
     f32v y = corner->ySlope * index + corner->yStart;
@@ -76,7 +77,7 @@ static __attribute__((noinline)) f32v corners_coverage(f32v before, const CPUSha
     return before;
 }
 
-// Coverage of the pixels from i on, without the clips'.
+// Coverage of the pixels from i on, without that of the clips.
 INLINE f32v shape_fraction(const CPUShapeRow *s, int32_t i) {
     const f32v zero = 0;
     f32v index = lane_indices(s->first + i);

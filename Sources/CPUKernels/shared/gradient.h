@@ -1,18 +1,18 @@
-// Colours of a gradient along a row. t is computed from the pixel's index, never step by step, so that a pixel's colour does
-// not depend on where its run starts; the colour from t's distance to its segment's origin, which stays exact where stops
-// lie close together.
+// Colours of a gradient along a row. t is computed from the pixel's index and not incrementally, so that a pixel's
+// colour does not depend on where its run starts; the colour is computed from t's distance to its segment's origin,
+// which stays exact where stops are close together.
 #pragma once
 
 #include "planar.h"
 
-// tan⁻¹(a) / 2π for 0 <= a <= 1, within 3e-7: a polynomial in a of odd powers, the least of its greatest errors.
+// tan⁻¹(a) / 2π for 0 <= a <= 1, within 3e-7: the minimax polynomial of odd powers of a.
 INLINE f32v arc_turns(f32v a) {
     f32v s = a * a;
     f32v high = 0.030802907f + s * (-0.018529849f + s * (0.008379085f + s * -0.0018651577f));
     return a * (0.15915132f + s * (-0.052938566f + s * high));
 }
 
-// The angle of (u, v) in turns; 0 at 0, 0.
+// The angle of (u, v) in turns; 0 at (0, 0).
 INLINE f32v turns(f32v u, f32v v) {
     f32v x = max_float(u, -u), y = max_float(v, -v);
     f32v t = arc_turns(min_float(x, y) / max_float(max_float(x, y), splat_float(1e-37f)));
@@ -26,28 +26,28 @@ INLINE f32v gradient_parameter(const CPUGradientRow *g, int kind, int isPerspect
     f32v t = g->uSlope * index + g->uStart;
     if (kind != CPUGradientAxial) {
         f32v v = g->vSlope * index + g->vStart;
-        // An angle is the same without the division.
+        // An angle needs no division by q.
         if (kind == CPUGradientConic) return turns(t, v);
         t = __builtin_elementwise_sqrt(t * t + v * v) + g->focus * t;
     }
     return isPerspective ? t / (g->qSlope * index + g->qStart) : t;
 }
 
-// t of the pixels from i on; kind and perspective are known where this is put in. It ends at
-// `low` and `high`, what is no number at `low`, so that every pixel lies in a segment.
+// t of the pixels from i on; kind and perspective are constants where this is inlined. It is clamped to `low`...`high`,
+// and NaN gives `low`, so that every pixel lies in a segment.
 INLINE f32v gradient_place(const CPUGradientRow *g, int kind, int isPerspective, int32_t i) {
     const f32v t = gradient_parameter(g, kind, isPerspective, i);
     return min_float(max_float(t, splat_float(g->low)), splat_float(g->high));
 }
 
-// The segment of t, looked for from a near one on.
+// Returns the segment of t, searching from a near one.
 INLINE const CPUSegment *find_segment(const CPUSegment *near, float t) {
     while (t < near->from) near--;
     while (t >= near->to) near++;
     return near;
 }
 
-// Premultiplied colours of one segment. Where its alpha does not change, nor does what the colours are multiplied by.
+// Premultiplied colours of one segment. Where its alpha is constant (`isFlat`), so is the factor of the colours.
 INLINE Planar segment_colors(const CPUSegment *s, CPUColor factor, f32v t, int isFlat) {
     const f32v distance = t - s->origin;
     const CPUColor f = isFlat ? factor * s->color.w : factor, color = s->color * f, slope = s->slope * f;
@@ -63,7 +63,7 @@ INLINE Planar segment_colors(const CPUSegment *s, CPUColor factor, f32v t, int i
     return p;
 }
 
-// By the same arithmetic as where a vector lies in the segment as a whole.
+// Uses the same arithmetic as a vector that lies wholly in the segment.
 INLINE Planar colors_of(const CPUSegment *s, CPUColor factor, f32v t) {
     return s->slope.w == 0 ? segment_colors(s, factor, t, 1) : segment_colors(s, factor, t, 0);
 }
@@ -93,10 +93,10 @@ INLINE int all_lanes(i32v condition) {
 #endif
 }
 
-// Stores a vector of colours at an address of pixels, from the i-th on.
+// Stores a vector of colours into pixels, from the i-th on.
 typedef void (*StoreColors)(void *pixels, int32_t i, Planar colors);
 
-// The pixels of a row from i on as far as all of a vector lie in `segment`: where that ends.
+// Draws pixels of a row from i on, as long as all of a vector lie in `segment`; returns where that ends.
 INLINE int32_t gradient_run(
     const CPUGradientRow *g, const CPUSegment *segment, int kind, int isPerspective, int isFlat, int32_t begin, int32_t i,
     int32_t count, StoreColors store, void *pixels) {
@@ -109,7 +109,7 @@ INLINE int32_t gradient_run(
     return i;
 }
 
-// Pixels begin..<begin + count, whole vectors. Segments are looked for where one ends only.
+// Draws pixels begin..<begin + count, in whole vectors. A segment is searched for only where one ends.
 INLINE void gradient_row(
     const CPUGradientRow *g, int kind, int isPerspective, int32_t begin, int32_t count, StoreColors store,
     void *pixels) {
@@ -127,7 +127,7 @@ INLINE void gradient_row(
     }
 }
 
-// `g` is a copy: stores might change the original for all that the compiler knows.
+// `g` is a copy: the compiler must assume that stores change the original.
 INLINE void gradient_any(
     const CPUGradientRow *g, int32_t begin, int32_t count, StoreColors store, void *pixels) {
     switch (g->kind) {

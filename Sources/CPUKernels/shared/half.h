@@ -1,5 +1,5 @@
-// Half floats (IEEE 754 binary16) to floats and back, rounded to the nearest, ties to even: by the machine's instructions
-// or by arithmetic on the bits, which gives the same.
+// Half floats (IEEE 754 binary16) to floats and back, rounded to the nearest, ties to even: by the machine's
+// instructions or by arithmetic on the bits, which gives the same.
 #pragma once
 
 #include "vectors.h"
@@ -27,8 +27,8 @@ INLINE half4 halves_of(f32x4 v) {
 
 #else
 
-// The exponent moves from a bias of 15 to one of 127 by a product with 2^112, which makes subnormal halves normal too.
-// Infinity comes out at 2^16.
+// A product with 2^112 changes the exponent's bias from 15 to 127, and also makes subnormal halves normal. Infinity
+// becomes 2^16.
 INLINE f32x4 floats_of(half4 h) {
     u32x4 bits = __builtin_convertvector(h, u32x4);
     f32x4 v = (f32x4)((bits & 0x7FFF) << 13) * 0x1p112f;
@@ -36,8 +36,8 @@ INLINE f32x4 floats_of(half4 h) {
     return (f32x4)(magnitude | (bits & 0x8000) << 16);
 }
 
-// |v| is at most 65504. Subnormal halves: a sum with 1/2 leaves multiples of 2^-24 in the low bits, rounded. Others: the
-// mantissa's upper part, rounded by adding just less than half of the last bit that stays, and that bit.
+// Here |v| is at most 65504. Subnormal halves: the sum with 1/2 has multiples of 2^-24 in its low bits, rounded.
+// Others: the mantissa's upper part, rounded by adding just less than half of its last bit, and that bit.
 INLINE half4 halves_of(f32x4 v) {
     u32x4 bits = (u32x4)v, sign = bits & 0x80000000u;
     bits ^= sign;

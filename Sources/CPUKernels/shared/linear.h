@@ -1,8 +1,8 @@
 // The colour between four texels, with weights of 8 bits.
 //
-// A coordinate in 1/256 texel is cut to its whole and its fraction f; the weights are (255 - f)/255 and f/255, at most
-// 1/256 from the true ones and right on average. So the last texel of an image is reached with f = 255 from the one
-// before it, and no texel beyond it is read. Across: h = p0·(255 - f) + p1·f, in 16 bits. Down: the high halves of
+// A coordinate in 1/256 texel is split into its integer and its fraction f; the weights are (255 - f)/255 and f/255, at
+// most 1/256 from the true ones and right on average. So the last texel of an image is reached with f = 255 from the
+// one before it, and no texel beyond it is read. Across: h = p0·(255 - f) + p1·f, in 16 bits. Down: the high halves of
 // h0·(65535 - 257·f) and h1·257·f. Back to bytes: (v + 128)·257 >> 16 = round(v / 255).
 #pragma once
 
@@ -12,14 +12,14 @@
 
 #if KERNEL_AVX2
 
-// Four pixels' pairs of neighbouring texels: two in each half, as `packus` joins them again.
+// Pairs of neighbouring texels of four pixels: two in each half, in the order in which `packus` joins them.
 INLINE __m256i load_pairs(const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d) {
     __m128i low = _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)a), (const double *)b));
     __m128i high = _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)c), (const double *)d));
     return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
 }
 
-// `maddubs` takes one signed operand: texels become signed by -128, which adds -128·255 to the sum.
+// `maddubs` takes one signed operand: texels are made signed by subtracting 128, which adds -128·255 to the sum.
 INLINE __m256i across(__m256i pairs, __m256i weights) {
     const __m256i interleave = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
@@ -36,7 +36,7 @@ INLINE __m256i between(__m256i top, __m256i bottom, __m256i x, __m256i y, __m256
     return _mm256_mulhi_epu16(_mm256_add_epi16(v, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
 
-// The pixels from i of the block on.
+// Samples the pixels from i of the block on.
 INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, const Places *places, int32_t i) {
     const uint32_t *offset = places->offset + i;
     const __m256i x = (__m256i)places->x[i / LANES], y = (__m256i)places->y[i / LANES];
@@ -45,7 +45,7 @@ INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, const Places *
     __m256i top1 = load_pairs(pixels + offset[2], pixels + offset[3], pixels + offset[6], pixels + offset[7]);
     __m256i bottom0 = load_pairs(below + offset[0], below + offset[1], below + offset[4], below + offset[5]);
     __m256i bottom1 = load_pairs(below + offset[2], below + offset[3], below + offset[6], below + offset[7]);
-    // The low byte of a coordinate, its fraction, to all eight bytes of its pixel.
+    // Copies the low byte of a coordinate, its fraction, to all eight bytes of its pixel.
     const __m256i first = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4, 4));
     const __m256i second = _mm256_broadcastsi128_si256(
@@ -75,7 +75,7 @@ INLINE u16x8 high_half(u16x8 a, u16x8 b) {
         (__builtin_convertvector(a, u32x8) * __builtin_convertvector(b, u32x8)) >> 16, u16x8);
 }
 
-// One pixel before it is rounded to bytes, in the low half.
+// One pixel before rounding to bytes, in the low half.
 INLINE u16x8 between(const uint32_t *pair, int32_t stride, uint32_t x, uint32_t y) {
     uint16_t fx = x & 255, rest = 255 - fx, bottom = (y & 255) * 257, top = 65535 - bottom;
     u16x8 wx = {rest, rest, rest, rest, fx, fx, fx, fx};
@@ -85,7 +85,7 @@ INLINE u16x8 between(const uint32_t *pair, int32_t stride, uint32_t x, uint32_t 
     return v + __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3);
 }
 
-// The pixels from i of the block on: four, put together in registers.
+// Samples the pixels from i of the block on: four, assembled in registers.
 INLINE u32v sample_linear(const uint32_t *pixels, int32_t stride, const Places *places, int32_t i) {
     const uint32_t *x = (const uint32_t *)places->x + i, *y = (const uint32_t *)places->y + i;
     const uint32_t *offset = places->offset + i;

@@ -1,4 +1,4 @@
-// B(cb, cs) of straight colours: the mixtures that the separable and the non-separable blend modes take, see BlendMode.
+// B(cb, cs) of straight colours, for the separable and the non-separable blend modes, see BlendMode.
 #pragma once
 
 #include "planar.h"
@@ -15,7 +15,7 @@ INLINE f32v mix_hardLight(f32v cb, f32v cs) {
 }
 INLINE f32v mix_overlay(f32v cb, f32v cs) { return mix_hardLight(cs, cb); }
 
-// Divisions by 0 give infinity, of which the lesser is 1; 0 / 0 is not chosen.
+// A division by 0 gives infinity, and the minimum is then 1; 0 / 0 is not selected.
 INLINE f32v mix_colorDodge(f32v cb, f32v cs) {
     return select_float(cb > 0, min_float(cb / (1 - cs), splat_float(1)), splat_float(0));
 }
@@ -37,23 +37,23 @@ INLINE f32v greatest(Color c) { return max_float(max_float(c.r, c.g), c.b); }
 INLINE f32v luminosity_of(Color c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
 INLINE f32v saturation_of(Color c) { return greatest(c) - least(c); }
 
-// c from the gray l by a factor.
+// Scales the distance of c from the gray l by a factor.
 INLINE Color from_gray(Color c, f32v l, f32v factor) {
     return (Color){l + (c.r - l) * factor, l + (c.g - l) * factor, l + (c.b - l) * factor};
 }
 
-// c moved along gray to the luminosity l, and drawn in until every channel is in 0...1.
+// c shifted along gray to the luminosity l, and its spread reduced until every channel is in 0...1.
 INLINE Color with_luminosity(Color c, f32v l) {
     f32v shift = l - luminosity_of(c);
     c = (Color){c.r + shift, c.g + shift, c.b + shift};
     f32v middle = luminosity_of(c), low = least(c), high = greatest(c);
-    // Grays beyond the ends by a rounding have no distance to divide by.
+    // A gray outside 0...1 by rounding has no spread to divide by.
     c = from_gray(c, middle, select_float((low < 0) & (low < middle), middle / (middle - low), splat_float(1)));
     return from_gray(
         c, middle, select_float((high > 1) & (high > middle), (1 - middle) / (high - middle), splat_float(1)));
 }
 
-// c stretched to a saturation, its least channel at 0.
+// c scaled to a saturation, its least channel at 0.
 INLINE Color with_saturation(Color c, f32v saturation) {
     f32v low = least(c), spread = greatest(c) - low;
     f32v factor = select_float(spread > 0, saturation / spread, splat_float(0));

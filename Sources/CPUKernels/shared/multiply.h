@@ -1,5 +1,5 @@
-// Exact products of bytes, four channels at once: the pixel's even and odd bytes lie in 16-bit lanes, which need no
-// unpacking. Of t = a·b + 128, (t + (t >> 8)) >> 8 equals round(a·b / 255) for all bytes, and so does t·257 >> 16.
+// Exact products of bytes, four channels at once: the pixel's even and odd bytes lie in 16-bit lanes and need no
+// unpacking. With t = a·b + 128, both (t + (t >> 8)) >> 8 and t·257 >> 16 equal round(a·b / 255) for all bytes.
 #pragma once
 
 #include "vectors.h"
@@ -22,7 +22,7 @@ INLINE u16v high_products(u16v a, u16v b) {
 }
 #endif
 
-// t / 255, of a product and 128.
+// t / 255 for t = a product + 128.
 INLINE u16v by_255(u16v t) {
 #if defined(__SSE2__)
     return high_products(t, (u16v)(uint16_t)257);
@@ -31,10 +31,10 @@ INLINE u16v by_255(u16v t) {
 #endif
 }
 
-// A factor of each pixel in both of its 16-bit halves.
+// The factor of each pixel, in both of its 16-bit halves.
 INLINE u16v in_halves(u32v factor) { return (u16v)(factor | (factor << 16)); }
 
-// The alpha of each pixel likewise.
+// The alpha of each pixel, in both of its 16-bit halves.
 INLINE u16v alpha_halves(u32v pixel) {
 #if KERNEL_AVX2
     const __m256i places = _mm256_broadcastsi128_si256(
@@ -72,7 +72,7 @@ INLINE u32v weigh_pixels(u32v a, u32v factorA, u32v b, u32v factorB) {
         by_255(((u16v)a >> 8) * fa + ((u16v)b >> 8) * fb + 128));
 }
 
-// Channel by channel, 255 at most.
+// The sum of each channel, saturated at 255.
 INLINE u32v add_pixels(u32v a, u32v b) { return (u32v)__builtin_elementwise_add_sat((u8v)a, (u8v)b); }
 
 // source over target.
@@ -80,7 +80,7 @@ INLINE u32v over_pixels(u32v target, u32v source) {
     return add_pixels(source, scale_halves(target, 255 - alpha_halves(source)));
 }
 
-// source over target, or, where `take` has no bits rather than all, added to it.
+// source over target; or, where `take` is 0 instead of all ones, source added to target.
 INLINE u32v meet_pixels(u32v target, u32v source, u32v take) {
     return add_pixels(source, scale_halves(target, 255 - (alpha_halves(source) & (u16v)take)));
 }

@@ -15,7 +15,7 @@ INLINE Planar planar_pixels(u32v p) {
     return (Planar){unit_channel(p, 16), unit_channel(p, 8), unit_channel(p, 0), unit_channel(p, 24)};
 }
 
-// What is no number becomes 0.
+// NaN becomes 0.
 INLINE u32v byte_channel(f32v v) { return (u32v)__builtin_convertvector(clamp01(v) * 255.0f + 0.5f, i32v); }
 
 INLINE u32v packed_pixels(Planar p) {

@@ -1,11 +1,11 @@
-// Loops over runs. PIXELS(load) gives the new pixels from index i on; its loads go through `load(address, n)`, of which
-// only the first n pixels may be touched.
+// Loops over runs. PIXELS(load) returns the new pixels from index i on; it loads through `load(address, n)`, and only
+// the first n pixels may be touched.
 #pragma once
 
 #include "multiply.h"
 
 // A run of any length. The last vector is computed before the others and stored after them, so that the run's end needs
-// no part of a vector although the pixels are changed in place. Only runs shorter than a vector do.
+// no partial vector although the pixels are changed in place. Only runs shorter than a vector use a partial one.
 #define SPAN(target, begin, end, PIXELS)                                                                               \
     do {                                                                                                               \
         if ((end) - (begin) < LANES) {                                                                                 \
@@ -25,7 +25,7 @@
         }                                                                                                              \
     } while (0)
 
-// A few pixels with much work each: no vector is computed twice.
+// Runs of few pixels with much work per pixel: no vector is computed twice.
 #define EDGE_SPAN(target, begin, end, PIXELS)                                                                          \
     for (int32_t i = (begin); i < (end); i += LANES) {                                                                 \
         const int32_t n = (end)-i;                                                                                     \
@@ -42,7 +42,7 @@ INLINE u32v load_whole(const uint32_t *p, int32_t n) {
 
 #if KERNEL_AVX2
 
-// Eight lanes of which the first n are on: masks + 8 - n.
+// Masks with the first n of eight lanes on: masks + 8 - n.
 static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
 
 INLINE u32v load_part(const uint32_t *p, int32_t n) {

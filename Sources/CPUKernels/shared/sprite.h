@@ -1,14 +1,14 @@
-// Coverage of a sprite: the product over its four edges, each by its distance.
+// Coverage of a sprite: the product of that of its four edges, each from its distance.
 #pragma once
 
 #include "vectors.h"
 
-// A line's value at the row's first pixel, the column minX.
+// A line's value at the row's first pixel, in column minX.
 INLINE float line_start(const CPUSprite *s, CPULine line, int32_t y) {
     return line.down * (float)(y - s->bounds.minY) + line.start;
 }
 
-// The edges along a row.
+// The values of the edges along a row.
 typedef struct SpriteEdges {
     float right[4], start[4];
 } SpriteEdges;
@@ -30,7 +30,8 @@ INLINE f32v sprite_fraction(const SpriteEdges *e, f32v index) {
     return c;
 }
 
-// The columns of a row of which some can be covered, within from..<to, none too few: an edge covers where right·i + start > 0.
+// Finds the columns of a row, within from..<to, that can be covered, and leaves none out: an edge covers where right·i
+// + start > 0.
 INLINE void sprite_columns(const CPUSprite *s, int32_t y, int32_t *from, int32_t *to) {
     const SpriteEdges e = sprite_edges(s, y);
     const float width = (float)(s->bounds.maxX - s->bounds.minX);
@@ -50,7 +51,7 @@ INLINE void sprite_columns(const CPUSprite *s, int32_t y, int32_t *from, int32_t
         *to = *from;
         return;
     }
-    // A pixel more at each end than single precision could err.
+    // One more pixel at each end exceeds the error of single precision.
     const int32_t first = s->bounds.minX + (int32_t)low - 1, last = s->bounds.minX + (int32_t)high + 2;
     *from = first > *from ? first : *from;
     *to = last < *to ? last : *to;

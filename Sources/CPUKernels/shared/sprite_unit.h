@@ -1,15 +1,15 @@
-// An upright sprite of a texel a pixel: the four weights are the same at all of its pixels, and a transparent frame around its
-// texels makes its edges' coverage by itself.
+// An upright sprite with one texel per pixel: the four weights are the same at all pixels, and with the transparent
+// texel border, bilinear filtering is the edge coverage.
 //
-// With f the share of a pixel by which it lies right of the pixel grid, pixel k reads texels k and k + 1 of the framed rows
-// by f and 1 - f; rows alike. Sums of bytes by 256ths in 16 bits, then high halves of products: each is cut by 1/256 of a
-// level at most.
+// With f the share of a pixel by which the sprite lies right of the pixel grid, pixel k reads texels k and k + 1 of the
+// framed rows with the weights f and 1 - f; likewise for rows. Bytes are summed in 256ths in 16 bits, then the high
+// halves of products are taken: each truncation is 1/256 of a level at most.
 #pragma once
 
 #include "multiply.h"
 #include "span.h"
 
-// Even and odd bytes of a vector of pixels, 256 times.
+// The even and the odd bytes of a vector of pixels, times 256.
 typedef struct Sums {
     u16v even, odd;
 } Sums;
@@ -21,7 +21,7 @@ INLINE Sums sums_across(const uint32_t *p, u16v left, u16v right) {
         (u16v)((a >> 8) & EVEN_BYTES) * left + (u16v)((b >> 8) & EVEN_BYTES) * right};
 }
 
-// `area`: where the sprite and the target meet, whose first pixel `target` is.
+// Draws a sprite; `area` is the part of it within the target, whose first pixel is at `target`.
 INLINE void unit_sprite(
     uint32_t *target, int32_t stride, CPUArea area, const CPUSprite *sprite, const CPUSpriteImage *image, int adds) {
     // The first column's coverage is 1 - f.

@@ -1,4 +1,4 @@
-// Vector types as wide as the kernel set's registers. KERNEL_BYTES is 16 or 32.
+// Vector types of the kernel set's register width. KERNEL_BYTES is 16 or 32.
 #pragma once
 
 #include "CPUKernels.h"
@@ -35,7 +35,7 @@ INLINE f32v lane_indices(int32_t first) {
     return __builtin_convertvector(steps + first, f32v);
 }
 
-// As max and min of SSE: the second operand where the first is not a number.
+// max and min as in SSE: the second operand where the first is NaN.
 INLINE f32v max_float(f32v a, f32v b) { return a > b ? a : b; }
 INLINE f32v min_float(f32v a, f32v b) { return a < b ? a : b; }
 INLINE f32v clamp01(f32v v) { return min_float(max_float(v, splat_float(0)), splat_float(1)); }

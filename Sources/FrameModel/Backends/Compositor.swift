@@ -1,25 +1,27 @@
 import Values
 
-/// A backend: turns frames into pixels. Made, used and released on one thread; where `Capabilities.isBoundToThread` is false, on any, by
-/// one at a time.
+/// A backend: turns frames into pixels. It is made, used and released on one thread; where
+/// `Capabilities.isBoundToThread` is false, on any thread, one at a time.
 ///
 /// The same frame gives the same picture from every backend, within 2/255 on 99.5 % of pixels.
 public protocol Compositor: AnyObject {
-    /// What it can do and what pays on it.
+    /// What the backend can do, and what pays on it.
     var capabilities: Capabilities { get }
 
-    /// Draws `frame` into the backend's own target, which keeps its pixels from frame to frame; only `frame.damage` has to
-    /// be drawn when the target's size is as it was. Outside its damage a partial frame (`Frame.isPartial`) says nothing of the
-    /// picture, and what the target holds there has to stay; one comes only where the frame before it was drawn.
+    /// Draws `frame` into the backend's own target, which keeps its pixels from frame to frame. Only `frame.damage` has
+    /// to be drawn when the target's size is unchanged. A partial frame (`Frame.isPartial`) says nothing about the
+    /// picture outside its damage, so the target's pixels there have to stay; a partial frame comes only after the
+    /// frame before it was drawn.
     ///
-    /// Between passes and bands it looks at `frame.budget` and throws soon after that is over; like after any other error the next
-    /// frame is a whole one.
+    /// The backend checks `frame.budget` between passes and bands, and throws soon after the budget is over. After this
+    /// error, as after any other, the next frame is a whole one.
     ///
-    /// - Throws: `CompositorError`: what the frame needs is larger than the backend draws or than memory, its budget is over, a picture in it
-    ///   is unreadable, or the device was lost.
+    /// - Throws: `CompositorError`: what the frame needs is larger than the backend can draw or than memory, its budget
+    ///   is over, a picture in it is unreadable, or the device was lost.
     func draw(_ frame: borrowing Frame) throws(CompositorError)
 
-    /// Draws as `draw(_:)` does. A backend with a thread to spare has it do the companion's work meanwhile; others leave it undone.
+    /// Draws as `draw(_:)` does. A backend with an idle thread runs the companion's work on it meanwhile; others do not
+    /// run it.
     ///
     /// - Throws: as `draw(_:)`.
     func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError)
@@ -28,45 +30,46 @@ public protocol Compositor: AnyObject {
     /// drawing to end.
     ///
     /// - Parameters:
-    ///   - destination: at least `bytesPerRow * (height - 1) + width` pixels' bytes: it may be a part of a larger picture,
-    ///     whose other pixels stay as they are.
+    ///   - destination: at least `bytesPerRow * (height - 1)` bytes and those of `width` pixels. It may be a part of a
+    ///     larger picture, whose other pixels stay unchanged.
     ///   - bytesPerRow: at least the bytes of `width` pixels.
     /// - Throws: `CompositorError` where the device was lost.
     func read(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
-    /// Copies those pixels of the picture drawn last that lie in a region; others may be copied too. As `read(into:bytesPerRow:)`
-    /// else.
+    /// Copies the pixels of the picture drawn last that lie in a region; may copy others too. Otherwise as
+    /// `read(into:bytesPerRow:)`.
     ///
     /// - Throws: as `read(into:bytesPerRow:)`.
     func read(
         _ region: PixelRegion, into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError)
 
-    /// Starts copying the picture drawn last to memory and returns while that goes on; other frames may be drawn before it is
-    /// there. Only while fewer than `Capabilities.picturesInFlight` pictures are on their way.
+    /// Starts copying the picture drawn last to memory, and returns before the copy is done; other frames may be drawn
+    /// meanwhile. Allowed only while fewer than `Capabilities.picturesInFlight` pictures are being copied.
     ///
     /// - Throws: `CompositorError` where the device was lost.
     func startReading() throws(CompositorError)
 
-    /// Copies the pixels of the picture whose reading was started first, waiting till they are there: as `read(into:bytesPerRow:)`.
-    /// That picture is done with, whether this fails or not.
+    /// Copies the pixels of the picture whose reading was started first, and waits until they are there: as
+    /// `read(into:bytesPerRow:)`. The picture is released whether this fails or not.
     ///
     /// - Throws: `CompositorError` where the device was lost or has no memory for the copy.
     func finishReading(into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws(CompositorError)
 
-    /// What drawing the frame drawn last took; zeros where nothing had to be drawn.
+    /// The work of the frame drawn last; zeros where nothing had to be drawn.
     var work: DrawWork { get }
 
-    /// The picture drawn last in the memory that it was drawn into, without a copy; nil where that cannot be, and then `read` copies.
+    /// Returns the picture drawn last in the memory it was drawn into, without a copy; nil where the backend cannot do
+    /// this, and the caller uses `read`.
     ///
-    /// It stays as it is: while somebody holds it, later frames are drawn elsewhere.
+    /// The picture does not change: while somebody holds it, later frames are drawn elsewhere.
     /// - Parameter isOpaque: whether every pixel's alpha is known to be full.
     func picture(isOpaque: Bool) -> PixelBuffer?
 
-    /// Frees what is kept for images that no layer uses any more.
+    /// Frees what the backend keeps for images that no layer uses any more.
     func forget(images: [UInt64])
 
-    /// What the caller's GL code did wrong, each told once; for the log.
+    /// Returns the errors of the caller's GL code, each reported once; for the log.
     func takeWarnings() -> [String]
 
     /// Human-readable facts for `strata info`: name and value.
@@ -74,7 +77,7 @@ public protocol Compositor: AnyObject {
 }
 
 extension Compositor {
-    /// Draws; the companion's work stays undone.
+    /// Draws without running the companion's work.
     ///
     /// - Throws: as `draw(_:)`.
     public func draw(_ frame: borrowing Frame, beside companion: any DrawCompanion) throws(CompositorError) {
@@ -90,29 +93,29 @@ extension Compositor {
         try read(into: destination, bytesPerRow: bytesPerRow)
     }
 
-    /// For backends that read at once.
+    /// Traps: this backend reads pictures at once.
     ///
-    /// - Throws: never: calling it is a programming error.
+    /// - Throws: never; a call is a programming error.
     public func startReading() throws(CompositorError) {
         preconditionFailure("a backend with no pictures in flight reads them at once")
     }
 
-    /// For backends that read at once.
+    /// Traps: this backend reads pictures at once.
     ///
-    /// - Throws: never: calling it is a programming error.
+    /// - Throws: never; a call is a programming error.
     public func finishReading(
         into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
         preconditionFailure("a backend with no pictures in flight reads them at once")
     }
 
-    /// Not counted: zeros.
+    /// Zeros: not counted.
     public var work: DrawWork { DrawWork() }
 
-    /// Nil: pixels are copied.
+    /// Returns nil: pixels are copied.
     public func picture(isOpaque: Bool) -> PixelBuffer? { nil }
 
-    /// Nothing.
+    /// Returns no warnings.
     public func takeWarnings() -> [String] { [] }
 }
 
@@ -124,22 +127,22 @@ public struct Capabilities: Sendable {
     public var maxTargetSize: Int
     /// Largest width and height of an image in pixels.
     public var maxImageSize: Int
-    /// Largest width and height of a surface in a space of its own (`Pass.isDeviceSpace` is false) in pixels; surfaces of device
-    /// space are drawn as far as they show.
+    /// Largest width and height in pixels of a surface in a space of its own (`Pass.isDeviceSpace` is false). Surfaces
+    /// of device space are drawn only where they show.
     public var maxSurfaceSize: Int
     /// Whether pixels are made by the CPU (our own kernels, or a software GL).
     public var isSoftware: Bool
-    /// Whether GL layers' own code draws.
+    /// Whether GL layers are drawn by their own code.
     public var drawsOpenGL: Bool
-    /// How many pictures can be on their way to memory while others are drawn; 0 where they are read at once.
+    /// The number of pictures that can be copied to memory while others are drawn; 0 where pictures are read at once.
     public var picturesInFlight: Int
-    /// Whether the backend is used on no thread but the one that made it, as a GL context is.
+    /// Whether the backend can be used only on the thread that made it, like a GL context.
     public var isBoundToThread: Bool
-    /// What a pixel of the pictures is: `.bgra8`, or `.rgba16F`, whose colours are neither rounded to bytes nor ended at 0
-    /// and 1.
+    /// The pixel format of the pictures: `.bgra8`, or `.rgba16F`, whose colours are neither rounded to bytes nor
+    /// clamped to 0…1.
     public var pixelFormat: PixelBuffer.Format
 
-    /// From its parts; `maxSurfaceSize` is `maxTargetSize` where none is given.
+    /// Creates capabilities from their parts; `maxSurfaceSize` is `maxTargetSize` by default.
     public init(
         name: String, maxTargetSize: Int, maxImageSize: Int, maxSurfaceSize: Int? = nil, isSoftware: Bool,
         drawsOpenGL: Bool = false, picturesInFlight: Int = 0, isBoundToThread: Bool = true,
@@ -156,7 +159,7 @@ public struct Capabilities: Sendable {
 
 /// Why a backend could not be made or could not draw.
 public struct CompositorError: Error, Sendable, CustomStringConvertible {
-    /// What sort of failure it is.
+    /// The kinds of failure.
     public enum Kind: Sendable {
         /// The backend cannot be used on this machine.
         case unavailable
@@ -168,19 +171,19 @@ public struct CompositorError: Error, Sendable, CustomStringConvertible {
         case outOfMemory
         /// Layers are nested deeper than can be drawn.
         case tooDeep
-        /// What is drawn is more than the `WorkBudget` has.
+        /// Drawing costs more than the `WorkBudget` allows.
         case overBudget
-        /// A picture that is shown comes from a file that is damaged.
+        /// A picture that is shown comes from a damaged file.
         case unreadableImage
-        /// Whoever asked for the picture does so no more.
+        /// The caller cancelled its request for the picture.
         case cancelled
     }
-    /// What sort of failure it is.
+    /// The kind of failure.
     public var kind: Kind
     /// One line: what failed, why, and what would help.
     public var description: String
 
-    /// From its parts.
+    /// Creates an error from its parts.
     public init(_ kind: Kind, _ description: String) {
         self.kind = kind; self.description = description
     }
@@ -188,26 +191,26 @@ public struct CompositorError: Error, Sendable, CustomStringConvertible {
 
 /// Work of a compositor's caller that can be done while a frame is drawn: planning the next one.
 ///
-/// It is done on a thread of the compositor's, once at most for each frame, and touches nothing that drawing reads.
+/// It runs on a thread of the compositor, at most once per frame, and touches nothing that drawing reads.
 public protocol DrawCompanion: AnyObject {
-    /// Does it. `Compositor.draw(_:beside:)` does not return before this has.
+    /// Does the work. `Compositor.draw(_:beside:)` does not return before this has.
     func workBesideDrawing()
 }
 
-/// What drawing a frame gave the backend to do, for statistics and for thresholds that do not depend on the machine.
+/// The work of drawing a frame, for statistics and for thresholds that do not depend on the machine.
 ///
 ///     try compositor.draw(planner.frame)
 ///     print(compositor.work.draws, Double(compositor.work.pixelsShaded) / Double(planner.frame.damage.area))
 public struct DrawWork: Sendable, Equatable {
-    /// Draw calls of a GPU's interface; copies and clears are none.
+    /// Draw calls of a GPU's interface, without copies and clears.
     public var draws = 0
-    /// Pixels that paint was computed for, over all passes: the drawn pieces' area within the damage, what lies hidden behind
-    /// others left out as far as the backend does that.
+    /// Pixels that paint was computed for, over all passes: the area of the drawn pieces within the damage, without
+    /// what is hidden behind others as far as the backend finds that.
     public var pixelsShaded = 0
-    /// Seconds that the device took for the latest frame whose time is known, which is a frame or more before the one drawn last:
-    /// nothing waits for it. Nil where the device does not tell, and for the first frames.
+    /// Seconds that the device took for the latest frame whose time is known, which is at least one frame before the
+    /// one drawn last: nothing waits for the time. Nil where the device does not measure it, and for the first frames.
     public var deviceSeconds: Double?
 
-    /// Zeros.
+    /// Creates a count of zeros.
     public init() {}
 }

@@ -1,21 +1,21 @@
 import Values
 
 extension Frame {
-    /// Whether the frame is still wanted: backends look here between passes and bands.
+    /// Throws where the frame is no longer wanted; backends call this between passes and bands.
     ///
     /// - Throws: `CompositorError` of kind `.cancelled` or `.overBudget`, once its budget is over.
     public func checkBudget() throws(CompositorError) { try Self.check(budget) }
 
-    /// The same of a frame's budget by itself.
+    /// Does the same for a budget without its frame.
     package static func check(_ budget: WorkBudget?) throws(CompositorError) {
         guard let budget, budget.isOver else { return }
         throw CompositorError(budget.error ?? WorkError.cancelled)
     }
 
-    /// Throws where it costs more to draw than there may be, where its paths were not made for what they cost, or where a picture that
-    /// it shows has no pixels.
+    /// Throws where drawing costs more than the budget allows, where paths were not made because of their cost, or
+    /// where a picture that the frame shows has no pixels.
     ///
-    /// - Parameter knownFailures: how many pictures of the process had none when it was last looked at.
+    /// - Parameter knownFailures: the number of the process's pictures without pixels at the last check.
     package func checkWork(knownFailures: inout Int) throws(CompositorError) {
         try checkBudget()
         if let workFailure { throw CompositorError(workFailure) }
@@ -33,15 +33,16 @@ extension Frame {
         try checkImages(&knownFailures)
     }
 
-    /// How many bytes its surfaces may take at once: what there is of them for a frame, and sixteen as large as the picture.
+    /// The most bytes that the frame's surfaces may take at once: the budget's `surfaceBytes`, and sixteen times the
+    /// picture.
     package func surfaceLimit(bytesPerPixel: Int) -> Int {
         WorkBudget.Limits.ofFrame(budget).surfaceBytes + 16 * bytesPerPixel * (passes.last?.bounds.area ?? 0)
     }
 
-    /// Throws where a picture that it shows has no pixels.
+    /// Throws where a picture that the frame shows has no pixels.
     package func checkImages(_ knownFailures: inout Int) throws(CompositorError) {
         if let imageFailure { throw CompositorError(imageFailure) }
-        // Those that planning and drawing make themselves.
+        // Failures of pictures that planning and drawing make themselves.
         let failures = PixelBuffer.failureCount
         guard failures > knownFailures else { return }
         for image in images {
@@ -52,7 +53,7 @@ extension Frame {
 
     // MARK: Work
 
-    /// At least `work`, where the numbers of quads and particles alone tell: few frames come near the limit by these.
+    /// An upper bound of `work`, from the numbers of quads and particles alone; few frames exceed the limit by it.
     private func workBound(particleUses: Int) -> Int {
         var sum = 0, largest = 0
         for pass in passes {
@@ -63,7 +64,8 @@ extension Frame {
         return Self.sum(sum, particleUses, Self.mostWeight * largest)
     }
 
-    /// What drawing it costs, in pixels of plain quads: those in the boxes of all quads, within their passes, each by its weight.
+    /// The cost of drawing the frame, in pixels of plain quads: the pixels in the boxes of all quads, within their
+    /// passes, times their weights.
     private var work: Int {
         var sum = 0
         for (i, pass) in passes.enumerated() {
@@ -82,18 +84,18 @@ extension Frame {
         return sum
     }
 
-    /// A quad itself, a pixel of a blur, of a colour filter and of the dearest quad, in pixels of plain quads: as measured on the CPU,
-    /// roughly.
+    /// The costs of a quad itself, and of a pixel of a blur, of a colour filter and of the most expensive quad, in
+    /// pixels of plain quads; rough figures measured on the CPU.
     private static let quadWork = 256, blurWeight = 64, colorWeight = 8, mostWeight = 18
 
-    /// How many particles are drawn: instances of an emitter share theirs.
+    /// The number of particles that are drawn; instances of an emitter share theirs, and each counts.
     private var particleUses: Int {
         quads.reduce(0) {
             $1.particles >= 0 ? Self.sum($0, Int(particleBatches[Int($1.particles)].count), 1) : $0
         }
     }
 
-    /// The pixels in the boxes of a quad's particles.
+    /// The number of pixels in the boxes of a quad's particles.
     private func particlePixels(_ quad: Quad, most: Int) -> Int {
         let batch = particleBatches[Int(quad.paint.source)]
         var sum = 0.0
@@ -111,12 +113,12 @@ extension Frame {
 }
 
 extension CompositorError {
-    /// Why work ended early.
+    /// Creates an error that says why work ended early.
     public init(_ error: WorkError) {
         self.init(error.kind == .cancelled ? .cancelled : .overBudget, error.description)
     }
 
-    /// Why a picture has no pixels.
+    /// Creates an error that says why a picture has no pixels.
     public init(_ error: PixelError) {
         switch error.kind {
         case .outOfMemory: self.init(.outOfMemory, error.description)
@@ -127,7 +129,7 @@ extension CompositorError {
 }
 
 extension Quad {
-    /// How much dearer a pixel is than a plain quad's.
+    /// The cost of a pixel as a multiple of a plain quad's.
     fileprivate var workWeight: Int {
         var weight = blend == .sourceOver ? 1 : 6
         if clip0 >= 0 || mask >= 0 || coverageMask >= 0 { weight += 9 }
@@ -137,7 +139,7 @@ extension Quad {
 }
 
 extension Matrix4 {
-    /// Width and height of the box around a particle on the device; nothing where a corner is behind the eye.
+    /// The width and height of the box around a particle on the device; zeros where a corner is behind the eye.
     fileprivate func box(of particle: Particle) -> SIMD2<Float> {
         let center = rows.0 * particle.center.x + rows.1 * particle.center.y + rows.2 * particle.center.z + rows.3
         let x = (rows.0 * particle.x.x + rows.1 * particle.x.y) / 2

@@ -3,32 +3,33 @@ import Values
 
 /// Everything that a backend needs to draw one picture: passes of quads. No layers, no GL, no pixels of its own.
 ///
-/// Built by `FramePlanner`, drawn by a `Compositor`. Device pixels, y down, pixel centres at +1/2. All arrays are reused
-/// from frame to frame, so a steady scene allocates nothing.
+/// `FramePlanner` builds it, and a `Compositor` draws it. Device pixels, y down, pixel centres at +1/2. All arrays are
+/// reused from frame to frame, so a steady scene allocates nothing.
 ///
-/// A frame is whole or partial. A whole one makes every pixel of the picture. A partial one (`isPartial`) holds what the pixels of
-/// `damage` are made of and nothing else: the quads of the picture's pass that meet the damage and show there, the passes that
-/// those read, with all their quads, and tables of what these name. It is right only where the target shows the frame drawn
-/// before it, and a backend must not touch a pixel of the picture outside of its damage. To a backend it is a frame like any
-/// other; its work follows the damage, not the tree.
+/// A frame is whole or partial. A whole frame makes every pixel of the picture. A partial frame (`isPartial`) holds
+/// only what the pixels of `damage` are made of: the quads of the picture's pass that meet the damage and show there,
+/// the passes that those quads read, with all their quads, and tables of what these name. It is right only where the
+/// target shows the frame drawn before it, and a backend must not touch a pixel of the picture outside its damage. A
+/// backend otherwise draws it like any other frame; its work follows the damage, not the tree.
 public struct Frame: Sendable {
     /// Size of the picture in pixels.
     public package(set) var width = 0, height = 0
     /// The colour that the picture starts with, premultiplied.
     public package(set) var clearColor = SIMD4<Float>(repeating: 0)
-    /// In the order of drawing: a surface's pass comes before the one that reads it. The last one is the picture.
+    /// Passes in the order of drawing: a surface's pass comes before the one that reads it. The last pass is the
+    /// picture.
     public package(set) var passes: ContiguousArray<Pass> = []
-    /// What each pass is known by from frame to frame.
+    /// The key of each pass, by which it is found again in the next frame.
     package var passKeys: ContiguousArray<PassKey> = []
     /// All quads; a pass names a range of them, back to front.
     public package(set) var quads: ContiguousArray<Quad> = []
     /// Clips that quads name.
     public package(set) var clips: ContiguousArray<Clip> = []
-    /// Hard half-planes that quads name: inside where `a x + b y + c > 0`, see `Quad.cuts`.
+    /// Hard half-planes that quads name: inside where `a x + b y + c > 0`, see `Quad.firstCut`.
     public package(set) var cuts: ContiguousArray<SIMD4<Float>> = []
     /// Images that paints name. Immutable and shared; a backend keys its textures by their ids.
     public package(set) var images: ContiguousArray<PixelBuffer> = []
-    /// CoverageMasks that quads name.
+    /// Coverage masks that quads name.
     public package(set) var coverageMasks: ContiguousArray<CoverageMask> = []
     /// Effects that passes and backdrops name.
     public package(set) var effects: ContiguousArray<Effect> = []
@@ -38,32 +39,33 @@ public struct Frame: Sendable {
     public package(set) var gradients: ContiguousArray<Gradient> = []
     /// The stops that gradients name.
     public package(set) var gradientStops: ContiguousArray<GradientStop> = []
-    /// Batches that paints name.
+    /// Particle batches that paints name.
     public package(set) var particleBatches: ContiguousArray<ParticleBatch> = []
     /// The particles that batches name.
     public package(set) var particles: ContiguousArray<Particle> = []
     /// What the caller's GL code draws into passes.
     public package(set) var drawings: ContiguousArray<FrameDrawing> = []
-    /// GL layers that show nothing: the backend has no GL, and no contents stand in for them.
+    /// GL layers that show nothing: the backend has no GL, and no contents replace them.
     public package(set) var undrawn: ContiguousArray<LayerDrawing> = []
     /// What could not be drawn as it should.
     public package(set) var notes: Notes = []
-    /// Pixels outside are as in the frame drawn before into the same target. Empty: nothing changed.
+    /// The pixels that change; all others are as in the frame drawn before into the same target. Empty where nothing
+    /// changed.
     public package(set) var damage = Damage.empty
-    /// Whether only the damage can be drawn from it.
+    /// Whether the frame holds only what its damage is made of.
     public package(set) var isPartial = false
-    /// What it is drawn for: a backend looks at it between passes and bands, and ends where it is over (`checkBudget()`). Nil is
-    /// never over.
+    /// The work budget of the frame: a backend checks it between passes and bands, and stops where it is over
+    /// (`checkBudget()`). A nil budget is never over.
     public package(set) var budget: WorkBudget?
-    /// Why one of its images has no pixels; nil where all have.
+    /// Why one of the frame's images has no pixels; nil where all have.
     package var imageFailure: PixelError?
-    /// Why the pictures of its paths were not made; nil where they were.
+    /// Why the pictures of the frame's paths were not made; nil where they were.
     package var workFailure: WorkError?
 
-    /// An empty frame.
+    /// Creates an empty frame.
     public init() {}
 
-    /// A frame built by hand, for the backends' own tests and benchmarks; the last pass is the picture.
+    /// Creates a frame from its parts, for the backends' own tests and benchmarks; the last pass is the picture.
     package init(
         width: Int, height: Int, clearColor: SIMD4<Float> = SIMD4(repeating: 0),
         passes: ContiguousArray<Pass>, quads: ContiguousArray<Quad>, clips: ContiguousArray<Clip> = [],
@@ -87,7 +89,7 @@ public struct Frame: Sendable {
 }
 
 extension Frame {
-    /// Empties it, keeping the memory of all but huge tables.
+    /// Empties the frame, keeping the memory of all but huge tables.
     package mutating func removeAll() {
         passes.removeAll(keepingCapacity: true)
         passKeys.removeAll(keepingCapacity: true)
@@ -113,42 +115,42 @@ extension Frame {
 }
 
 extension Frame {
-    /// What a frame does not show as it should, for whoever draws it to say once.
+    /// What a frame does not show as it should, to be reported once by whoever draws it.
     public struct Notes: OptionSet, Sendable {
-        /// One bit a note.
+        /// One bit per note.
         public let rawValue: UInt8
         /// The notes of the given bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A surface would have been larger than `FramePlanner.surfaceLimits` have it and was planned at a lower scale.
+        /// A surface would have exceeded `FramePlanner.surfaceLimits` and was planned at a lower scale.
         public static let reducedSurfaces = Notes(rawValue: 1)
         /// Replicated instances, or delayed clones of them, were left out beyond `FramePlanner.instanceLimit`.
         public static let cutInstances = Notes(rawValue: 2)
-        /// Particles were left out beyond `Emission.liveLimit` of a picture.
+        /// Particles were left out beyond `Emission.liveLimit` per picture.
         public static let cutParticles = Notes(rawValue: 4)
     }
 }
 
 extension ContiguousArray {
-    /// Empties it for its next use. Storage is kept unless it is larger than `most` bytes: what one huge frame took is not held for ever, and
-    /// filling such storage anew takes less time than what is put there.
+    /// Empties the array for its next use. Storage of more than `most` bytes is freed: what one huge frame took is not
+    /// held for ever, and filling new storage of that size takes less time than making its contents.
     package mutating func empty(keeping most: Int = 1 << 26) {
         removeAll(keepingCapacity: capacity * MemoryLayout<Element>.stride <= most)
     }
 }
 
-/// What the caller's GL code draws into a pass: at a time, for a layer. Equal ones are the same picture.
+/// A drawing of the caller's GL code into a pass: of one layer, at one time. Equal drawings are the same picture.
 public struct FrameDrawing: Sendable, Equatable {
-    /// Who draws.
+    /// The layer's drawing request.
     public var drawing: LayerDrawing
     /// The layer's time, in seconds.
     public var time: Double
 
-    /// From its parts.
+    /// Creates a drawing from its parts.
     public init(_ drawing: LayerDrawing, time: Double) {
         self.drawing = drawing; self.time = time
     }
 
-    /// Whether both are drawn by the same request at the same time.
+    /// Whether both come from the same request at the same time.
     public static func == (a: FrameDrawing, b: FrameDrawing) -> Bool { a.drawing === b.drawing && a.time == b.time }
 }

@@ -1,6 +1,6 @@
 import Values
 
-/// The window onto the root's superspace: which part of it becomes how many pixels.
+/// The part of the root's superspace that a picture shows, and the picture's size in pixels.
 public struct Viewport: Sendable, Equatable {
     /// The picture's size in pixels.
     public var width, height: Int
@@ -11,7 +11,7 @@ public struct Viewport: Sendable, Equatable {
     /// What the picture is cleared to; nil is transparent.
     public var backgroundColor: CGColor?
 
-    /// A window with its corner at `origin`.
+    /// Creates a viewport with its corner at `origin`.
     public init(
         width: Int, height: Int, scale: Double = 1, origin: CGPoint = .zero, backgroundColor: CGColor? = nil
     ) {

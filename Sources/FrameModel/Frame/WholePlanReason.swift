@@ -1,34 +1,34 @@
-/// Why a frame was planned from all layers, and not from those alone that changed.
+/// Why a frame was planned from all layers, and not from the changed ones alone.
 ///
-/// A frame planned in part costs what changed; `strata render --verbose` counts the others by reason.
+/// A partial plan costs what changed; `strata render --verbose` counts the whole plans by reason.
 public enum WholePlanReason: String, Sendable, CaseIterable, CustomStringConvertible {
-    /// No frame of this root, size, scale and part was planned right before: as where a picture is drawn in tiles.
+    /// No frame of this root, size, scale and part was planned right before, as when a picture is drawn in tiles.
     case firstFrame
-    /// The planner may not rely on the target to hold the frame before (`FramePlanner.allowsPartialFrames`).
+    /// The target may not hold the frame before (`FramePlanner.allowsPartialFrames`).
     case otherTarget
-    /// The tree has fewer layers than it pays for: such a plan takes less than 50 µs.
+    /// The tree has too few layers for a partial plan to pay: a whole plan takes less than 50 µs.
     case smallTree
     /// More than an eighth of the layers changed.
     case manyChanges
     /// Layers were added, removed, moved to another place among their siblings, or given a mask.
     case structure
-    /// There are transitions, particles, instances of another time, or layers that GL code draws.
+    /// There are transitions, particles, delayed instances, or layers that GL code draws.
     case notOneToOne
-    /// Few layers changed, but where each one's quads stand was not noted yet. Noting it costs a little, and is tried less often where it
-    /// hardly served.
+    /// Few layers changed, but no recording has the places of each layer's quads yet. Recording costs a little, and is
+    /// done less often where it rarely helped.
     case notRecorded
-    /// Most of what was noted is of the past by now.
+    /// Most of the recording is out of date.
     case stale
-    /// A changed layer has no superlayer in whose plane it stands by itself: the root, or what is in a group with it.
+    /// A changed layer has no superlayer that is a plane by itself: it is the root, or in a group with it.
     case wholeTree
     /// A changed layer's place in depth is open: it was turned, moved in z, or cuts others.
     case depthOrder
-    /// What changed draws more than half of all quads.
+    /// The changed layers draw more than half of all quads.
     case manyQuads
-    /// A changed layer draws more quads than there is room for where its old ones stand.
+    /// A changed layer draws more quads than fit in the place of its old ones.
     case noRoom
-    /// A changed layer shows what lies below it, is drawn at a lower scale or cut short, or asks for more than its frame has left for
-    /// surfaces and crossing planes.
+    /// A changed layer shows what lies below it, is drawn at a lower scale or cut short, or needs more than its frame
+    /// has left for surfaces and crossing planes.
     case effects
 
     /// One line for people.

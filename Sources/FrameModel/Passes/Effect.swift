@@ -1,39 +1,39 @@
 import Values
 
-/// What makes the pixels of a pass from those of another.
+/// How the pixels of a pass are made from those of another.
 public enum Effect: Sendable, Equatable {
     /// A Gaussian blur.
     case blur(Blur)
-    /// Straight colours mapped one by one; the result is premultiplied again.
+    /// A map of straight colours, pixel by pixel; the result is premultiplied again.
     case color(ColorMatrix)
 
-    /// A Gaussian of each channel of premultiplied pixels.
+    /// A Gaussian blur of each channel of premultiplied pixels.
     public struct Blur: Sendable, Equatable {
         /// Standard deviation along x and y in pixels of the pass; 0 leaves that axis as it is.
         public var sigma: SIMD2<Float>
-        /// Whether the source's outermost pixels are repeated around it; else transparency lies there.
+        /// Whether the source's outermost pixels are repeated around it; otherwise transparency surrounds it.
         public var clampsEdges: Bool
         /// Whether only alpha counts: the result is premultiplied white of the blurred alpha, (a, a, a, a).
         public var alphaOnly: Bool
 
-        /// From its parts.
+        /// Creates a blur from its parts.
         public init(sigma: SIMD2<Float>, clampsEdges: Bool = false, alphaOnly: Bool = false) {
             self.sigma = sigma; self.clampsEdges = clampsEdges; self.alphaOnly = alphaOnly
         }
 
-        /// Pixels beyond which a pixel's share is less than 1/1000 of full, along x and y.
+        /// The distance in pixels along x and y beyond which a pixel contributes less than 1/1000.
         public var reach: SIMD2<Int32> { SIMD2(Self.reach(sigma.x), Self.reach(sigma.y)) }
 
         private static func reach(_ sigma: Float) -> Int32 {
-            // Not a number reaches nothing.
+            // NaN reaches nothing.
             sigma > 0 ? Int32(min(sigma * 3, 1e8).rounded(.up)) : 0
         }
     }
 }
 
 extension Effect {
-    /// What of a source with `bounds` has to be there for a region of the effect; beyond its bounds it is as its outermost pixels
-    /// or its border, so that these have to be there.
+    /// The part of a source with `bounds` that a region of the effect reads. Beyond the bounds the effect reads the
+    /// outermost pixels or the border, so these belong to it.
     package func reads(_ region: PixelRegion, within bounds: PixelRect) -> PixelRegion {
         var result = PixelRegion()
         if bounds.isEmpty { return result }
@@ -51,18 +51,19 @@ extension Effect {
     }
 }
 
-/// What a quad with a `backdrop` paint does: the pixels below it in its own pass, taken when it is its turn, go through
-/// effects and replace what they covered.
+/// What a quad with a `backdrop` paint does: the pixels below it in its own pass, taken at its turn, go through effects
+/// and replace what they covered.
 ///
-/// In the picture's pass an area that meets the damage lies in the damage wholly: the pixels around it are the finished
-/// picture's, not what lies below.
+/// In the picture's pass an area that meets the damage lies wholly in the damage: the pixels around it belong to the
+/// finished picture and not to what lies below.
 public struct Backdrop: Sendable, Equatable {
-    /// The device pixels that are taken, those which the effects reach included, cut to the pass. Their edge is clamped.
+    /// The device pixels that are taken, including those that the effects reach, cut to the pass. Their edge is
+    /// clamped.
     public var area: PixelRect
     /// Range in `Frame.effects`, in the order of application.
     public var effects: Range<Int>
 
-    /// From its parts.
+    /// Creates a backdrop from its parts.
     public init(area: PixelRect, effects: Range<Int>) {
         self.area = area; self.effects = effects
     }

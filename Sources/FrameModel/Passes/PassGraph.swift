@@ -1,61 +1,62 @@
-/// Which pixels of each pass have to be drawn, and who reads them: found backwards from the damage of the picture, through surfaces, masks
-/// and the reach of effects.
+/// The pixels of each pass that have to be drawn, and its readers: found backwards from the damage of the picture,
+/// through surfaces, masks and the reach of effects.
 ///
 ///     graph.begin(frame)
 ///     ledger.plan(frame, &graph.standings, …)        // which passes' pixels are here already
 ///     graph.find(frame, region: damage.region)
 ///     for pass in frame.passes.indices where graph.isDrawn(pass) { … }
 ///
-/// A pass that nobody reads is not drawn, nor is one that is held from an earlier frame, nor what only that would read. All storage is
-/// reused.
+/// A pass is not drawn if nobody reads it, if it is held from an earlier frame, or if only such passes read it. All
+/// storage is reused.
 package struct PassGraph {
-    /// By pass, the pixels that have to be there; empty where nobody reads it. All of its bounds where it is kept or has a space of its own.
+    /// By pass, the pixels that are needed; empty where nobody reads it. All of its bounds where it is kept or has a
+    /// space of its own.
     package private(set) var regions: ContiguousArray<PixelRegion> = []
-    /// By pass, whether its pixels are kept from frame to frame; none are after `begin`.
+    /// By pass, whether its pixels are kept from frame to frame; none are kept after `begin`.
     package var standings: ContiguousArray<SurfaceLedger.Standing> = []
-    /// By pass, the last one that reads it: of those that are drawn by themselves, see `inline`. -1 for none.
+    /// By pass, the last pass that reads it, among those that are drawn by themselves (see `inline`); -1 for none.
     package private(set) var lastReader: ContiguousArray<Int32> = []
-    /// By pass, the slot in which it is drawn together with its only reader; -1 where it is drawn by itself. See `inline`.
+    /// By pass, the slot in which its only reader draws it; -1 where it is drawn by itself. See `inline`.
     package private(set) var slots: ContiguousArray<Int8> = []
 
     /// How a quad or an effect reads a pass.
     enum Use: UInt8 {
         case effect, mask
-        /// One texel a pixel.
+        /// One texel per pixel.
         case aligned
         case sampled
     }
 
-    /// That one pass reads another.
+    /// One pass's reading of another.
     struct Read {
-        /// The pass that is read; -1 once that is over.
+        /// The pass that is read; -1 after the reading has ended.
         var source: Int32
-        /// The first and the last quad that does; `Int32.max` where an effect does.
+        /// The first and the last quad that reads; `Int32.max` where an effect reads.
         var first, last: Int32
         var use: Use
-        /// Whether it is read once.
+        /// Whether there is only one such read.
         var isOnly: Bool
     }
 
-    /// What passes read, those of one together, readers last to first.
+    /// All reads, grouped by reader, from the last reader to the first.
     var reads: ContiguousArray<Read> = []
-    /// By pass, the range in `reads` of what it reads and is not over.
+    /// By pass, the range in `reads` of what it reads and has not ended.
     var readsOf: ContiguousArray<Range<Int32>> = []
-    /// By pass: the read of it that was found last, and whose that is; and by how many passes it is still to be read.
+    /// By pass: the read of it that was found last, that read's reader, and the number of passes still to read it.
     private var latestRead: ContiguousArray<Int32> = []
     private(set) var latestReader: ContiguousArray<Int32> = []
     private(set) var readers: ContiguousArray<Int32> = []
-    /// By pass: the first pass that it is the last to read, and the next one with the same last reader; -1 for none.
+    /// By pass: the first pass that it is the last reader of, and the next one with the same last reader; -1 for none.
     private var firstEnding: ContiguousArray<Int32> = []
     private var nextEnding: ContiguousArray<Int32> = []
-    /// By pass, how deep inlined passes lie in it, and the pass that it is drawn in.
+    /// By pass, the depth of the inline passes in it, and the pass that it is drawn in.
     private var depths: ContiguousArray<Int8> = []
     private var hosts: ContiguousArray<Int32> = []
 
-    /// Knows nothing yet.
+    /// Creates an empty graph.
     package init() {}
 
-    /// Starts with a frame, or another part of it.
+    /// Starts a frame, or another part of it.
     package mutating func begin(_ frame: borrowing Frame) {
         let count = frame.passes.count
         reads.removeAll(keepingCapacity: true)
@@ -78,8 +79,8 @@ package struct PassGraph {
 
     /// Finds what a part of the picture needs.
     ///
-    /// - Parameter reading: what of a source with some bounds the backend reads to make a region of an effect; by default what the effect's
-    ///   formula reads (`Effect.reads`).
+    /// - Parameter reading: the region of a source with some bounds that the backend reads to make a region of an
+    ///   effect; by default what the effect's formula reads (`Effect.reads`).
     package mutating func find(
         _ frame: borrowing Frame, region: PixelRegion,
         reading: (Effect, PixelRegion, PixelRect) -> PixelRegion = { $0.reads($1, within: $2) }
@@ -124,7 +125,7 @@ package struct PassGraph {
         }
     }
 
-    /// Adds the areas that backdrops take, as far as these show; what shows there may show further ones.
+    /// Adds the areas that backdrops take, where these show; the areas may show further backdrops.
     private mutating func grow(_ frame: borrowing Frame, _ index: Int) {
         let pass = frame.passes[index]
         let quads = frame.quads
@@ -144,7 +145,7 @@ package struct PassGraph {
     private mutating func need(_ region: PixelRegion, of source: Int, by reader: Int, quad: Int32, _ use: Use) {
         if region.isEmpty { return }
         regions[source].add(region)
-        // Readers come last to first, their quads first to last.
+        // Readers come from last to first, their quads from first to last.
         if lastReader[source] < 0 { lastReader[source] = Int32(reader) }
         let known = Int(latestRead[source])
         if known >= 0, latestReader[source] == Int32(reader) {
@@ -165,9 +166,9 @@ package struct PassGraph {
 
     // MARK: The order of drawing
 
-    /// Ends the reading of what `reader` reads by the quads before one, as it is drawn so far.
+    /// Ends the reads of `reader` that none of its quads from `quad` on makes: it is drawn up to there.
     ///
-    /// - Parameter release: gets each pass that nobody reads any more.
+    /// - Parameter release: receives each pass that nobody reads any more.
     package mutating func endReads(by reader: Int, before quad: Int, release: (Int) -> Void) {
         var range = readsOf[reader]
         for place in range {
@@ -184,7 +185,7 @@ package struct PassGraph {
         readsOf[reader] = range
     }
 
-    /// The passes whose last reading would end there.
+    /// Calls `body` with the passes whose last read would end there.
     package func sources(readLastBy reader: Int, before quad: Int, _ body: (Int) -> Void) {
         for place in readsOf[reader] {
             let read = reads[Int(place)]
@@ -194,7 +195,7 @@ package struct PassGraph {
         }
     }
 
-    /// The passes that one is the last to read.
+    /// Calls `body` with the passes that `reader` is the last to read.
     package func sources(readLastBy reader: Int, _ body: (Int) -> Void) {
         var source = firstEnding[reader]
         while source >= 0 {
@@ -205,15 +206,15 @@ package struct PassGraph {
 
     // MARK: Passes within their readers
 
-    /// Finds the passes that can be drawn by their readers, a band at a time: then they need no memory of their size and no threads of
-    /// their own to wait for, and their pixels are still in the cache when they are read. One quad reads such a pass, one to one, and nothing
-    /// keeps it.
+    /// Finds the passes that their readers can draw, a band at a time. Such a pass needs no memory of its size and no
+    /// threads of its own to wait for, and its pixels are still in the cache when they are read. One quad reads it, one
+    /// to one, and nothing keeps it.
     ///
-    /// Slots tell apart what is there at once: two for each depth, of a quad's surface and of its mask.
+    /// Slots separate the passes that exist at once: two for each depth, one of a quad's surface and one of its mask.
     ///
     /// - Parameters:
-    ///   - depth: how deep such passes may lie in one another; 0 lets none.
-    ///   - quadLimit: the most quads of such a pass: each band looks at all of them.
+    ///   - depth: how deep such passes may nest; 0 allows none.
+    ///   - quadLimit: the most quads of such a pass: each band examines all of them.
     package mutating func inline(_ frame: borrowing Frame, depth: Int, quadLimit: Int) {
         let count = frame.passes.count
         if count == 1 { return }
@@ -241,7 +242,7 @@ package struct PassGraph {
         }
     }
 
-    /// How a pass is read where one quad does, one to one.
+    /// Returns how a pass is read where one quad reads it, one to one; otherwise nil.
     private func onlyUse(of pass: Int) -> Use? {
         guard readers[pass] == 1 else { return nil }
         let read = reads[Int(latestRead[pass])]
@@ -258,9 +259,9 @@ package struct PassGraph {
 
     // MARK: Memory
 
-    /// The most memory in bytes that surfaces take at once, each from its drawing to its last reading, after `inline`.
+    /// The most bytes that surfaces take at once, each from its drawing to its last read, after `inline`.
     ///
-    /// - Parameter bytes: those of a surface for some pixels.
+    /// - Parameter bytes: the bytes of a surface for some pixels.
     package func peakBytes(_ bytes: (PixelRect) -> Int) -> Int {
         var live = 0, peak = 0
         for index in regions.indices.dropLast() where isDrawn(index) {

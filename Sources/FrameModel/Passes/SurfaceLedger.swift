@@ -1,41 +1,41 @@
-/// Which surfaces a backend keeps from frame to frame, by their owners: what did not change is not drawn again. It knows no pixels: the
-/// backend has those, by slot.
+/// The surfaces that a backend keeps from frame to frame, by owner, so that unchanged ones are not drawn again. The
+/// ledger has no pixels: the backend has those, by slot.
 ///
 ///     ledger.plan(frame, &standings, bytes: { … }, free: { … })
 ///     let slot = ledger.claim(pass, bytes: size)      // of a pass that is kept and not held, as it is drawn
 ///     ledger.finish(slot, version: version)           // once its pixels are there
 ///     ledger.endFrame(frame, free: { … })
 package struct SurfaceLedger {
-    /// How the pixels of a pass stand before a frame is drawn.
+    /// The state of a pass's pixels before a frame is drawn.
     package enum Standing: UInt8, Sendable {
-        /// They are drawn as far as they are read, and not kept.
+        /// They are drawn where they are read, and not kept.
         case passing
         /// They are drawn whole and kept.
         case kept
-        /// They are here.
+        /// They are held from an earlier frame.
         case held
     }
 
     private struct Entry {
         /// 0 where the slot is free.
         var owner: UInt64
-        /// 0 as long as the pixels are not those of a version.
+        /// 0 until the pixels are those of a version.
         var version: UInt64 = 0
         var bounds = PixelRect.empty
         var bytes = 0
-        /// Frames since one named it, and those of them that were whole.
+        /// The number of frames since one named it, and how many of those were whole.
         var idleFrames = 0, idleWholeFrames = 0
         /// The plan that named it last, and the one that gave it a standing.
         var plan: UInt64, standing: UInt64 = 0
     }
 
-    /// Whole frames that a surface stays unnamed before it is freed.
+    /// The number of whole frames for which a surface may stay unnamed before it is freed.
     package static let patience = 60
-    /// Frames of any kind: a partial one names only what its damage needs, so a surface that it leaves out may well show. Those of
-    /// layers that are gone are freed by it at last.
+    /// The same for frames of any kind. A partial frame names only what its damage needs, so a surface that it leaves
+    /// out may still show. This limit frees the surfaces of removed layers.
     package static let partialPatience = 3600
 
-    /// Bytes beyond which surfaces are not kept, and those unnamed for longest are freed.
+    /// The bytes beyond which surfaces are not kept, and those unnamed for longest are freed.
     package var budget: Int
     /// Bytes of all surfaces.
     package private(set) var bytes = 0
@@ -44,16 +44,16 @@ package struct SurfaceLedger {
     private var slots: [UInt64: Int] = [:]
     private var plans: UInt64 = 0
 
-    /// Keeps nothing yet; 256 MiB where no budget is given.
+    /// Creates an empty ledger; the default budget is 256 MiB.
     package init(budget: Int = 256 << 20) { self.budget = budget }
 
-    /// How many surfaces are kept.
+    /// The number of kept surfaces.
     package var count: Int { entries.count { $0.owner != 0 && $0.bytes > 0 } }
 
     /// The slot of an owner's surface.
     package func slot(of owner: UInt64) -> Int? { slots[owner] }
 
-    /// Whether a pass' pixels are here.
+    /// Whether the ledger holds a pass's pixels.
     package func holds(_ pass: Pass) -> Bool {
         guard pass.retention.owner != 0, let slot = slots[pass.retention.owner] else { return false }
         return holds(pass, slot)
@@ -64,15 +64,16 @@ package struct SurfaceLedger {
             && entries[slot].bounds == pass.bounds
     }
 
-    /// Tells how the pixels of each pass stand: they are kept where it has an owner and there is room in the budget.
+    /// Finds the standing of each pass: it is kept where it has an owner and the budget has room.
     ///
-    /// What is here stays; what is new takes the room that is left, in the order of passes, and that of surfaces that the frame does
-    /// not name. Asked again about the same frame it tells the same. Of two passes of one owner the first is kept.
+    /// Held surfaces stay. New ones take the remaining room, in the order of passes, and then that of surfaces that the
+    /// frame does not name. A second call for the same frame gives the same result. Of two passes of one owner the
+    /// first is kept.
     ///
     /// - Parameters:
     ///   - standings: by pass, `.passing` before.
-    ///   - bytes: those of a pass' surface; nil where it can have none.
-    ///   - free: gets slots whose pixels are no longer kept.
+    ///   - bytes: the bytes of a pass's surface; nil where it can have none.
+    ///   - free: receives slots whose pixels are no longer kept.
     package mutating func plan(
         _ frame: borrowing Frame, _ standings: inout ContiguousArray<Standing>, bytes size: (Pass) -> Int?,
         free: (Int) -> Void
@@ -118,9 +119,9 @@ package struct SurfaceLedger {
         return slot
     }
 
-    /// Gives a pass its owner's slot, whose pixels are those of no version until `finish`.
+    /// Returns the slot of a pass's owner; its pixels are those of no version until `finish`.
     ///
-    /// - Parameter bytes: those of its surface.
+    /// - Parameter bytes: the bytes of its surface.
     package mutating func claim(_ pass: Pass, bytes size: Int) -> Int {
         let slot = slots[pass.retention.owner] ?? add(pass.retention.owner)
         bytes += size - entries[slot].bytes
@@ -132,10 +133,11 @@ package struct SurfaceLedger {
         return slot
     }
 
-    /// Says that a claimed slot has the pixels of a version.
+    /// Records that a claimed slot has the pixels of a version.
     package mutating func finish(_ slot: Int, version: UInt64) { entries[slot].version = version }
 
-    /// Counts a frame, which names the surfaces of its passes; frees what no frame named for long or what is too much.
+    /// Counts a frame, which names the surfaces of its passes; frees surfaces that were unnamed for too long or exceed
+    /// the budget.
     package mutating func endFrame(_ frame: borrowing Frame, free: (Int) -> Void) {
         if slots.isEmpty { return }
         for slot in entries.indices {
@@ -154,7 +156,7 @@ package struct SurfaceLedger {
         while bytes > budget, let oldest = oldest() { remove(oldest, free) }
     }
 
-    /// The surface unnamed for longest; nil where the last frame named all, or the plan at hand.
+    /// Returns the surface unnamed for longest; nil where the last frame, or the current plan, named all.
     private func oldest(notOf plan: UInt64 = 0) -> Int? {
         var found: Int?, age = 0
         for slot in entries.indices where entries[slot].bytes > 0 && (plan == 0 || entries[slot].plan != plan) {

@@ -1,18 +1,19 @@
 import Values
 
-/// What a quad is filled with. Colours are premultiplied and already carry the layer's opacity.
+/// What a quad is filled with. Colours are premultiplied and include the layer's opacity.
 public struct Paint: Sendable, Equatable {
-    /// What sort of paint it is; it decides which fields count.
+    /// The kind of paint; it decides which fields count.
     public var kind: Kind
-    /// How an image's pixels meet the device's.
+    /// How an image's texels are sampled.
     public var sampling: Sampling
-    /// `solid`, `bordered`: the fill. `image`, `surface`: the factor of each channel: (o, o, o, o) fades, a premultiplied
-    /// colour tints what is premultiplied white. `gradient`, `particles`: the same. `shadow`: the shadow's colour. `backdrop`: the share, in every channel.
+    /// `solid`, `bordered`: the fill. `image`, `surface`, `gradient`, `particles`: the factor of each channel: (o, o,
+    /// o, o) fades, a premultiplied colour tints premultiplied white. `shadow`: the shadow's colour. `backdrop`: the
+    /// share, in every channel.
     public var color: SIMD4<Float>
-    /// `bordered`: the colour of the ring, already over the fill.
+    /// `bordered`: the colour of the ring, already composited over the fill.
     public var ringColor: SIMD4<Float>
-    /// `bordered`: width of the ring in the layer's units. Inside it is the inner rectangle: `rect` inset by the width, radii
-    /// max(0, r - width), edges as the shape's (none is open): paint = color·inner + ringColor·max(0, outer - inner).
+    /// `bordered`: width of the ring in the layer's units. The inner rectangle is `rect` inset by the width, with radii
+    /// max(0, r - width) and the shape's edges (none is open): paint = color·inner + ringColor·max(0, outer - inner).
     public var borderWidth: Float
     /// `image`, `shadow`: index in `Frame.images`. `surface`: index in `Frame.passes`. `backdrop`: index in `Frame.backdrops`.
     /// `gradient`: index in `Frame.gradients`. `particles`: index in `Frame.particleBatches`.
@@ -24,41 +25,44 @@ public struct Paint: Sendable, Equatable {
     /// `image`, `surface`, `shadow`: texel coordinates are clamped to minX, minY, maxX, maxY (centres of the outermost
     /// texels that may be read). An aligned surface does not use it.
     public var texelClamp: SIMD4<Float>
-    /// `trilinear`: how many levels the image has, at least 2: `Frame.images[source ..< source + levels]`, level 0 first, each
-    /// half the one before. `texelFromLocal` and `texelClamp` are level 0's; see `level(_:of:)`.
+    /// `trilinear`: the number of levels of the image, at least 2: `Frame.images[source ..< source + levels]`, level 0
+    /// first, each half the one before. `texelFromLocal` and `texelClamp` are level 0's; see `level(_:of:)`.
     public var levels: Int32
-    /// `trilinear`: the level at a pixel is levelBase - 1.5·log2(Q), ended at 0 and levels - 1: half of log2(texels a pixel),
-    /// whose quotient is a constant over Q³, and the layer's bias.
+    /// `trilinear`: the level at a pixel is levelBase - 1.5·log2(Q), clamped to 0…levels - 1. This is half of
+    /// log2(texels per pixel), which is a constant over Q³, plus the layer's bias.
     public var levelBase: Float
 
-    /// What sort of paint it is.
+    /// The kinds of paint.
     public enum Kind: UInt8, Sendable {
         case solid, bordered, image, surface
-        /// One quarter of a picture that is the same in all four, as alpha (an A8 image), between texels, times `color`.
+        /// One quarter of a picture that is symmetric in x and y, as alpha (an A8 image), sampled between texels, times
+        /// `color`.
         case shadow
         /// A gradient of the layer's plane, times `color` by channel.
         case gradient
-        /// Small pictures of one image, drawn one after the other, each by the quad's blend mode and within its clips and cuts.
-        /// The shape is only a box around all of them: it covers nothing, its bounds say which pixels can be touched.
+        /// Small pictures of one image, drawn in order, each with the quad's blend mode and within its clips and cuts.
+        /// The shape is only a box around all of them: it covers nothing, and its bounds are the pixels that can be
+        /// touched.
         case particles
-        /// What lies below in the same pass, through effects: R = D + (effects(D) - D) · coverage · color.w. Its blend mode is
-        /// sourceOver and does not count.
+        /// The pixels below in the same pass, taken through effects: R = D + (effects(D) - D) · coverage · color.w. Its
+        /// blend mode is sourceOver and does not count.
         case backdrop
     }
 
-    /// How an image's texels meet the pixels.
+    /// How an image's texels are sampled.
     public enum Sampling: UInt8, Sendable {
-        /// One texel a pixel at whole offsets: a copy. Only with `upright` placement (and for surfaces of device space).
+        /// One texel per pixel at whole offsets: a copy. Only with `upright` placement (and for surfaces of device
+        /// space).
         case aligned
-        /// The texel that the centre falls in: floor of the texel coordinate.
+        /// The texel that contains the pixel centre: floor of the texel coordinate.
         case nearest
         /// Bilinear between texel centres.
         case linear
-        /// Bilinear in the two levels that a pixel's level lies between, mixed by its fraction. Only with `image`.
+        /// Bilinear in the two levels around a pixel's level, mixed by its fraction. Only with `image`.
         case trilinear
     }
 
-    /// A paint of one colour.
+    /// Creates a paint of one colour.
     @inlinable public init(solid color: SIMD4<Float>) {
         kind = .solid; sampling = .aligned; self.color = color
         ringColor = SIMD4(repeating: 0); borderWidth = 0; source = -1
@@ -67,16 +71,17 @@ public struct Paint: Sendable, Equatable {
     }
 }
 
-// What a paint says of itself.
+// Queries.
 
 extension Paint {
-    /// The images that it reads, as a range in `Frame.images`; empty for none. Particles read theirs by their batch.
+    /// The images that it reads, as a range in `Frame.images`; empty for none. Particles read their image through their
+    /// batch.
     @inlinable package var images: Range<Int> {
         guard kind == .image || kind == .shadow else { return 0..<0 }
         return Int(source)..<Int(source) + (sampling == .trilinear ? Int(max(1, levels)) : 1)
     }
 
-    /// Whether its image is one quarter of what it shows.
+    /// Whether its image is one quarter of what it shows (`Kind.shadow`).
     @inlinable package var isFolded: Bool { kind == .shadow }
 
     /// Width of the ring inside the shape's edges, in the layer's units; 0 for none.
@@ -85,18 +90,18 @@ extension Paint {
     /// Whether it is a ring with a fill.
     @inlinable package var hasRing: Bool { kind == .bordered }
 
-    /// Whether it is an image as it is: no part of it is tinted or fades.
+    /// Whether it is an image without tint or fade.
     @inlinable package var isPlainImage: Bool { kind == .image && color == SIMD4(repeating: 1) }
 }
 
 extension Paint {
-    /// The paint that reads one level of its image alone, between texels.
+    /// Returns the paint that reads one level of its image alone, between texels.
     ///
     /// - Parameters:
     ///   - level: size of the level in texels.
     ///   - image: size of level 0.
-    /// - Returns: A `linear` paint whose `texelFromLocal` and `texelClamp` follow by the ratio of the sizes; `source` is as it
-    ///   was.
+    /// - Returns: A `linear` paint whose `texelFromLocal` and `texelClamp` are scaled by the ratio of the sizes;
+    ///   `source` is unchanged.
     package func level(_ level: SIMD2<Int>, of image: SIMD2<Int>) -> Paint {
         let ratio = SIMD2<Float>(level) / SIMD2<Float>(image)
         let scale = SIMD4(ratio.x, ratio.y, ratio.x, ratio.y)
@@ -105,7 +110,7 @@ extension Paint {
         paint.levels = 1
         paint.levelBase = 0
         paint.texelFromLocal *= scale
-        // From the centres of the outermost texels to their edges, and back in the level's own texels.
+        // Maps the centres of the outermost texels to their edges, and back in the level's own texels.
         let half = SIMD4<Float>(-0.5, -0.5, 0.5, 0.5)
         let clamp = (texelClamp + half) * scale - half
         paint.texelClamp = SIMD4(

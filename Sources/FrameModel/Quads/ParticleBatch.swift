@@ -1,18 +1,18 @@
 import Values
 
-/// Particles of one quad, which show one image, in the order of drawing.
+/// The particles of one quad, which show one image, in the order of drawing.
 public struct ParticleBatch: Sendable, Equatable {
-    /// Index in `Frame.images`: what every one of them shows.
+    /// Index in `Frame.images` of the image that every particle shows.
     public var image: Int32
     /// Range in `Frame.particles`.
     public var first, count: Int32
-    /// The part of the image that they show, in texels: minX, minY, maxX, maxY. Sampled bilinearly, or as `Paint.sampling`
-    /// `.nearest` says; texel coordinates end at the centres of its outermost texels.
+    /// The part of the image that they show, in texels: minX, minY, maxX, maxY. Sampled bilinearly, or as
+    /// `Paint.sampling` `.nearest` says; texel coordinates are clamped to the centres of its outermost texels.
     public var texels: SIMD4<Float>
-    /// Layer space (x, y, z, 1) as a row vector to device space (x·w, y·w, z·w, w).
+    /// Maps layer space (x, y, z, 1) as a row vector to device space (x·w, y·w, z·w, w).
     public var transform: Matrix4
 
-    /// From its parts.
+    /// Creates a batch from its parts.
     public init(image: Int32, first: Int32, count: Int32, texels: SIMD4<Float>, transform: Matrix4) {
         self.image = image; self.first = first; self.count = count; self.texels = texels
         self.transform = transform
@@ -21,19 +21,20 @@ public struct ParticleBatch: Sendable, Equatable {
 
 /// One particle: a parallelogram parallel to the layer's plane.
 ///
-/// Its corners are `center` ± `x`/2 ± `y`/2, which the batch's `transform` takes to the device as rows of (x, y, z, 1); texels run from
-/// minX to maxX along `x` and from minY to maxY along `y`. Its edges are smoothed as an affine quad's are: the product over the four
-/// edges of clamp(signed device distance + 1/2, 0, 1). One with a corner at w < 1e-5 is not drawn. Its colour at a pixel is the
-/// texel times `color` times the paint's `color` by channel, times coverage.
+/// Its corners are `center` ± `x`/2 ± `y`/2, which the batch's `transform` maps to the device as rows of (x, y, z, 1);
+/// texels run from minX to maxX along `x` and from minY to maxY along `y`. Its edges are smooth like an affine quad's:
+/// coverage is the product over the four edges of clamp(signed device distance + 1/2, 0, 1). A particle with a corner
+/// at w < 1e-5 is not drawn. Its colour at a pixel is the texel times `color` times the paint's `color` by channel,
+/// times coverage.
 public struct Particle: Sendable, Equatable {
     /// Its centre in the layer's space; z counts where the transform keeps depth.
     public var center: SIMD3<Float>
-    /// Its sides in the layer's plane, as vectors of their full length.
+    /// The vectors of its sides in the layer's plane, at full length.
     public var x, y: SIMD2<Float>
     /// Factor of each premultiplied channel.
     public var color: SIMD4<Float>
 
-    /// From its parts.
+    /// Creates a particle from its parts.
     public init(center: SIMD3<Float>, x: SIMD2<Float>, y: SIMD2<Float>, color: SIMD4<Float>) {
         self.center = center; self.x = x; self.y = y; self.color = color
     }
@@ -44,7 +45,7 @@ public struct Matrix4: Sendable, Equatable {
     /// Rows 1 to 4.
     public var rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
-    /// The matrix rounded to single precision.
+    /// Creates the matrix rounded to single precision.
     @inlinable public init(_ t: CATransform3D) {
         rows = (
             SIMD4(Float(t.m11), Float(t.m12), Float(t.m13), Float(t.m14)),
@@ -54,6 +55,6 @@ public struct Matrix4: Sendable, Equatable {
         )
     }
 
-    /// Entry by entry.
+    /// Whether all entries are equal.
     public static func == (a: Matrix4, b: Matrix4) -> Bool { a.rows == b.rows }
 }

@@ -1,21 +1,21 @@
-/// The four edges of a rectangle in a shape's plane, in the order min x, max x, min y, max y: E = x·px + y·py + one, positive inside, not
-/// yet scaled to pixels (`Shape`'s E_i).
+/// The four edges of a rectangle in a shape's plane, in the order min x, max x, min y, max y: E = x·px + y·py + one,
+/// positive inside, not yet scaled to pixels (`Shape`'s E_i).
 public struct EdgeFunctions<Scalar: SIMDScalar & BinaryFloatingPoint> {
     public var x, y, one: SIMD4<Scalar>
 
-    /// From the coefficients.
+    /// Creates edge functions from their coefficients.
     @inlinable @inline(__always) public init(x: SIMD4<Scalar>, y: SIMD4<Scalar>, one: SIMD4<Scalar>) {
         self.x = x; self.y = y; self.one = one
     }
 
-    /// How long each one's gradient is: E over it is a distance in pixels. 0 where an edge has no direction.
+    /// The length of each gradient: E over it is a distance in pixels. 0 where an edge has no direction.
     @inlinable @inline(__always) public var lengths: SIMD4<Scalar> { (x * x + y * y).squareRoot() }
 }
 
 extension Shape {
     /// The edges of `rect` in the shape's plane; `rect` is the shape's own, or the one inside its ring.
     ///
-    /// E0 = X - minX·Q, E1 = maxX·Q - X, and the same of Y: what is exact in one precision is so in the other.
+    /// E0 = X - minX·Q, E1 = maxX·Q - X, and likewise for Y: what is exact in one precision is exact in the other.
     @inlinable @inline(__always) public func edgeFunctions<Scalar>(of rect: SIMD4<Scalar>) -> EdgeFunctions<Scalar> {
         let sign = SIMD4<Scalar>(1, -1, 1, -1)
         let bound = SIMD4(rect.x, rect.z, rect.y, rect.w) * sign

@@ -1,6 +1,7 @@
 import Values
 
-/// A rectangle in a layer's plane as it is seen on the device, with rounded corners and edges that are smooth, hard or open.
+/// A rectangle in a layer's plane as it is seen on the device, with rounded corners and edges that are smooth, hard or
+/// open.
 ///
 /// Quads and clips are shapes. Coverage of the pixel centre p = (px, py) (device pixels, centre at +1/2):
 ///
@@ -13,33 +14,33 @@ import Values
 ///     rect = max(0, c0 + c1 - 1) · max(0, c2 + c3 - 1)  exact box coverage where edges are axis-aligned
 ///     corner k of radius r > 0, when the local point lies beyond its centre towards the corner on both axes:
 ///         v = local point - centre;  d = (r - |v|) / |∇|,  ∇ = (v/|v|) · ∂(X/Q, Y/Q)/∂(px, py)
-///         coverage = min(rect, clamp(d + 1/2, 0, 1))    corners are smooth whatever their edges are
-///     continuous corner k of extent r: v as above, turned so that both are positive; h = max(v), t = min(v) / h
+///         coverage = min(rect, clamp(d + 1/2, 0, 1))    corners are smooth for every kind of edge
+///     continuous corner k of extent r: v as above, mirrored so that both are positive; h = max(v), t = min(v) / h
 ///         d = (r·g(t) - h) / |∇(r·g(t) - h)|             g: see `ContinuousCorner`
-///         covered fully where h < r / 2: inside, and near the centre the gradient tells nothing
+///         covered fully where h < r / 2: inside, and the gradient is meaningless near the centre
 ///     Q <= 0: no coverage.
 public struct Shape: Sendable, Equatable {
     /// Device (px, py, 1) to local homogeneous (X, Y, Q): three rows, the fourth lane is 0.
     public var inverseX, inverseY, inverseQ: SIMD4<Float>
     /// minX, minY, maxX, maxY in the layer's space.
     public var rect: SIMD4<Float>
-    /// Corner radii in the layer's units at (minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY): how far along its sides
-    /// each corner reaches.
+    /// Corner radii in the layer's units at (minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY): how far each corner
+    /// extends along its sides.
     public var radii: SIMD4<Float>
     /// Whether the corners are continuous curves, not circular arcs.
     public var isContinuous: Bool
-    /// How the edges min x, max x, min y, max y end.
+    /// The kinds of the edges min x, max x, min y, max y.
     public var edges: Edges
-    /// How the plane lies on the device.
+    /// How the plane is transformed to the device.
     public var placement: Placement
-    /// Whole pixels outside of which coverage is 0, cut to the pass and to what clips leave.
+    /// Whole pixels outside of which coverage is 0, cut to the pass and to the clips.
     public var bounds: PixelRect
 
-    /// How each edge ends.
+    /// The kinds of all four edges.
     public struct Edges: Sendable, Equatable {
-        /// Two bits an edge in the order min x, max x, min y, max y.
+        /// Two bits per edge in the order min x, max x, min y, max y.
         public var rawValue: UInt8
-        /// All four edges alike.
+        /// Creates four edges of one kind.
         @inlinable public init(all edge: Edge) { rawValue = edge.bits &* 0b01010101 }
         /// The edge at an index 0…3.
         @inlinable public subscript(index: Int) -> Edge {
@@ -48,16 +49,16 @@ public struct Shape: Sendable, Equatable {
         }
     }
 
-    /// How an edge ends.
+    /// The kinds of edge.
     public enum Edge: UInt8, Sendable {
-        /// Pixel centres, half-open.
+        /// By pixel centres, half-open.
         case hard = 0
-        /// Coverage.
+        /// By coverage.
         case smooth = 1
-        /// Does not bound: something else (a clip, the pass) does.
+        /// Does not bound: something else does (a clip, the pass).
         case open = 2
 
-        /// The raw value: inlined into other modules, which a raw value that the compiler makes is not.
+        /// The raw value, inlinable into other modules; a raw value that the compiler makes is not.
         @inlinable package var bits: UInt8 {
             switch self {
             case .hard: 0
@@ -66,17 +67,17 @@ public struct Shape: Sendable, Equatable {
             }
         }
 
-        /// The edge of a raw value; those above 2 are open.
+        /// Creates the edge of a raw value; values above 2 are open.
         @inlinable package init(bits: UInt8) { self = bits == 0 ? .hard : bits == 1 ? .smooth : .open }
     }
 
-    /// How the plane lies on the device; each includes the ones before it.
+    /// How the plane is transformed to the device; each case includes the ones before it.
     public enum Placement: UInt8, Sendable, Comparable {
-        /// Axes stay axes, no mirroring, no perspective: X = sx·px + ox, Y = sy·py + oy, Q = 1, with sx, sy > 0.
+        /// Axes are kept, without mirroring or perspective: X = sx·px + ox, Y = sy·py + oy, Q = 1, with sx, sy > 0.
         case upright
-        /// Axes stay axes but are mirrored or swapped; Q = 1.
+        /// Axes map to axes, mirrored or swapped; Q = 1.
         case axisAligned
-        /// Q = 1.
+        /// Q varies over the shape.
         case affine
         /// Q varies.
         case perspective
@@ -84,7 +85,7 @@ public struct Shape: Sendable, Equatable {
         /// The order of the cases.
         @inlinable public static func < (a: Placement, b: Placement) -> Bool { a.generality < b.generality }
 
-        /// The raw value, inlined into other modules.
+        /// The raw value, inlinable into other modules.
         @inlinable package var generality: Int {
             switch self {
             case .upright: 0
@@ -98,7 +99,7 @@ public struct Shape: Sendable, Equatable {
     /// Whether any corner is rounded.
     @inlinable public var isRounded: Bool { radii != SIMD4(repeating: 0) }
 
-    /// A shape from its parts.
+    /// Creates a shape from its parts.
     @inlinable public init(
         inverseX: SIMD4<Float>, inverseY: SIMD4<Float>, inverseQ: SIMD4<Float>, rect: SIMD4<Float>,
         radii: SIMD4<Float> = SIMD4(repeating: 0), isContinuous: Bool = false, edges: Edges, placement: Placement,
@@ -113,17 +114,18 @@ public struct Shape: Sendable, Equatable {
 /// A rounded or turned clip, evaluated analytically in its own plane: `shape`'s coverage multiplies the quad's.
 public typealias Clip = Shape
 
-/// The shape of `CALayerCornerCurve.continuous`, whose bend begins and ends gradually.
+/// The shape of `CALayerCornerCurve.continuous`, whose curvature begins and ends gradually.
 ///
-/// Of two cubics and their mirror image (published by PaintCode from pictures of iOS): from the corner and in units of the
-/// radius they begin at (1.528665, 0) on one side and end at (0, 1.528665) on the other. Seen from the point (1.528665,
-/// 1.528665) inside, a direction (l, h) towards the corner with l <= h meets the curve where h is `extent`·g(l / h), with
+/// It consists of two cubics and their mirror image (published by PaintCode from pictures of iOS): measured from the
+/// corner in units of the radius they begin at (1.528665, 0) on one side and end at (0, 1.528665) on the other. Seen
+/// from the point (1.528665, 1.528665) inside, a direction (l, h) towards the corner with l <= h meets the curve where
+/// h is `extent`·g(l / h), with
 ///
 ///     g(t) = 1 + t³ (c0 + t (c1 + t (c2 + t (c3 + t c4))))
 ///
-/// fitted by least squares: off by 7e-4 of the extent at most.
+/// fitted by least squares; the error is 7e-4 of the extent at most.
 public enum ContinuousCorner {
-    /// How far a corner of radius 1 reaches along its sides.
+    /// How far a corner of radius 1 extends along its sides.
     public static let extent = 1.528665
     /// c0…c4.
     public static let coefficients: (Float, Float, Float, Float, Float) = (

@@ -1,5 +1,5 @@
-/// The cells of a grid over a picture, 64 by 64 at most, a bit each: where a rectangle touches is found in a few steps, however many
-/// there are.
+/// The cells of a grid over a picture, 64 by 64 at most, one bit each: finding where a rectangle touches takes a few
+/// steps, however many cells are set.
 ///
 ///     var grid = CellGrid(over: picture)
 ///     grid.add(changed)
@@ -9,15 +9,15 @@ package struct CellGrid: Sendable {
     private let minX, minY: Int32
     private let cellWidth, cellHeight: Int32
     private let columns, rows: Int32
-    /// By row, a bit a column.
+    /// By row, one bit per column.
     private var bits = InlineArray<64, UInt64>(repeating: 0)
-    /// How many cells it has.
+    /// The number of cells that are set.
     package private(set) var count = 0
 
-    /// Smaller ones would cost more to tell apart than to draw: pixels a side.
+    /// The least cell size, in pixels: smaller cells would cost more to distinguish than to draw.
     private static let leastCell: Int32 = 16
 
-    /// No cell of a grid over a rectangle.
+    /// Creates an empty grid over a rectangle.
     package init(over rect: PixelRect) {
         (minX, minY) = (rect.minX, rect.minY)
         cellWidth = max(Self.leastCell, (rect.width + 63) / 64)
@@ -26,26 +26,27 @@ package struct CellGrid: Sendable {
         rows = (rect.height + cellHeight - 1) / cellHeight
     }
 
-    /// How many cells there are.
+    /// The number of cells of the grid.
     package var capacity: Int { Int(columns) * Int(rows) }
 
-    /// Rows of pixels that a band of at most `most` has where its ends are cells' ends; nil where cells are higher.
+    /// Returns the most rows of pixels, up to `most`, of a band whose ends are also ends of cells; nil where cells are
+    /// higher.
     package func bandHeight(atMost most: Int32) -> Int32? { cellHeight > most ? nil : most / cellHeight * cellHeight }
 
-    /// Whether both have the same cells to choose from.
+    /// Whether both grids have the same cells.
     package func isAlike(_ other: CellGrid) -> Bool {
         minX == other.minX && minY == other.minY && cellWidth == other.cellWidth && cellHeight == other.cellHeight
             && columns == other.columns && rows == other.rows
     }
 
-    /// Empties it.
+    /// Empties the grid.
     package mutating func removeAll() {
         if count == 0 { return }
         for row in 0..<Int(rows) { bits[row] = 0 }
         count = 0
     }
 
-    /// Adds the cells that a rectangle touches, which is not empty and lies in the grid.
+    /// Adds the cells that a rectangle touches; the rectangle is not empty and lies in the grid.
     package mutating func add(_ rect: PixelRect) {
         let columns = mask(rect)
         for row in Int((rect.minY - minY) / cellHeight)...Int((rect.maxY - 1 - minY) / cellHeight) {
@@ -53,7 +54,7 @@ package struct CellGrid: Sendable {
         }
     }
 
-    /// Adds the cells of a grid that is alike.
+    /// Adds the cells of a grid with the same cells.
     package mutating func add(_ other: borrowing CellGrid) {
         for row in 0..<Int(rows) { add(other.bits[row], row) }
     }
@@ -66,7 +67,7 @@ package struct CellGrid: Sendable {
         count += fresh.nonzeroBitCount
     }
 
-    /// Takes away the cells that lie outside of a rectangle of the grid.
+    /// Removes the cells outside a rectangle of the grid.
     package mutating func crop(_ rect: PixelRect) {
         let columns = rect.isEmpty ? 0 : mask(rect)
         for row in 0..<rows {
@@ -77,7 +78,7 @@ package struct CellGrid: Sendable {
         }
     }
 
-    /// Whether a rectangle, which is not empty and lies in the grid, touches any cell.
+    /// Whether a rectangle, which is not empty and lies in the grid, touches any set cell.
     @inline(__always)
     package func meets(_ rect: PixelRect) -> Bool {
         let columns = mask(rect)
@@ -88,7 +89,7 @@ package struct CellGrid: Sendable {
         return false
     }
 
-    /// Whether it has all cells that such a rectangle touches.
+    /// Whether all cells that such a rectangle touches are set.
     package func contains(_ rect: PixelRect) -> Bool {
         let columns = mask(rect)
         for row in Int((rect.minY - minY) / cellHeight)...Int((rect.maxY - 1 - minY) / cellHeight)
@@ -98,7 +99,7 @@ package struct CellGrid: Sendable {
         return true
     }
 
-    /// The columns that a rectangle touches.
+    /// Returns the columns that a rectangle touches.
     @inline(__always)
     private func mask(_ rect: PixelRect) -> UInt64 {
         let first = (rect.minX - minX) / cellWidth, last = (rect.maxX - 1 - minX) / cellWidth
@@ -107,8 +108,8 @@ package struct CellGrid: Sendable {
 }
 
 extension CellGrid {
-    /// Calls `body` with rectangles that share no pixel and together are what the grid's cells have of a rectangle of it; `isInside`
-    /// false: what they have not. From the top, and from the left.
+    /// Calls `body` with disjoint rectangles that together are the part of `rect` in set cells, or in unset ones where
+    /// `isInside` is false; from the top, and from the left.
     package func forEachRect(in rect: PixelRect, isInside: Bool = true, _ body: (PixelRect) -> Void) {
         if rect.isEmpty { return }
         let columns = mask(rect), flip = isInside ? 0 : UInt64.max
@@ -121,7 +122,7 @@ extension CellGrid {
                 let start = left.trailingZeroBitCount, length = (~(left >> UInt64(start))).trailingZeroBitCount
                 let run = (length == 64 ? UInt64.max : 1 << UInt64(length) - 1) << UInt64(start)
                 left &= ~run
-                // Rows that are alike are one rectangle, which the first of them makes.
+                // Equal rows form one rectangle, which the first of them makes.
                 let around = run | run << 1 | run >> 1
                 if above & around == run { continue }
                 var end = row + 1

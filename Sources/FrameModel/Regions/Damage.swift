@@ -1,36 +1,36 @@
-/// Which pixels of a picture are to be drawn again: a few rectangles exactly, more of them as the cells of a grid that they touch, and
-/// all of the picture where that is more than half of it.
+/// The pixels of a picture that are to be drawn again: a few rectangles exactly; more as the cells of a grid that they
+/// touch; and the whole picture where that is more than half of it.
 ///
 ///     var damage = Damage(within: picture)
 ///     damage.add(changed)
 ///     damage.forEachRect { rect in … }
 ///
-/// It never has less than what was added. It has no storage of its own: adding allocates nothing, and takes the same time however many
-/// places changed.
+/// It always contains what was added. It has no storage of its own: adding allocates nothing, and takes the same time
+/// however many places changed.
 public struct Damage: Sendable {
-    /// All that it can have: the picture, or a part of it.
+    /// The pixels that damage is limited to: the picture, or a part of it.
     public private(set) var limits: PixelRect
-    /// What it has, while that is a few rectangles.
+    /// The damage while it is a few rectangles.
     private var few = PixelRegion()
-    /// What it has else.
+    /// The damage otherwise.
     private var grid: CellGrid
 
-    /// No pixel of nothing.
+    /// Empty damage of an empty picture.
     public static let empty = Damage(within: .empty)
 
-    /// No pixel, of a picture.
+    /// Creates empty damage of a picture.
     public init(within limits: PixelRect) {
         self.limits = limits
         grid = CellGrid(over: limits)
     }
 
-    /// All of a picture.
+    /// Creates damage of a whole picture.
     public init(_ limits: PixelRect) {
         self.init(within: limits)
         few = PixelRegion(limits)
     }
 
-    /// What a region has of a picture.
+    /// Creates the damage of a region of a picture.
     public init(_ region: PixelRegion, within limits: PixelRect) {
         self.init(within: limits)
         few = region.intersection(limits)
@@ -39,7 +39,7 @@ public struct Damage: Sendable {
     /// Whether it has no pixel.
     public var isEmpty: Bool { few.isEmpty && !isGrid }
 
-    /// Whether it is the cells of a grid.
+    /// Whether it is stored as cells of a grid.
     package var isGrid: Bool { grid.count > 0 }
 
     /// Whether it is known to have all pixels, so that nothing can be added.
@@ -47,7 +47,7 @@ public struct Damage: Sendable {
 
     // MARK: Adding
 
-    /// Adds the pixels of a rectangle, as far as the picture has them.
+    /// Adds the pixels of a rectangle that lie in the picture.
     public mutating func add(_ rect: PixelRect) {
         let rect = rect.intersection(limits)
         if rect.isEmpty { return }
@@ -70,14 +70,15 @@ public struct Damage: Sendable {
         }
     }
 
-    /// Where most is to be drawn again, drawing all costs no more than telling what not.
+    /// Makes the damage whole where it covers most of the picture: drawing all then costs no more than finding what to
+    /// leave out.
     private mutating func giveUpIfMost() {
         if grid.count * 2 <= grid.capacity { return }
         grid.removeAll()
         few = PixelRegion(limits)
     }
 
-    /// What it has of a rectangle.
+    /// Returns its part within a rectangle.
     public func intersection(_ rect: PixelRect) -> Damage {
         var part = self
         part.limits = limits.intersection(rect)
@@ -91,7 +92,7 @@ public struct Damage: Sendable {
 
     // MARK: Asking
 
-    /// The smallest rectangle around all.
+    /// The smallest rectangle around all pixels.
     public var bounds: PixelRect {
         if !isGrid { return few.bounds }
         var box = PixelRect.empty
@@ -99,7 +100,7 @@ public struct Damage: Sendable {
         return box
     }
 
-    /// How many pixels it has.
+    /// The number of pixels.
     public var area: Int {
         if !isGrid { return few.area }
         var sum = 0
@@ -107,7 +108,7 @@ public struct Damage: Sendable {
         return sum
     }
 
-    /// A few rectangles around all; exactly it where it is a few.
+    /// A few rectangles around all pixels; exact where the damage is a few rectangles.
     public var region: PixelRegion {
         if !isGrid { return few }
         var region = PixelRegion()
@@ -115,7 +116,7 @@ public struct Damage: Sendable {
         return region
     }
 
-    /// Whether it shares a pixel with a rectangle, or comes near to it.
+    /// Whether it shares a pixel with a rectangle; of a grid, whether the rectangle touches one of its cells.
     @inline(__always)
     public func meets(_ rect: PixelRect) -> Bool {
         if !isGrid { return few.meets(rect) }
@@ -123,22 +124,23 @@ public struct Damage: Sendable {
         return rect.isEmpty ? false : grid.meets(rect)
     }
 
-    /// Whether it is known to have every pixel that a rectangle has of the picture.
+    /// Whether it is known to have every pixel of the rectangle that lies in the picture.
     public func contains(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(limits)
         if rect.isEmpty { return true }
         return !isGrid ? few.contains(rect) : grid.contains(rect)
     }
 
-    /// The most rows, up to `most`, of bands in which few of its rectangles are cut; nil where that is all the same.
+    /// Returns the most rows, up to `most`, of bands that cut few of its rectangles; nil where the height does not
+    /// matter.
     public func bandHeight(atMost most: Int32) -> Int32? { !isGrid ? nil : grid.bandHeight(atMost: most) }
 
     // MARK: Rectangles
 
-    /// Calls `body` with rectangles that share no pixel and together are all of it.
+    /// Calls `body` with disjoint rectangles that together are the damage.
     public func forEachRect(_ body: (PixelRect) -> Void) { forEachRect(in: limits, body) }
 
-    /// Calls `body` with rectangles that share no pixel and together are what it has of a rectangle.
+    /// Calls `body` with disjoint rectangles that together are the damage within a rectangle.
     public func forEachRect(in rect: PixelRect, _ body: (PixelRect) -> Void) {
         if isGrid { return grid.forEachRect(in: rect.intersection(limits), body) }
         for k in 0..<few.count {
@@ -147,13 +149,14 @@ public struct Damage: Sendable {
         }
     }
 
-    /// Calls `body` with rectangles that share no pixel and together are what a rectangle of the picture has and it has not.
+    /// Calls `body` with disjoint rectangles that together are the part of a rectangle of the picture outside the
+    /// damage.
     public func forEachGap(in rect: PixelRect, _ body: (PixelRect) -> Void) {
         if !isGrid { return few.forEachGap(in: rect, body) }
         grid.forEachRect(in: rect.intersection(limits), isInside: false, body)
     }
 
-    /// How many pixels other damage of the same picture has and this has not.
+    /// Returns the number of pixels that other damage of the same picture has and this one lacks.
     public func areaLacking(of other: Damage) -> Int {
         var area = 0
         other.forEachRect { rect in forEachGap(in: rect) { area += $0.area } }

@@ -1,21 +1,21 @@
-/// A few rectangles of whole pixels that share none: what changed in a picture.
+/// A few disjoint rectangles of whole pixels: what changed in a picture.
 ///
-/// Exact while there are few; more than `capacity` grow into one another where that adds the fewest pixels.
+/// The region is exact while there are few; beyond `capacity`, rectangles are merged where that adds the fewest pixels.
 public struct PixelRegion: Sendable, Equatable {
-    /// The most rectangles that are kept apart.
+    /// The most rectangles that are kept separate.
     public static let capacity = 8
 
     private var storage = InlineArray<8, PixelRect>(repeating: .empty)
-    /// How many rectangles there are.
+    /// The number of rectangles.
     public private(set) var count = 0
 
-    /// No pixel.
+    /// The empty region.
     public static let empty = PixelRegion()
 
-    /// No pixel.
+    /// Creates an empty region.
     public init() {}
 
-    /// One rectangle.
+    /// Creates a region of one rectangle.
     public init(_ rect: PixelRect) { add(rect) }
 
     /// The rectangle at an index below `count`.
@@ -29,21 +29,21 @@ public struct PixelRegion: Sendable, Equatable {
     /// Whether it has no pixel.
     public var isEmpty: Bool { count == 0 }
 
-    /// The smallest rectangle around all.
+    /// The smallest rectangle around all pixels.
     public var bounds: PixelRect {
         var box = PixelRect.empty
         for i in 0..<count { box = box.union(storage[i]) }
         return box
     }
 
-    /// How many pixels it has.
+    /// The number of pixels.
     public var area: Int {
         var sum = 0
         for i in 0..<count { sum += storage[i].area }
         return sum
     }
 
-    /// Adds the pixels of a rectangle, and such as lie between where there are too many rectangles or two share pixels.
+    /// Adds the pixels of a rectangle, and others between rectangles where there are too many or two overlap.
     public mutating func add(_ rect: PixelRect) {
         if addApart(rect) { return }
         var best = 0, leastGrowth = Int.max
@@ -59,12 +59,12 @@ public struct PixelRegion: Sendable, Equatable {
         add(grown)
     }
 
-    /// Adds the pixels of a rectangle, and such as lie between where two share pixels; false, with nothing done, where there are too many
-    /// rectangles.
+    /// Adds the pixels of a rectangle, and others between rectangles that overlap; returns false and changes nothing
+    /// where there are too many rectangles.
     package mutating func addApart(_ rect: PixelRect) -> Bool {
         var rect = rect
         if rect.isEmpty { return true }
-        // What shares pixels becomes one; the union may reach further ones.
+        // Overlapping rectangles are merged; the union may reach further ones.
         var i = 0
         while i < count {
             if storage[i].contains(rect) { return true }
@@ -87,7 +87,7 @@ public struct PixelRegion: Sendable, Equatable {
         for i in 0..<other.count { add(other.storage[i]) }
     }
 
-    /// The pixels that lie in a rectangle too.
+    /// Returns the pixels that also lie in a rectangle.
     public func intersection(_ rect: PixelRect) -> PixelRegion {
         var result = PixelRegion()
         for i in 0..<count { result.add(storage[i].intersection(rect)) }
@@ -100,7 +100,7 @@ public struct PixelRegion: Sendable, Equatable {
         return false
     }
 
-    /// Whether one of its rectangles has every pixel of another.
+    /// Whether one of its rectangles contains `rect`.
     public func contains(_ rect: PixelRect) -> Bool {
         for i in 0..<count where storage[i].contains(rect) { return true }
         return false
@@ -121,16 +121,16 @@ public struct PixelRegion: Sendable, Equatable {
 }
 
 extension PixelRegion {
-    /// Calls `body` with rectangles that share no pixel and together are what a rectangle has and the region has not.
+    /// Calls `body` with disjoint rectangles that together are the part of a rectangle outside the region.
     public func forEachGap(in rect: PixelRect, _ body: (PixelRect) -> Void) { forEachGap(in: rect, from: 0, body) }
 
-    /// The same beside the rectangles from an index on.
+    /// Does the same for the region's rectangles from an index on.
     private func forEachGap(in rect: PixelRect, from first: Int, _ body: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         var index = first
         while index < count && self[index].intersection(rect).isEmpty { index += 1 }
         guard index < count else { return body(rect) }
-        // Above, below, and beside what the two share.
+        // The parts above, below and beside the shared rectangle.
         let shared = self[index].intersection(rect)
         let above = PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: shared.minY)
         let below = PixelRect(minX: rect.minX, minY: shared.maxY, maxX: rect.maxX, maxY: rect.maxY)

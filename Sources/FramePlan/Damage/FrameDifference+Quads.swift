@@ -1,12 +1,12 @@
 import Values
 
-// Two lists of quads: which ones stayed, moved, came, went and changed places.
+// The comparison of two lists of quads: which ones stayed, moved, appeared, disappeared or changed places.
 
 extension FrameDifference {
-    /// Adds where two passes' quads differ.
+    /// Adds the places where two passes' quads differ.
     ///
-    /// Lists that name the same layers in the same order are compared one by one, from both ends; what lies between is
-    /// found by layer.
+    /// Lists that name the same layers in the same order are compared one by one, from both ends; the rest between is
+    /// matched by layer.
     mutating func compare(
         _ before: Range<Int>, _ now: Range<Int>, _ old: borrowing Frame, _ new: borrowing Frame,
         _ changes: inout QuadChanges
@@ -52,7 +52,7 @@ extension FrameDifference {
             }
         }
         table.forEachLeft { changes.add(old.quads[$0].shape.bounds) }
-        // Equal quads that passed each other: all but the most that kept their order are taken for moved.
+        // Equal quads that changed their order: all but the longest run that kept its order count as moved.
         run.forEachOutside { changes.add(new.quads[$0].shape.bounds) }
     }
 }
@@ -66,13 +66,13 @@ struct QuadTable {
 
     private struct Slot {
         var layer: UInt64 = 0
-        /// The first quad not yet taken, -1 for none.
+        /// The first quad that is not taken yet, -1 for none.
         var head: Int32 = -1
-        /// Slots of earlier fillings are free.
+        /// The filling that the slot belongs to; slots of earlier fillings are free.
         var stamp: UInt32 = 0
     }
 
-    /// Takes up the quads of a range.
+    /// Adds the quads of a range.
     mutating func fill(_ quads: borrowing ContiguousArray<Quad>, _ range: Range<Int>) {
         var capacity = max(16, slots.count)
         while capacity < 2 * range.count { capacity *= 2 }
@@ -92,7 +92,7 @@ struct QuadTable {
         }
     }
 
-    /// The next quad of a layer, -1 where there is none left.
+    /// Takes the next quad of a layer; returns -1 where none is left.
     mutating func take(_ layer: UInt64) -> Int {
         let slot = find(layer)
         guard slots[slot].stamp == stamp, slots[slot].head >= 0 else { return -1 }
@@ -112,7 +112,7 @@ struct QuadTable {
         }
     }
 
-    /// The slot of a layer, or the free one where it would stand.
+    /// Returns the slot of a layer, or the free one for it.
     private func find(_ layer: UInt64) -> Int {
         let mask = slots.count - 1
         // Multiplicative hashing by 2^64 over the golden ratio: ids are consecutive numbers.
@@ -122,10 +122,10 @@ struct QuadTable {
     }
 }
 
-/// The longest rising run in a sequence of numbers, by patience sorting.
+/// The longest increasing subsequence of numbers, by patience sorting.
 struct LongestRun {
     private var items: ContiguousArray<Item> = []
-    /// For each length of run the item that ends the lowest one.
+    /// By length of run, the item that ends the run with the lowest end.
     private var ends: ContiguousArray<Int32> = []
 
     private struct Item {
@@ -141,7 +141,7 @@ struct LongestRun {
         ends.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the next number; `tag` is what `forEachOutside` calls it.
+    /// Adds the next number; `forEachOutside` passes its `tag`.
     mutating func add(_ value: Int, tag: Int) {
         var low = 0, high = ends.count
         while low < high {
@@ -153,7 +153,7 @@ struct LongestRun {
         if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
 
-    /// Calls `body` with the tags of the numbers outside of the run.
+    /// Calls `body` with the tags of the numbers outside the run.
     mutating func forEachOutside(_ body: (Int) -> Void) {
         if ends.count == items.count { return }
         var item = ends.last ?? -1

@@ -1,11 +1,12 @@
 import Values
 
-// Whether two quads of two frames draw the same: what they name by index is compared itself.
+// Whether two quads of two frames draw the same: the entries that they name by index are compared themselves.
 
 extension FrameDifference {
-    /// Adds where a quad and what was the same layer's quad differ; true where they themselves are equal.
+    /// Adds the places where a quad differs from the same layer's quad of the frame before; returns whether the quads
+    /// themselves are equal.
     ///
-    /// Of equal quads that read surfaces or masks, those passes' changes are added.
+    /// For equal quads that read surfaces or masks, the changes of those passes are added.
     @discardableResult
     func compare(
         _ before: Int, _ now: Int, _ old: borrowing Frame, _ new: borrowing Frame, _ changes: inout QuadChanges
@@ -19,7 +20,7 @@ extension FrameDifference {
         return true
     }
 
-    /// Adds what changed in the passes that a quad reads, which is itself equal to one of other bounds.
+    /// Adds the changes of the passes that a quad reads; the quad equals one with other bounds.
     func addChanges(readBy quad: Quad, _ oldBounds: PixelRect, _ changes: inout QuadChanges) {
         let bounds = quad.shape.bounds
         if quad.surface >= 0 {
@@ -40,20 +41,20 @@ extension FrameDifference {
         }
     }
 
-    /// Whether two quads are equal but for what the passes that they read hold.
+    /// Whether two quads are equal except for the content of the passes that they read.
     private func isEqual(_ i: Int, _ j: Int, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
-        // What moves differs here first; that of surfaces may.
+        // Moved quads differ here first; surfaces may differ here and still be equal.
         let isSurface = new.quads[j].surface >= 0
         if !isSurface, old.quads[i].shape.inverseX != new.quads[j].shape.inverseX { return false }
         if !isSurface, old.quads[i].shape.inverseY != new.quads[j].shape.inverseY { return false }
         return isEqual(old.quads[i], new.quads[j], old, new)
     }
 
-    /// The same of two quads that name what is in the frames' tables.
+    /// Compares two quads that name entries of the frames' tables.
     func isEqual(_ a: Quad, _ b: Quad, _ old: borrowing Frame, _ new: borrowing Frame) -> Bool {
         guard a.paint.kind == b.paint.kind, a.paint.color == b.paint.color, a.blend == b.blend, a.cutCount == b.cutCount
         else { return false }
-        // A surface of all its pass' pixels ends where the pass does: outside there is nothing.
+        // A surface of all its pass's pixels ends where the pass does: nothing is outside.
         if !(a.isWholePass && b.isWholePass) {
             guard a.shape == b.shape else { return false }
         }
@@ -109,7 +110,7 @@ extension FrameDifference {
         return old.images[Int(before.image)] === new.images[Int(now.image)]
     }
 
-    /// Whether a pass of the older frame is what became a pass of the new one, or there is none in both.
+    /// Whether a pass of the older frame is the pair of a pass of the new one, or both indices are -1.
     private func isPair(_ before: Int32, _ now: Int32) -> Bool {
         now < 0 ? before < 0 : pair(of: Int(now)) == Int(before)
     }
@@ -125,10 +126,10 @@ extension FrameDifference {
 }
 
 extension Quad {
-    /// Whether it reads a surface of its own pass' pixels, one to one.
+    /// Whether it reads a surface in its own pass's pixels, one to one.
     fileprivate var readsPixels: Bool { surface >= 0 && paint.sampling == .aligned }
 
-    /// Whether it is such a surface's whole rectangle.
+    /// Whether it shows the whole rectangle of such a surface.
     fileprivate var isWholePass: Bool {
         readsPixels && shape.edges == Shape.Edges(all: .hard) && shape.isOfPixels
     }

@@ -1,21 +1,21 @@
 import Values
 
-/// What differs between two frames, pass by pass: where pixels can differ, and whether nothing does.
+/// The difference between two frames, pass by pass: where pixels can differ, and whether nothing does.
 ///
 ///     difference.compare(previous, frame)
 ///     difference.changes(frame.passes.count - 1)     // of the picture
 ///
-/// Passes are paired by their keys, quads by their layers; a surface's changes are carried to where it is read. Storage is
-/// reused from frame to frame, and time follows the number of quads.
+/// Passes are paired by their keys, quads by their layers; a surface's changes are propagated to its readers. Storage
+/// is reused from frame to frame, and the time is linear in the number of quads.
 struct FrameDifference {
-    /// For each pass of the new frame.
+    /// By pass of the new frame.
     private var passes: ContiguousArray<PassDifference> = []
     /// Quads of the older frame by layer.
     var table = QuadTable()
-    /// Of quads that are equal in both lists, those that kept their order.
+    /// The equal quads of both lists that kept their order.
     var run = LongestRun()
 
-    /// Where the picture, which is the last pass, can differ from the one before.
+    /// The pixels in which the picture, the last pass, can differ from the one before.
     private(set) var pictureChanges = Damage.empty
 
     private struct PassDifference {
@@ -25,16 +25,16 @@ struct FrameDifference {
         var changes: PixelRegion
     }
 
-    /// Whether a pass makes the pixels that its pair made.
+    /// Whether a pass makes the same pixels as its pair.
     func isSame(_ pass: Int) -> Bool { passes[pass].isSame }
 
-    /// The index in the older frame of what was this pass, -1 for none.
+    /// Returns the index in the older frame of a pass's pair, -1 for none.
     func pair(of pass: Int) -> Int { Int(passes[pass].pair) }
 
-    /// Where a pass can differ from its pair, in its own pixels.
+    /// Returns where a pass can differ from its pair, in its own pixels.
     func changes(_ pass: Int) -> PixelRegion { passes[pass].changes }
 
-    /// Compares two frames; `changes` and the like tell of the passes of `new`.
+    /// Compares two frames; the other methods then describe the passes of `new`.
     mutating func compare(_ old: borrowing Frame, _ new: borrowing Frame) {
         passes.removeAll(keepingCapacity: true)
         var next = 0
@@ -59,7 +59,7 @@ struct FrameDifference {
         }
     }
 
-    /// Passes mostly stand in the order in which they stood: the search begins behind the last one found.
+    /// Returns the pass with a key, or -1. Passes mostly keep their order: the search begins after the last one found.
     private static func find(
         _ key: PassKey, in old: borrowing Frame, _ range: Range<Int>, from start: Int
     ) -> Int {
@@ -112,13 +112,13 @@ struct FrameDifference {
         set(i, region, within: both)
     }
 
-    /// Sets where a pass differs; the last one to be set is the picture.
+    /// Sets where a pass differs; the last one that is set is the picture.
     private mutating func set(_ pass: Int, _ region: PixelRegion, within bounds: PixelRect) {
         passes[pass].changes = region
         pictureChanges = Damage(region, within: bounds)
     }
 
-    /// What a backdrop shows changes with anything in its area.
+    /// Adds backdrops with changes in their areas: they change with anything there.
     private func joinBackdrops(of pass: Pass, _ new: borrowing Frame, _ changes: inout QuadChanges) {
         if new.backdrops.isEmpty { return }
         for i in pass.quads where new.quads[i].backdrop >= 0 {
@@ -128,7 +128,7 @@ struct FrameDifference {
 }
 
 extension Effect {
-    /// Whether it shows where its source ends: then a source that ends elsewhere is another picture.
+    /// Whether its result depends on where its source ends: a source with other bounds then gives another picture.
     fileprivate var showsEnds: Bool {
         switch self {
         case .blur(let blur): blur.clampsEdges
@@ -137,7 +137,7 @@ extension Effect {
     }
 }
 
-/// Places of changed quads, and whether any changed.
+/// The places of changed quads, and whether any changed.
 struct QuadChanges {
     private(set) var damage: Damage
     private(set) var isEmpty = true

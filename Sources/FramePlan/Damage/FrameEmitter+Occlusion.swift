@@ -1,14 +1,14 @@
 import Values
 
-// Occlusion: a quad whose pixels all lie under a nearer opaque one is not drawn.
+// Occlusion: a quad that lies wholly under a nearer opaque one is not drawn.
 
 extension FrameEmitter {
     private static var occluderLimit: Int { 8 }
 
-    /// Drops open quads since `start` that nearer opaque ones hide; true where opaque quads cover all of `bounds`.
+    /// Drops open quads since `start` that nearer opaque ones hide; returns whether opaque quads cover all of `bounds`.
     ///
-    /// Nearest first, keeping the largest opaque rectangles seen so far; a quad is compared with those few only, so the
-    /// cost is a handful of comparisons a quad.
+    /// Quads are processed from the nearest on, and the largest opaque rectangles so far are kept; a quad is compared
+    /// only with those few, so each costs a handful of comparisons.
     mutating func dropHidden(from start: Int, bounds: PixelRect) -> Bool {
         occluders.removeAll(keepingCapacity: true)
         var write = open.count
@@ -24,18 +24,19 @@ extension FrameEmitter {
         return false
     }
 
-    /// What lies below a backdrop is seen through it, within its area, whatever covers the backdrop's surroundings later.
+    /// Drops the occluders in a backdrop's area: what lies below the backdrop shows through it there, whatever covers
+    /// its surroundings.
     private mutating func forgetOccluders(within area: PixelRect) {
         occluders.removeAll { !$0.intersection(area).isEmpty }
     }
 
-    /// Whether an opaque rectangle found so far covers pixels.
+    /// Whether one of the opaque rectangles covers pixels.
     mutating func isHidden(_ pixels: PixelRect) -> Bool {
         for rect in occluders where rect.contains(pixels) { return true }
         return false
     }
 
-    /// Adds an opaque rectangle, where it is larger than one of those kept.
+    /// Adds an opaque rectangle if it is larger than one of those kept.
     mutating func addOccluder(_ rect: PixelRect) {
         let area = Int(rect.width) * Int(rect.height)
         if occluders.count < Self.occluderLimit {
@@ -56,6 +57,6 @@ extension FrameEmitter {
 }
 
 extension Quad {
-    /// The pixels that a backdrop takes.
+    /// Returns the pixels that a backdrop takes.
     func backdropArea(in frame: borrowing Frame) -> PixelRect { frame.backdrops[Int(backdrop)].area }
 }

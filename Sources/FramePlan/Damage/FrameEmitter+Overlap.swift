@@ -1,12 +1,13 @@
 import Values
 
-// Whether quads share pixels, so that it shows whether they are a group.
+// Whether quads share pixels, so that compositing them as a group gives another picture.
 
 extension FrameEmitter {
     /// Whether the boxes of any two quads since `start` share a pixel.
     ///
-    /// Few are compared with each other. Many are sorted along the axis on which they are spread wider, so that each meets
-    /// only those that begin before it ends; beyond 64 comparisons a quad on average a surface costs less than finding out.
+    /// Few are compared with each other. Many are sorted along the axis on which they are spread wider, so that each is
+    /// compared only with those that begin before it ends; beyond 64 comparisons per quad on average a surface costs
+    /// less than the answer.
     mutating func overlap(from start: Int) -> Bool {
         // Particles share pixels with each other.
         for i in start..<open.count where open[i].particles >= 0 {

@@ -1,11 +1,11 @@
 import Values
 
-// Damage: which pixels the new frame can differ in from the one before it.
+// Damage: the pixels in which the new frame can differ from the one before.
 
 extension FramePlanner {
-    /// What the picture's pass differs in, and wholly the areas of its backdrops that take any of it: pixels below those have to
-    /// be drawn again too, as they are before the backdrop's turn. Surfaces are drawn anew where they are read, so backends grow
-    /// what they draw of those by themselves.
+    /// Returns the changes of the picture's pass, and the whole areas of its backdrops that take any of them: the
+    /// pixels below those have to be drawn again too, in their state before the backdrop's turn. Surfaces are drawn
+    /// again where they are read, so backends grow the damage of those themselves.
     func damage() -> Damage {
         let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(emit.frame.width), maxY: Int32(emit.frame.height))
         guard previous.width == emit.frame.width, previous.height == emit.frame.height,

@@ -1,10 +1,10 @@
-// Pieces that lie over one another in a circle: everything is divided by the plane of one of them, and so on.
+// Pieces that overlap in a cycle: all of them are divided by the plane of one of them, recursively.
 
-/// Where a piece lies of the plane that divides its group.
+/// The side of a piece relative to the plane that divides its group.
 enum PartitionSide { case behind, same, front }
 
 extension DepthOrder {
-    /// Appends a group to `sorted`: one piece as it is, a circle of pieces as a partition orders them.
+    /// Appends a group to `sorted`: a single piece directly, a cycle of pieces in the order of a partition.
     mutating func paint(_ order: ContiguousArray<Int32>, _ group: Range<Int>) {
         if group.count == 1 {
             sorted.append(pieces[Int(order[group.lowerBound])])
@@ -16,7 +16,7 @@ extension DepthOrder {
         partition(from: 0)
     }
 
-    /// Paints the group that begins at `start` of the stack and takes it from there.
+    /// Appends the group that begins at `start` of the stack to `sorted`, and removes it from the stack.
     private mutating func partition(from start: Int) {
         while work.count > start + 1 {
             let root = divide(from: start)
@@ -25,7 +25,7 @@ extension DepthOrder {
             partition(from: end)
             push(.same, of: start..<end)
             paintSame(from: end, root)
-            // What is in front takes the place of the whole group.
+            // The pieces in front replace the whole group.
             push(.front, of: start..<end)
             work.removeSubrange(start..<end)
             sides.removeSubrange(start..<end)
@@ -34,7 +34,8 @@ extension DepthOrder {
         pop(to: start)
     }
 
-    /// Finds on which side of the earliest piece's plane the others lie, and cuts those on both; returns that piece's entry.
+    /// Finds on which side of the earliest piece's plane the others lie, and cuts those on both sides; returns that
+    /// piece's index.
     private mutating func divide(from start: Int) -> Int32 {
         var root = work[start]
         for k in start + 1..<work.count where isEarlier(pieces[Int(work[k])].entry, pieces[Int(root)].entry) {
@@ -64,10 +65,10 @@ extension DepthOrder {
         return entry
     }
 
-    /// Paints pieces of one plane, which stand at the end of the stack, in the order of their list.
+    /// Appends pieces of one plane, at the end of the stack, in list order.
     private mutating func paintSame(from start: Int, _ root: Int32) {
         for k in start..<work.count {
-            // By insertion: they are few, and mostly in order.
+            // Insertion sort: they are few, and mostly in order.
             var i = k
             while i > start, isEarlier(pieces[Int(work[i])].entry, pieces[Int(work[i - 1])].entry) {
                 work.swapAt(i, i - 1)

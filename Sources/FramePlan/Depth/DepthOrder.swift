@@ -1,29 +1,30 @@
 import Values
 
-/// Puts planes of one 3D space in the order of painting, splitting them only where they truly cross.
+/// Orders the planes of one 3D space for painting, and splits them only where they actually cross.
 ///
-/// Works in projected space: x/w and y/w as seen, z/w as depth, larger is nearer. There a plane's depth is an affine
-/// function of x and y, so two convex polygons compare exactly: over the common part of their outlines, the difference of
-/// their depths is affine and takes its extremes at that part's corners. Either one is in front everywhere, or both are
-/// the same plane (then zPosition and the order of the list decide), or they cross along a straight line and the later
+/// It works in projected space: x/w and y/w as seen, z/w as depth, larger is nearer. There a plane's depth is an affine
+/// function of x and y, so two convex polygons compare exactly: over the intersection of their outlines, the difference
+/// of their depths is affine and has its extremes at the intersection's corners. Either one is in front everywhere, or
+/// both are the same plane (then zPosition and list order decide), or they cross along a straight line and the later
 /// one is cut there.
 ///
-///     ┌──────────┐ a            z_a - z_b at the corners of the common part:
+///     ┌──────────┐ a            z_a - z_b at the corners of the intersection:
 ///     │     ┌────┼─────┐ b      all >= 0: a in front     all <= 0: b in front
 ///     └─────┼────┘     │        both signs: cut b along z_a = z_b
 ///           └──────────┘
 ///
-/// The pairs make a graph; a depth-first walk paints what lies behind first. Three planes may overlap in a circle without
-/// crossing: the pieces of such a circle, and only those, are divided by a binary space partition (`+Partition`).
+/// The pairs form a graph; a depth-first walk paints what lies behind first. Three planes may overlap in a cycle
+/// without crossing: the pieces of such a cycle, and only those, are divided by a binary space partition
+/// (`+Partition`).
 ///
 /// All storage is reused from call to call.
 struct DepthOrder {
     /// One plane to be ordered.
     struct Entry {
-        /// Depth at (x, y) is plane.x · x + plane.y · y + plane.z.
+        /// The depth at (x, y) is plane.x · x + plane.y · y + plane.z.
         var plane: SIMD3<Double>
         var zPosition: Double
-        /// The caller's name for it; entries are added in list order.
+        /// The caller's index of it; entries are added in list order.
         var item: Int32
     }
 
@@ -31,7 +32,7 @@ struct DepthOrder {
     struct Piece {
         var entry: Int32
         var polygon: PolygonRange
-        /// The last cut in `cuts` that made it, -1 for a whole plane.
+        /// The index in `cuts` of the last cut that made it, -1 for a whole plane.
         var cut: Int32
     }
 
@@ -39,46 +40,47 @@ struct DepthOrder {
     struct Cut {
         var line: SIMD3<Double>
         var previous: Int32
-        /// How many there are with those before it.
+        /// The number of cuts up to this one.
         var number: Int32
     }
 
     private(set) var entries: ContiguousArray<Entry> = []
-    /// After `sort()`, back to front.
+    /// The pieces after `sort()`, back to front.
     var sorted: ContiguousArray<Piece> = []
     private(set) var cuts: ContiguousArray<Cut> = []
     var pieces: ContiguousArray<Piece> = []
     var polygons = PolygonStore()
     var graph = PaintGraph()
-    /// Groups of pieces being partitioned, one inside the other, and where each of them lies.
+    /// The groups of pieces being partitioned, nested, and the side of each piece.
     var work: ContiguousArray<Int32> = []
     var sides: ContiguousArray<PartitionSide> = []
     private var byMinX: ContiguousArray<Int32> = []
     private var pending: ContiguousArray<Piece> = []
     private var active: ContiguousArray<Piece> = []
-    /// Pairs compared so far in the frame, and pairs whose boxes alone were: while crossings are split, and while painting.
+    /// The pairs compared so far in the frame, and the pairs of boxes: while crossings are split, and while painting.
     private var splitting = Effort(), painting = Effort()
 
-    /// Depths closer than this, in points, are one plane.
+    /// Depths closer than this, in points, count as one plane.
     static let depthTolerance = 1e-4
-    /// A common outline of less area, in square points, is none.
+    /// An intersection of less area, in square points, counts as empty.
     static let areaTolerance = 1e-6
-    /// Beyond so many pieces nothing is cut any more: a bound on hostile input.
+    /// The number of pieces beyond which nothing is cut any more: a bound on hostile input.
     static let pieceLimit = 20_000
-    /// A piece with so many cuts is not cut any more. As many planes that all cross make more pieces than there may be; only planes so
-    /// steep that no side of them is certain are cut on and on.
+    /// The number of cuts beyond which a piece is not cut any more. That many planes that all cross make more pieces
+    /// than the limit; only planes so steep that no side of them is certain would be cut without end.
     static let cutLimit = 256
 
-    /// Beyond so many pairs whose boxes meet, in all spaces of a frame, planes are ordered by the depth of their middles and not compared
-    /// any more: a second where they are scattered in memory, what 2,000 planes on one spot take.
+    /// The number of pairs with overlapping boxes, in all spaces of a frame, beyond which planes are ordered by the
+    /// depth of their middles without comparison: a second where they are scattered in memory, as many as 2,000 planes
+    /// at one place have.
     static let pairLimit = 1 << 21
-    /// The same of pairs whose boxes alone are compared: what 8,000 planes one below the other take.
+    /// The same for comparisons of boxes alone: as many as 8,000 planes one below the other need.
     static let lookLimit = 1 << 25
 
-    /// What was done to compare planes.
+    /// The work of comparing planes.
     private struct Effort {
         var pairs = 0, looks = 0
-        /// Whether no more are compared.
+        /// Whether no more planes are compared.
         var isOver: Bool { pairs > DepthOrder.pairLimit || looks > DepthOrder.lookLimit }
     }
 
@@ -91,7 +93,7 @@ struct DepthOrder {
     /// Starts a new set of planes.
     mutating func beginSpace() { removeAll() }
 
-    /// Ends a set: what was ordered of a huge one is not kept.
+    /// Ends a set; frees the storage of a huge one.
     mutating func endSpace() { if pieces.count > Self.keptPieces { removeAll() } }
 
     private mutating func removeAll() {
@@ -104,12 +106,12 @@ struct DepthOrder {
         polygons.removeAll(keeping: Self.keptBytes)
     }
 
-    /// Of so many pieces nothing is given back.
+    /// The number of pieces up to which storage is kept.
     private static let keptPieces = 1 << 16
-    /// What each list of a space's pieces keeps of its storage, in bytes.
+    /// The bytes of storage that each list of a space's pieces keeps.
     private static let keptBytes = 1 << 23
 
-    /// Adds the plane of `rect` as `matrix` (row vectors) shows it; false where nothing of it can be seen.
+    /// Adds the plane of `rect` seen through `matrix` (row vectors); returns false where nothing of it is visible.
     mutating func add(_ rect: LocalRect, _ matrix: borrowing CATransform3D, zPosition: Double, item: Int32) -> Bool {
         let flat = Homography(matrix)
         guard let inverse = flat.inverted(), inverse.isFinite, let polygon = polygons.project(rect, through: flat),
@@ -122,7 +124,7 @@ struct DepthOrder {
         return true
     }
 
-    /// Orders what was added into `sorted`.
+    /// Sorts the added planes into `sorted`.
     mutating func sort() {
         splitCrossings()
         if !paintByGraph() { paintByDepth() }
@@ -132,7 +134,7 @@ struct DepthOrder {
 
     private enum Relation { case apart, firstBehind, secondBehind, crossing }
 
-    /// Whether two pieces cross, which most that lie over one another do not: all of one is then on one side of the other's plane.
+    /// Whether two pieces cross. Most that overlap do not: all of one is then on one side of the other's plane.
     private mutating func cross(_ first: Piece, _ second: Piece) -> Bool {
         guard first.polygon.boxOverlaps(second.polygon), first.entry != second.entry else { return false }
         let difference = entries[Int(first.entry)].plane - entries[Int(second.entry)].plane
@@ -159,13 +161,13 @@ struct DepthOrder {
         return .crossing
     }
 
-    /// Whether a plane is nowhere crossed by zero within a polygon.
+    /// Whether a plane function does not change its sign within a polygon.
     private func isOnOneSide(_ polygon: PolygonRange, of plane: SIMD3<Double>) -> Bool {
         let (low, high) = range(of: plane, over: polygon)
         return low >= -Self.depthTolerance || high <= Self.depthTolerance
     }
 
-    /// Among equal planes: zPosition, then the order of the list.
+    /// Whether an entry comes earlier than another among coincident planes: by zPosition, then list order.
     func isEarlier(_ a: Int32, _ b: Int32) -> Bool {
         let za = entries[Int(a)].zPosition, zb = entries[Int(b)].zPosition
         return za == zb ? a < b : za < zb
@@ -186,7 +188,8 @@ struct DepthOrder {
 
     /// Sweeps along x: a piece is compared with those that begin before it and have not ended yet.
     ///
-    /// A piece that crosses one of them is cut there, and both parts, which begin no earlier, wait for their turn again.
+    /// A piece that crosses one of them is cut there, and both parts, which begin no earlier, are put back among the
+    /// pending ones.
     private mutating func splitCrossings() {
         pieces.sort { $0.polygon.minX > $1.polygon.minX }
         swap(&pieces, &pending)
@@ -215,11 +218,11 @@ struct DepthOrder {
         }
         pieces.append(contentsOf: active)
         pieces.append(contentsOf: pending)
-        // Where the order is free, that of the list: also along edges that touch.
+        // List order where the order is otherwise free, also along edges that touch.
         pieces.sort { ($0.entry, $0.cut) < ($1.entry, $1.cut) }
     }
 
-    /// Puts a piece where it belongs among those that wait, the first to begin last.
+    /// Inserts a piece among the pending ones, which are sorted so that the first to begin is last.
     private mutating func wait(_ piece: Piece) {
         var low = 0, high = pending.count
         while low < high {
@@ -229,7 +232,7 @@ struct DepthOrder {
         pending.insert(piece, at: low)
     }
 
-    /// The parts of a piece on both sides of where its plane meets that of `entry`, the nearer one first.
+    /// Returns the parts of a piece on both sides of the intersection with the plane of `entry`, the nearer one first.
     mutating func split(_ piece: Piece, by entry: Int32) -> (near: Piece, far: Piece)? {
         let number = piece.cut < 0 ? 1 : cuts[Int(piece.cut)].number + 1
         guard number <= Self.cutLimit else { return nil }
@@ -247,7 +250,7 @@ struct DepthOrder {
 
     // MARK: Painting
 
-    /// False where there are too many pairs.
+    /// Orders the pieces by the graph; returns false where there are too many pairs.
     private mutating func paintByGraph() -> Bool {
         graph.begin(count: pieces.count)
         byMinX.removeAll(keepingCapacity: true)
@@ -279,7 +282,7 @@ struct DepthOrder {
         return true
     }
 
-    /// The way out of too many pairs: what is farther in its middle is painted first.
+    /// Orders the pieces by the depth of their middles, where there are too many pairs.
     private mutating func paintByDepth() {
         var depths: [(depth: Double, piece: Int)] = []
         for index in pieces.indices {

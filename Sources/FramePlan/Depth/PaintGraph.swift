@@ -1,23 +1,24 @@
-/// Which pieces must be painted before which, and an order that keeps to it: earlier pieces first wherever they may be.
+/// The pairs of pieces with a fixed painting order, and an order that respects them: earlier pieces come first where
+/// possible.
 ///
-/// Pieces that run in a circle, each before the next, become one group: the graph's strongly connected components, found by
+/// Pieces in a cycle, each before the next, become one group: the graph's strongly connected components, found by
 /// Tarjan's walk (Depth-first search and linear graph algorithms, 1972).
 struct PaintGraph {
-    /// All pieces, group by group: a group comes after all that lies behind it.
+    /// All pieces, group by group: a group comes after everything that lies behind it.
     private(set) var order: ContiguousArray<Int32> = []
-    /// Where each group ends in `order`; most are of one piece.
+    /// The end of each group in `order`; most groups have one piece.
     private(set) var groupEnds: ContiguousArray<Int32> = []
     private var count = 0
     private var fronts: ContiguousArray<Int32> = []
     private var behinds: ContiguousArray<Int32> = []
     private var firstOf: ContiguousArray<Int32> = []
     private var list: ContiguousArray<Int32> = []
-    /// When a piece was met, from 1 on; 0 for not yet.
+    /// By piece, the number of its visit, from 1 on; 0 where it is not visited yet.
     private var met: ContiguousArray<Int32> = []
-    /// The earliest piece, by when it was met, that a piece's walk leads back to; `.max` once its group is known.
+    /// By piece, the earliest visit number that its walk leads back to; `.max` once its group is known.
     private var root: ContiguousArray<Int32> = []
     private var stack: ContiguousArray<(node: Int32, next: Int32)> = []
-    /// Pieces met whose group is not known yet.
+    /// Visited pieces whose group is not known yet.
     private var pending: ContiguousArray<Int32> = []
 
     mutating func begin(count: Int) {
@@ -70,7 +71,8 @@ struct PaintGraph {
         stack.append((node, firstOf[Int(node)]))
     }
 
-    /// All that lies behind a piece is known: its group is complete, or belongs to a piece below it on the stack.
+    /// Ends the visit of a piece: everything behind it is known, and its group is complete or belongs to a piece below
+    /// it on the stack.
     private mutating func leave(_ node: Int) {
         if root[node] < met[node] {
             let below = Int(stack[stack.count - 1].node)
@@ -95,12 +97,12 @@ struct PaintGraph {
         list.removeAll(keepingCapacity: true)
         list.append(contentsOf: repeatElement(0, count: fronts.count))
         for i in fronts.indices.reversed() {
-            // Filled from each list's end; `firstOf` is put right again below.
+            // Filled from each list's end; `firstOf` is restored below.
             let front = Int(fronts[i])
             firstOf[front + 1] -= 1
             list[Int(firstOf[front + 1])] = behinds[i]
         }
-        // Now firstOf[n + 1] is the start of n: shift down.
+        // firstOf[n + 1] is now the start of n: shift down.
         for i in 0..<count { firstOf[i] = firstOf[i + 1] }
         firstOf[count] = Int32(fronts.count)
     }

@@ -1,6 +1,6 @@
 import Values
 
-// Convex polygons in one flat array of points: a stack of them, so that ordering a frame's planes allocates nothing.
+// Convex polygons in one flat array of points, used as a stack, so that ordering a frame's planes allocates nothing.
 
 /// A convex polygon: a range of points in a `PolygonStore`.
 struct PolygonRange: Equatable {
@@ -10,7 +10,7 @@ struct PolygonRange: Equatable {
     /// Positive where points turn from +x to +y.
     var signedArea: Double
 
-    /// Whether the boxes around both have a common interior.
+    /// Whether the boxes of both have a common interior.
     func boxOverlaps(_ other: PolygonRange) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -20,15 +20,15 @@ struct PolygonRange: Equatable {
 struct PolygonStore {
     private(set) var points: ContiguousArray<SIMD2<Double>> = []
 
-    /// Forgets all; storage of more than so many bytes is given back.
+    /// Removes all polygons; storage of more than `most` bytes is freed.
     mutating func removeAll(keeping most: Int = 1 << 26) { points.empty(keeping: most) }
 
-    /// Forgets all polygons made since `count` was read.
+    /// Removes all polygons made since `count` was read.
     mutating func truncate(to count: Int) { points.removeLast(points.count - count) }
 
     func point(_ polygon: PolygonRange, _ index: Int) -> SIMD2<Double> { points[polygon.start + index] }
 
-    /// A rectangle; nil where it is empty.
+    /// Adds a rectangle; nil where it is empty.
     mutating func add(_ rect: LocalRect) -> PolygonRange? {
         if rect.isEmpty { return nil }
         let start = points.count
@@ -39,22 +39,22 @@ struct PolygonStore {
         return finish(from: start)
     }
 
-    /// What is seen of `rect` through `matrix`; nil where nothing is.
+    /// Adds the visible part of `rect` through `matrix`; nil where nothing is visible.
     mutating func project(_ rect: LocalRect, through matrix: Homography) -> PolygonRange? {
         let start = points.count
         matrix.forEachSeenCorner(of: rect) { points.append($0) }
         return finish(from: start)
     }
 
-    /// The part of a polygon where a·x + b·y + c >= 0, or nil where that has no interior.
+    /// Adds the part of a polygon where a·x + b·y + c >= 0; nil where it has no interior.
     mutating func clip(_ polygon: PolygonRange, _ a: Double, _ b: Double, _ c: Double) -> PolygonRange? {
         let start = points.count
         clipPoints(polygon.start, polygon.count, a, b, c)
         return finish(from: start)
     }
 
-    /// The common part of two convex polygons; nil where it has no interior. Its points stand at the end of the store, behind others
-    /// of use to nobody.
+    /// Adds the intersection of two convex polygons; nil where it has no interior. Its points are at the end of the
+    /// store, after intermediate ones.
     mutating func intersect(_ first: PolygonRange, _ second: PolygonRange) -> PolygonRange? {
         var start = first.start, count = first.count
         let orientation: Double = second.signedArea < 0 ? -1 : 1
@@ -71,13 +71,13 @@ struct PolygonStore {
         return start == first.start ? first : finish(from: start)
     }
 
-    /// Whether a·x + b·y + c >= 0 for all of so many points.
+    /// Whether a·x + b·y + c >= 0 for `count` points from `start` on.
     private func isInside(_ start: Int, _ count: Int, _ a: Double, _ b: Double, _ c: Double) -> Bool {
         for i in start..<start + count where !(a * points[i].x + b * points[i].y + c >= 0) { return false }
         return true
     }
 
-    /// Whether an edge of one parts them, so that they have no common interior; false says nothing.
+    /// Whether an edge of one separates the two, so that they have no common interior; false is inconclusive.
     func areApart(_ first: PolygonRange, _ second: PolygonRange) -> Bool {
         hasParting(first, second) || hasParting(second, first)
     }

@@ -1,12 +1,12 @@
 import Values
 
-// From filters in points to effects in pixels.
+// Conversion of filters in points to effects in pixels.
 
 extension Effect {
-    /// Standard deviations beyond this many pixels count as this: over so wide a Gaussian a surface is one even colour.
+    /// The largest standard deviation in pixels: under so wide a Gaussian a surface is one uniform colour.
     static let maxSigma: Double = 4096
 
-    /// A filter at a scale in pixels per point along both axes; nil where it changes nothing.
+    /// Creates the effect of a filter at a scale in pixels per point along both axes; nil where it changes nothing.
     init?(_ filter: LayerFilter, scale: SIMD2<Double>, clampsEdges: Bool? = nil) {
         switch filter.effect {
         case .color(let matrix):
@@ -21,14 +21,14 @@ extension Effect {
         }
     }
 
-    /// How many pixels around one can change its colour at all, along x and y.
+    /// The distance in pixels, along x and y, up to which pixels affect one at all.
     var support: SIMD2<Int32> {
         if case .blur(let blur) = self { return BlurPlan(blur).support }
         return SIMD2(0, 0)
     }
 
-    /// Pixels of the source that one cell of a blur's coarsest level stands for, along x and y: where the source begins at a multiple of
-    /// these, its result does not depend on where it begins.
+    /// The size in source pixels of a cell of a blur's coarsest level, along x and y: where the source begins at a
+    /// multiple of it, the result does not depend on where it begins.
     var cell: SIMD2<Int32> {
         guard case .blur(let blur) = self else { return SIMD2(1, 1) }
         return SIMD2(
@@ -36,7 +36,7 @@ extension Effect {
             1 << Int32(BlurPlan.Axis.halvings(sigma: Double(blur.sigma.y))))
     }
 
-    /// How many pixels around one show in its colour, along x and y.
+    /// The distance in pixels, along x and y, up to which pixels visibly affect one.
     var reach: SIMD2<Int32> {
         if case .blur(let blur) = self { return blur.reach }
         return SIMD2(0, 0)
@@ -44,10 +44,10 @@ extension Effect {
 }
 
 extension Array where Element == LayerFilter {
-    /// How far around a point its colour depends on others, in points.
+    /// The distance in points up to which a point's colour depends on others.
     var reach: Double { reach { _ in true } }
 
-    /// How far the filters carry colour beyond the content, in points: an edge that is repeated carries nothing.
+    /// The distance in points by which the filters carry colour beyond the content; a repeated edge carries nothing.
     var spread: Double { reach { !$0 } }
 
     private func reach(_ counts: (_ normalizesEdges: Bool) -> Bool) -> Double {
@@ -60,7 +60,7 @@ extension Array where Element == LayerFilter {
         return Swift.min(sum, 1e7)
     }
 
-    /// Whether a blur repeats the layer's outermost pixels: then the layer's bounds are all of its content.
+    /// Whether a blur repeats the layer's outermost pixels: its content is then all of the layer's bounds.
     var normalizesEdges: Bool {
         for filter in self {
             if case .gaussianBlur(let radius, true) = filter.effect, radius > 0 { return true }
@@ -68,7 +68,7 @@ extension Array where Element == LayerFilter {
         return false
     }
 
-    /// Whether transparency becomes a colour: then all of the layer's bounds are content.
+    /// Whether the filters give transparency a colour: the content is then all of the layer's bounds.
     var colorsTransparency: Bool {
         for filter in self {
             if case .color(let matrix) = filter.effect, matrix.offset.w > 0 { return true }
@@ -87,7 +87,7 @@ extension Shape {
 }
 
 extension LocalRect {
-    /// A shape's rectangle.
+    /// Creates the rectangle of a shape.
     init(_ r: SIMD4<Float>) {
         self.init(minX: Double(r.x), minY: Double(r.y), maxX: Double(r.z), maxY: Double(r.w))
     }

@@ -1,16 +1,16 @@
 import RenderTree
 import Values
 
-// Effects: passes made of other passes, and what backdrops take of their own.
+// Effects: passes made from other passes, and backdrops, which take pixels of their own pass.
 
 extension FrameEmitter {
-    /// Adds the effects and returns how far they reach together, in pixels.
+    /// Adds the effects, and returns their total reach in pixels.
     mutating func addBackdropEffects(
         _ filters: [LayerFilter], _ shape: Shape, _ matrix: Homography
     ) -> SIMD2<Int32> {
         var scale = shape.pixelsPerPoint
         if shape.placement > .axisAligned {
-            // A Gaussian turned by any angle is the same; of other planes the mean of both axes.
+            // A Gaussian is invariant under rotation; for other planes the mean of both axes is used.
             let seen = matrix.scale(over: LocalRect(shape.rect))
             scale = SIMD2(repeating: (seen.x * seen.y).squareRoot())
         }
@@ -23,7 +23,7 @@ extension FrameEmitter {
         return reach
     }
 
-    /// Cuts the areas that backdrops among the open quads since `start` take to the pixels of their pass.
+    /// Cuts the areas of backdrops among the open quads since `start` to the pixels of their pass.
     mutating func cutBackdrops(from start: Int, to bounds: PixelRect) {
         if frame.backdrops.isEmpty { return }
         for i in start..<open.count where open[i].backdrop >= 0 {
@@ -32,8 +32,8 @@ extension FrameEmitter {
         }
     }
 
-    /// Whether every pixel that filters make of a pass is opaque: opaque quads cover all that they start from, and they are blurs
-    /// that repeat its outermost pixels.
+    /// Whether every pixel that filters make from a pass is opaque: opaque quads cover the whole pass, and the filters
+    /// are blurs that repeat its outermost pixels.
     func keepsOpaque(_ filters: [LayerFilter], _ source: Int) -> Bool {
         if frame.passes[source].clears { return false }
         for pass in frame.passes[(source + 1)...] where pass.effect >= 0 {
@@ -44,9 +44,9 @@ extension FrameEmitter {
         return filters.normalizesEdges
     }
 
-    /// The bounds of what the next of some filters is made from: where that is a blur they begin with one of its cells, so that its
-    /// result is the same wherever content within comes and goes. Not where colour would come of the transparency that is added, or
-    /// the outermost pixels are repeated.
+    /// Returns the bounds of the input of the next of some filters. Where it is a blur, they begin at one of its cells,
+    /// so that its result does not depend on content that appears or disappears within. This does not apply where the
+    /// added transparency would get a colour, or where the outermost pixels are repeated.
     func sourceBounds(
         _ bounds: PixelRect, of next: ArraySlice<LayerFilter>, among filters: [LayerFilter], _ scale: SIMD2<Double>
     ) -> PixelRect {
@@ -59,7 +59,8 @@ extension FrameEmitter {
         return bounds
     }
 
-    /// Adds the filters' effects after a pass, each cut to what later ones reach of `limits`; returns the last pass.
+    /// Adds the filters' effects after a pass, each cut to the part of `limits` that later ones reach; returns the last
+    /// pass.
     mutating func addEffects(
         _ filters: [LayerFilter], of source: Int, scale: SIMD2<Double>, within limits: PixelRect, _ layer: UInt64,
         _ inside: Surroundings
@@ -79,7 +80,7 @@ extension FrameEmitter {
         return pass
     }
 
-    /// Adds a pass that an effect makes of another one, and returns its index.
+    /// Adds a pass that an effect makes from another one, and returns its index.
     mutating func addEffectPass(
         _ bounds: PixelRect, of source: Int, effect: Int, _ key: PassKey, _ inside: Surroundings
     ) -> Int {
@@ -89,7 +90,7 @@ extension FrameEmitter {
         return frame.passes.count - 1
     }
 
-    /// The pixels of the largest of the passes that filters take; nil where one is too large for a surface.
+    /// Returns the number of pixels of the largest pass of some filters; nil where one is too large for a surface.
     func largestPass(
         _ filters: [LayerFilter], scale: SIMD2<Double>, of source: PixelRect, within limits: PixelRect
     ) -> Int? {
@@ -105,7 +106,7 @@ extension FrameEmitter {
         return pixels
     }
 
-    /// How far filters reach one after the other; no further than any surface, however many there are.
+    /// Returns the total reach of consecutive filters; bounded to more than any surface, however many there are.
     func reach(of filters: [LayerFilter], _ scale: SIMD2<Double>) -> SIMD2<Int32> {
         var sum = SIMD2<Int32>(0, 0)
         for filter in filters {
@@ -115,14 +116,14 @@ extension FrameEmitter {
         return sum
     }
 
-    /// Notes that a pass is worth keeping. Whether it is kept is decided when the frame is compared with the one before.
+    /// Marks a pass as worth keeping. Whether it is kept is decided when the frame is compared with the one before.
     mutating func retain(_ pass: Int) {
         frame.passes[pass].retention = Pass.Retention(owner: frame.passKeys[pass].rawValue, version: 0)
     }
 }
 
 extension PixelRect {
-    /// The pixels that an effect of these makes.
+    /// Returns the pixels that an effect of these makes.
     fileprivate func reached(by effect: Effect) -> PixelRect {
         guard case .blur(let blur) = effect, !blur.clampsEdges else { return self }
         return grown(x: blur.reach.x, y: blur.reach.y)

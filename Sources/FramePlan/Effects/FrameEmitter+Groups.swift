@@ -1,34 +1,35 @@
 import Values
 
-// Groups: quads that are composited together before opacity and outer clips meet them. A surface only where it shows.
+// Groups: quads that are composited together before opacity and outer clips apply. A group becomes a surface only where
+// that shows.
 //
-// What only reads is mutating too: passed to a method that is not, a value of a thousand bytes is copied.
+// Methods that only read are mutating too: passed to a non-mutating method, a value of a thousand bytes is copied.
 
-/// How a group meets what lies below it.
+/// How a group is composited with what lies below it.
 struct GroupEnd {
-    /// The layer whose group it is; its surface is known by it from frame to frame.
+    /// The group's layer; its surface is found by it in the next frame.
     var layer: UInt64
-    /// Factor of each premultiplied channel of all of it together.
+    /// Factor of each premultiplied channel of the group as a whole.
     var factor = SIMD4<Float>(repeating: 1)
-    /// How its colour meets the pass' pixels.
+    /// The blend mode with the pass's pixels.
     var blend = BlendMode.sourceOver
     /// Index of the pass whose alpha multiplies it, -1 for none.
     var mask: Int32 = -1
-    /// Index of the coverage mask that it is seen through, -1 for none, as where there is a mask.
+    /// Index of the coverage mask that it is seen through; -1 for none, and where there is a mask.
     var coverageMask: Int32 = -1
-    /// What the group is for, as the surface's key tells it.
+    /// The role of the group's surface, for its key.
     var role = PassKey.Role.group
 
     var isMasked: Bool { mask >= 0 || coverageMask >= 0 }
 }
 
 extension FrameEmitter {
-    /// Ends a group: what was drawn since `start` gets what `end` says and what surrounds the group.
+    /// Ends a group: applies `end` and the surroundings to the quads drawn since `start`.
     ///
-    /// Where no two quads share a pixel each can take all that by itself, which gives the same picture; else they become a
-    /// surface of the same pixels, drawn as one quad.
+    /// Where no two quads share a pixel, each can have these applied by itself, which gives the same picture; otherwise
+    /// they become a surface of the same pixels, drawn as one quad.
     ///
-    /// - Parameter area: where it acts, for a blend mode that changes pixels under transparency too.
+    /// - Parameter area: the shape in which a blend mode acts that changes pixels under transparency too.
     mutating func closeGroup(
         from start: Int, _ end: GroupEnd, within area: Shape? = nil, _ around: Surroundings
     ) {
@@ -44,8 +45,8 @@ extension FrameEmitter {
         }
     }
 
-    /// Ends what a clip holds: no group of its own but where the clips are too many for its quads. Those carry the opacity
-    /// around the clip already.
+    /// Ends a clip: no group of its own unless the clips are too many for its quads. The quads already include the
+    /// opacity around the clip.
     mutating func closeClip(from start: Int, _ around: Surroundings, layer: UInt64) {
         guard open.count > start else { return }
         var around = around
@@ -67,7 +68,7 @@ extension FrameEmitter {
         }
     }
 
-    /// Whether the quads since `start` give the same picture where each takes the group's end by itself.
+    /// Whether the quads since `start` give the same picture where each one has the group's end applied by itself.
     private mutating func canFlatten(from start: Int, _ end: GroupEnd, _ area: Shape?) -> Bool {
         if let area {
             return open.count == start + 1 && !open[start].isComposite && open[start].shape == area
@@ -82,8 +83,8 @@ extension FrameEmitter {
         return !overlap(from: start)
     }
 
-    /// Whether a group is nothing but particles that add up: fading each fades their sum, and in a surface of their own they would
-    /// no longer be added to what lies below.
+    /// Whether a group consists only of particles that add up: fading each fades their sum, and in a surface of their
+    /// own they would no longer be added to what lies below.
     private mutating func addsLight(from start: Int, _ end: GroupEnd) -> Bool {
         if end.blend != .sourceOver { return false }
         for i in start..<open.count {
@@ -92,7 +93,7 @@ extension FrameEmitter {
         return true
     }
 
-    /// Whether every quad has room for the clips around the group besides its own.
+    /// Whether every quad has room for the clips around the group in addition to its own.
     private mutating func canSurround(from start: Int, _ around: Surroundings) -> Bool {
         guard around.clipCount > 0 else { return true }
         for i in start..<open.count {
@@ -102,7 +103,7 @@ extension FrameEmitter {
         return true
     }
 
-    /// Whether a quad does more to what lies below than cover it: in a surface of its own it would find nothing there.
+    /// Whether a quad does more to what lies below than cover it: in a surface of its own there would be nothing below.
     private mutating func meetsBelow(from start: Int) -> Bool {
         for i in start..<open.count {
             if open[i].blend != .sourceOver || open[i].backdrop >= 0 { return true }
@@ -110,8 +111,8 @@ extension FrameEmitter {
         return false
     }
 
-    /// Cuts quads by what surrounds them without parting them from what lies below: the clips become a mask, and the masks
-    /// that quads have already are cut by them.
+    /// Applies the surrounding clips to quads that have to stay above what lies below: the clips become a mask, and
+    /// masks that quads already have are cut by the clips.
     private mutating func maskByClips(from start: Int, _ around: Surroundings, layer: UInt64) {
         let end = open.count, bounds = openBounds(from: start)
         var mask: Int32 = -1, coverageMask: Int32 = -1, cut: Int32 = -1
@@ -168,7 +169,7 @@ extension FrameEmitter {
 
     // MARK: Surfaces
 
-    /// A surface of so many quads is worth its memory where it stays as it is while others move.
+    /// The number of quads from which a surface is worth its memory if it stays unchanged while others move.
     private static var keptQuads: Int { 8 }
 
     private mutating func makeSurface(
@@ -181,7 +182,7 @@ extension FrameEmitter {
         addSurface(pass, end, area, around)
     }
 
-    /// The box around the quads since `start`.
+    /// Returns the box around the quads since `start`.
     mutating func openBounds(from start: Int) -> PixelRect {
         var bounds = PixelRect.empty
         for i in start..<open.count { bounds = bounds.union(open[i].shape.bounds) }
@@ -195,7 +196,7 @@ extension FrameEmitter {
         let clears = !dropHidden(from: start, bounds: bounds)
         let first = frame.quads.count
         if start == 0 && first == 0 {
-            // The only pass, as in most frames: no copy.
+            // The only pass, as in most frames: swapped without a copy.
             swap(&frame.quads, &open)
         } else {
             frame.quads.append(contentsOf: open[start...])
@@ -208,7 +209,7 @@ extension FrameEmitter {
         return frame.passes.count - 1
     }
 
-    /// Plans a pass of the same pixels, one to one: all of it, or within an area.
+    /// Adds a quad that shows a pass of the same pixels, one to one: all of it, or within an area.
     mutating func addSurface(_ pass: Int, _ end: GroupEnd, _ area: Shape?, _ around: Surroundings) {
         var paint = Paint(solid: end.factor)
         paint.kind = .surface
@@ -222,14 +223,14 @@ extension FrameEmitter {
 
     // MARK: Mixtures
 
-    /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns where those of
-    /// the new half begin. Both are drawn `inside` the group that they make.
+    /// Ends the old half of a mixture old · (1 - share) + new · share, whose quads began at `start`; returns the start
+    /// of the new half. Both are drawn `inside` the group that they form.
     mutating func dissolve(from start: Int, _ share: Float, _ inside: Surroundings, layer: UInt64) -> Int {
         closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: 1 - share)), inside)
         return open.count
     }
 
-    /// Ends the new half, and with it the mixture, which is then drawn as one picture.
+    /// Ends the new half and the mixture, which is then drawn as one picture.
     mutating func dissolve(
         from start: Int, into middle: Int, _ share: Float, opacity: Float, _ around: Surroundings, layer: UInt64
     ) {
@@ -238,7 +239,7 @@ extension FrameEmitter {
         closeGroup(from: start, GroupEnd(layer: layer, factor: SIMD4(repeating: opacity)), around)
     }
 
-    /// Whether a pixel is reached by quads since `start` and by quads since `middle`.
+    /// Whether any pixel is reached both by quads since `start` and by quads since `middle`.
     func overlap(from start: Int, with middle: Int) -> Bool {
         var before = PixelRect.empty, after = PixelRect.empty
         for i in start..<middle { before = before.union(open[i].shape.bounds) }
@@ -248,7 +249,7 @@ extension FrameEmitter {
 }
 
 extension Shape {
-    /// A rectangle of the pass' own pixels.
+    /// Creates a rectangle of the pass's own pixels.
     init(pixels bounds: PixelRect) {
         self.init(
             inverseX: SIMD4(1, 0, 0, 0), inverseY: SIMD4(0, 1, 0, 0), inverseQ: SIMD4(0, 0, 1, 0),
@@ -256,7 +257,7 @@ extension Shape {
             edges: Shape.Edges(all: .hard), placement: .upright, bounds: bounds)
     }
 
-    /// Whether its plane is the pass' own pixels, one to one.
+    /// Whether its plane is the pass's own pixels, one to one.
     var isOfPixels: Bool {
         inverseX == SIMD4(1, 0, 0, 0) && inverseY == SIMD4(0, 1, 0, 0) && inverseQ == SIMD4(0, 0, 1, 0)
     }
@@ -268,7 +269,7 @@ extension Quad {
 }
 
 extension BlendMode {
-    /// Whether on an empty surface it gives the source: then it matters only where quads share pixels.
+    /// Whether it gives the source on an empty surface: the mode then matters only where quads share pixels.
     var isPlainOverNothing: Bool {
         switch self {
         case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut, .plusDarker: false

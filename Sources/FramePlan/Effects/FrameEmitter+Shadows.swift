@@ -1,6 +1,6 @@
 import Values
 
-// Quads of shadows: of a rounded rectangle one with a quarter of its picture, of a path an image.
+// Quads of shadows: a rounded rectangle's is one quad with a quarter of its picture, a path's is an image.
 
 extension FrameEmitter {
     /// Adds the shadow of a rounded rectangle.
@@ -34,8 +34,8 @@ extension FrameEmitter {
             addShadow(faded, of: path, plane, hidden, layer: layer, around)
             return
         }
-        // What spreads so thin that it changes no pixel: alpha is at most that at the middle of a rectangle, for which
-        // 2Φ(a) - 1 <= 2a/√(2π).
+        // A shadow spread so thin changes no pixel: alpha is at most that at the middle of a rectangle, for which 2Φ(a)
+        // - 1 <= 2a/√(2π).
         guard 0.16 * (rect.width / sigma) * (rect.height / sigma) * Double(color.w) > 1.0 / 1024 else { return }
         let reach = sigma * Shadow.reach
         guard
@@ -48,7 +48,7 @@ extension FrameEmitter {
         paint.kind = .shadow
         paint.sampling = .linear
         paint.source = imageIndex(picture)
-        // From the middle to the first texel's centre.
+        // The distance from the middle to the first texel's centre.
         let edges = ShadowPicture(key).edges
         let startX = edges.x.map { rect.width / 2 - $0 * sigma } ?? 0
         let startY = edges.y.map { rect.height / 2 - $0 * sigma } ?? 0
@@ -59,7 +59,7 @@ extension FrameEmitter {
         addShadow(shape, paint, around: hidden, layer: layer, around)
     }
 
-    /// Adds the shadow of a path's inside.
+    /// Adds the shadow of a filled path.
     mutating func addShadow(
         _ shadow: Shadow, of path: CGPath, _ plane: Homography, _ hidden: PixelRect?, layer: UInt64,
         _ around: Surroundings
@@ -92,7 +92,7 @@ extension FrameEmitter {
         addShadow(shape, paint, around: hidden, layer: layer, around)
     }
 
-    /// Appends a shadow's quad, in up to four parts around the pixels that are hidden.
+    /// Adds a shadow's quad, in up to four parts around the hidden pixels.
     mutating func addShadow(
         _ shape: Shape, _ paint: Paint, isOpaque: Bool = false, around hidden: PixelRect?,
         layer: UInt64, _ around: Surroundings

@@ -4,8 +4,8 @@ import Values
 // Backdrops: what lies behind a layer goes through its `backgroundFilters`, within its rounded bounds.
 
 extension FramePlanner {
-    /// Adds what a layer's `backgroundFilters` make of the pixels below it in the same pass, mixed in by `opacity` and by
-    /// the layer's mask.
+    /// Adds the result of a layer's `backgroundFilters` on the pixels below it in the same pass, mixed in by `opacity`
+    /// and the layer's mask.
     mutating func addBackdrop(
         _ index: Int, _ matrix: Homography, opacity: Float, _ mask: OpenMask, _ nodes: Span<RenderTree.Node>
     ) {

@@ -1,13 +1,13 @@
 import RenderTree
 import Values
 
-// Shadows of what a layer draws: its picture in its own plane, blurred there.
+// Shadows of a layer's content: its picture in its own plane, blurred there.
 
 extension FramePlanner {
     /// Plans the shadow of the filtered content within `rect`.
     ///
-    /// The surface is as fine as the device, or where the blur allows it four to eight pixels a deviation; which of the two
-    /// follows from the matrix alone.
+    /// The surface has the device's resolution or, where the blur allows it, four to eight pixels per standard
+    /// deviation; the choice depends only on the matrix.
     mutating func addContentShadow(
         _ shadow: Shadow, of rect: LocalRect, _ index: Int, _ plane: Homography, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -30,15 +30,15 @@ extension FramePlanner {
 
     // MARK: Shadows within shadows
 
-    /// Whether one picture of a layer's content is to be both what is seen and what casts its shadow.
+    /// Whether one picture of a layer's content is used both as its content and to cast its shadow.
     ///
-    /// A silhouette draws all that is in the layer once more, with its shadows: each level of such layers would take twice the work of the
-    /// one within. So it is in silhouettes, where the blur hides that content is drawn by way of a picture, far down, and
-    /// where much has been drawn into surfaces already.
+    /// A silhouette draws the whole layer once more, with its shadows: each level of such layers would take twice the
+    /// work of the one within. So the picture is shared within silhouettes, where the blur hides that content is drawn
+    /// through a picture; at great depth; and where much has been drawn into surfaces already.
     var sharesSilhouettes: Bool { openSilhouettes > 0 || shadowedAncestors >= 16 || !emit.surfaceBudget.isAmple }
 
-    /// Plans a layer's filtered content and the shadow that it casts, both from one picture of it; false, with nothing drawn, where
-    /// another thing casts the shadow, or none is cast.
+    /// Plans a layer's filtered content and its shadow, both from one picture of the content; returns false, and draws
+    /// nothing, where something else casts the shadow or there is none.
     mutating func visitWithSilhouette(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Bool {
@@ -67,7 +67,7 @@ extension FramePlanner {
 
     // MARK: Parts
 
-    /// Plans a layer's filtered content in its own plane; nil where nothing of it shows.
+    /// Plans a layer's filtered content in its own plane; returns nil where nothing of it is visible.
     private mutating func addSilhouette(_ index: Int, in space: LayerSpace, _ nodes: Span<RenderTree.Node>) -> Int? {
         openSilhouettes += 1
         visitFiltered(index, space.matrix, space.inside, nodes)
@@ -75,7 +75,7 @@ extension FramePlanner {
         return emit.leaveLayerSpace(space, PassKey(layer: nodes[index].id.rawValue, .silhouette))
     }
 
-    /// Plans a silhouette's shadow in the plane that it lies in. `device`: pixels of the device per unit of it.
+    /// Plans a silhouette's shadow in the silhouette's plane. `device`: device pixels per unit of the plane.
     private mutating func addShadow(
         _ shadow: Shadow, of silhouette: Int, in space: LayerSpace, _ index: Int, _ plane: Homography,
         device: SIMD2<Double>, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -86,7 +86,7 @@ extension FramePlanner {
             blur.sigma = SIMD2(Float(sigma * space.scale.x), Float(sigma * space.scale.y))
         }
         let wide = emit.frame.passes[silhouette].bounds.grown(x: blur.reach.x + 1, y: blur.reach.y + 1)
-        // A texel more than is seen, for who reads between two.
+        // A texel more than is visible, for bilinear reads.
         guard let seen = plane.seenPart(within: around.limits)?.scaled(space.scale).grown(x: 1, y: 1),
             let window = PixelWindow(surface: LocalRect(wide), seen: seen)
         else { return }
@@ -101,7 +101,7 @@ extension FramePlanner {
             layer: layer, around)
     }
 
-    /// Pixels per unit of the plane on an axis on which the device has `device`.
+    /// Returns the pixels per unit of the plane on an axis on which the device has `device`.
     private static func scale(_ device: Double, sigma: Double) -> Double {
         guard device * sigma > 8 else { return device }
         let fine = 8 / sigma

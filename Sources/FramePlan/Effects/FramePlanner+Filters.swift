@@ -1,13 +1,13 @@
 import RenderTree
 import Values
 
-// Filters: the content goes to a pass, effects follow pass by pass, and the last one is drawn in the content's place.
+// Filters: the content goes to a pass, effects follow pass by pass, and the last one is drawn in place of the content.
 //
-// A layer whose axes are the device's is filtered in the device's own pixels, others in pixels of their own plane. What is
-// seen is planned, and as much around it as blurs reach.
+// An axis-aligned layer is filtered in the device's own pixels, others in pixels of their own plane. The visible part
+// is planned, and a margin of the blurs' reach around it.
 
 extension FramePlanner {
-    /// The layer's content after its filters: what a shadow is cast by.
+    /// Plans the layer's content after its filters: the caster of its shadow.
     mutating func visitFiltered(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -31,7 +31,7 @@ extension FramePlanner {
         visitFilteredInPlane(index, filters, extent, matrix, around, nodes)
     }
 
-    /// The part of the plane that goes through the filters; nil where there is nothing.
+    /// Returns the part of the plane that goes through the filters; nil where there is nothing.
     mutating func filteredContentExtent(
         of index: Int, _ filters: [LayerFilter], _ nodes: Span<RenderTree.Node>
     ) -> LocalRect? {
@@ -44,7 +44,8 @@ extension FramePlanner {
 
     // MARK: In the device's pixels
 
-    /// False where the surfaces would be too large: then they are planned in the layer's plane, at a lower scale.
+    /// Filters in the device's pixels; returns false where the surfaces would be too large: they are then planned in
+    /// the layer's plane, at a lower scale.
     private mutating func visitFilteredUpright(
         _ index: Int, _ filters: [LayerFilter], _ extent: LocalRect, scale: SIMD2<Double>, _ matrix: Homography,
         _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -62,7 +63,8 @@ extension FramePlanner {
         guard let pixels = emit.largestPass(filters, scale: scale, of: content.bounds, within: around.limits),
             pixels <= share
         else {
-            // Even where the plane's pixels turn out to be allowed: partial frames have less left, and would choose otherwise.
+            // Even where the plane's pixels turn out to be allowed: partial frames have less budget left, and would
+            // choose otherwise.
             emit.frame.notes.insert(.reducedSurfaces)
             return false
         }
@@ -123,9 +125,9 @@ extension FramePlanner {
 
     // MARK: Passes
 
-    /// Ends the pass of what goes through filters; nil where nothing of it can be seen.
+    /// Ends the pass of the filters' input; returns nil where nothing of it is visible.
     ///
-    /// Where a blur repeats the outermost pixels, those have to be full: edges along the bounds are opened.
+    /// Where a blur repeats the outermost pixels, those have to be covered fully: edges along the bounds are opened.
     private mutating func finishContent(
         from start: Int, _ index: Int, _ filters: [LayerFilter], scale: SIMD2<Double>, _ content: Shape,
         _ limits: PixelRect,

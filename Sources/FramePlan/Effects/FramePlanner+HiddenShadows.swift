@@ -1,12 +1,12 @@
 import RenderTree
 import Values
 
-// The part of a shadow that its own layer hides: of 200 cards of 160 by 110 pixels with a shadow of 8, a quarter of the time to
-// draw on the CPU.
+// The part of a shadow that its own layer hides: with 200 cards of 160 by 110 pixels with a shadow of 8, it is a
+// quarter of the drawing time on the CPU.
 
 extension FramePlanner {
-    /// The pixels in which a layer's opaque background or gradient covers all that lies under it, where these are a rectangle and so many that
-    /// leaving them out pays.
+    /// Returns the pixels in which a layer's opaque background or gradient covers everything below it, if they form a
+    /// rectangle large enough that leaving them out pays.
     func pixelsHidden(
         under index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> PixelRect? {
@@ -23,7 +23,7 @@ extension FramePlanner {
                 within: around.limits),
             shape.placement <= .axisAligned
         else { return nil }
-        // The outermost pixels are covered in part.
+        // The outermost pixels are covered partly.
         let hidden = shape.bounds.grown(x: -1, y: -1)
         return hidden.width > 0 && hidden.height > 0 && hidden.area >= 8192 ? hidden : nil
     }

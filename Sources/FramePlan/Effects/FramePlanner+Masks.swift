@@ -4,24 +4,24 @@ import Values
 // Masks: a layer's picture multiplied by the alpha of another layer, which is laid out in its bounds' space.
 
 extension FramePlanner {
-    /// A mask that has been entered and not yet left.
+    /// A mask that was entered and not left yet.
     struct OpenMask {
-        /// What the masked layer inherits.
+        /// The surroundings of the masked layer.
         var inside: Surroundings
-        /// The mask's bounds, where a clip says all of it.
+        /// The clip of the mask's rectangle, where a clip can represent the mask.
         var clip: OpenClip?
         /// Index of the pass whose alpha is the mask, -1 for none.
         var pass: Int32 = -1
         /// Index of the coverage mask that is the mask, -1 for none.
         var coverageMask: Int32 = -1
-        /// Factor of the masked layer as a whole.
+        /// The factor of the masked layer as a whole.
         var opacity: Float = 1
     }
 
-    /// Enters a layer's mask, if it has one; nil where the mask lets nothing through.
+    /// Enters a layer's mask, if it has one; returns nil where the mask hides everything.
     ///
-    /// A mask that is one rounded rectangle is a clip with an opacity, one that is one path the picture of that. Any other is drawn
-    /// into a pass of its own first.
+    /// A mask of one rounded rectangle is a clip with an opacity, a mask of one path is a coverage mask. Any other is
+    /// drawn into a pass of its own first.
     mutating func enterMask(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenMask? {
@@ -60,7 +60,7 @@ extension FramePlanner {
         return entered
     }
 
-    /// Leaves a mask; a group that its clip opened gets what lies around.
+    /// Leaves a mask; applies the surroundings to a group that its clip opened.
     mutating func leaveMask(_ mask: OpenMask, _ around: Surroundings) {
         if let clip = mask.clip { emit.leaveClip(clip, around) }
     }
@@ -69,7 +69,8 @@ extension FramePlanner {
     private mutating func addMaskPass(
         _ mask: Int, of index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Int? {
-        // The model refuses circles; a commit made otherwise could have one. What would mask itself is not seen.
+        // The model refuses cycles of masks, but a commit made otherwise could have one. A layer that would mask itself
+        // is invisible.
         if maskedLayers.contains(Int32(index)) { return nil }
         guard mayDescend() else { return nil }
         maskedLayers.append(Int32(index))
@@ -81,7 +82,7 @@ extension FramePlanner {
         return emit.finishPass(from: start, bounds: bounds, PassKey(layer: nodes[index].id.rawValue, .mask), inside)
     }
 
-    /// A mask that lets all of one rounded rectangle through alike.
+    /// A mask that is one rounded rectangle of uniform alpha.
     private struct PlainMask {
         var rect: LocalRect
         var radii = SIMD4<Float>(repeating: 0)
@@ -90,7 +91,8 @@ extension FramePlanner {
         var alpha: Float
     }
 
-    /// A mask that is nothing but a background, or a shape's path that is one rounded rectangle, seen from any side; nil for others.
+    /// Returns the rectangle of a mask that is only a background, or a shape's path that is one rounded rectangle, from
+    /// any point of view; nil for others.
     private mutating func plainMask(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> PlainMask? {
         switch nodes[mask].kind {
         case .plain:
@@ -109,14 +111,14 @@ extension FramePlanner {
         }
     }
 
-    /// A mask that lets through what a path covers, alike.
+    /// A mask that is one path of uniform alpha.
     private struct PathMask {
         var path: CGPath
         var drawing: PathDrawing
         var alpha: Float
     }
 
-    /// A mask that is nothing but a shape's inside or its line; nil for others.
+    /// Returns the path of a mask that is only a shape's fill or its stroke; nil for others.
     private func pathMask(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> PathMask? {
         guard nodes[mask].kind == .shape, isSingleShape(mask, nodes), !nodes[mask].presentation.masksToBounds,
             nodes[mask].presentation.backgroundColor?.premultiplied.w ?? 0 <= 0
@@ -129,7 +131,7 @@ extension FramePlanner {
         return style.stroke.map { PathMask(path: path, drawing: .stroke(style.style), alpha: $0.premultiplied.w) }
     }
 
-    /// Whether a layer is nothing but a background and what its class draws.
+    /// Whether a layer consists only of a background and its class's own drawing.
     private func isSingleShape(_ mask: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard nodes[mask].sublayers.isEmpty, nodes[mask].mask < 0, nodes[mask].transition == nil,
             !nodes[mask].isFading, nodes[mask].presentation.contents == nil, nodes[mask].presentation.isDoubleSided,

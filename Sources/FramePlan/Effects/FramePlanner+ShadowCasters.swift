@@ -1,12 +1,12 @@
 import RenderTree
 import Values
 
-// What a layer's shadow is cast by.
+// The casters of layers' shadows.
 
 extension FramePlanner {
-    /// What casts a layer's shadow; nil where nothing does.
+    /// Returns the caster of a layer's shadow; nil where there is none.
     ///
-    /// A path casts by itself, whatever the layer draws. Else the layer's alpha does.
+    /// A shadow path casts the shadow whatever the layer draws. Otherwise the layer's alpha does.
     mutating func shadowCaster(_ index: Int, _ nodes: Span<RenderTree.Node>) -> ShadowCaster? {
         if let path = nodes[index].presentation.shadowPath {
             if path.isEmpty { return nil }
@@ -17,7 +17,7 @@ extension FramePlanner {
         return roundedCaster(index, nodes) ?? .content(content)
     }
 
-    /// How far a layer's shadow reaches in its plane, where something casts one.
+    /// Returns the extent of a layer's shadow in its plane, where it has one.
     func shadowExtent(of index: Int, content: LocalRect?, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let shadow = Shadow(nodes[index].presentation) else { return nil }
         var caster = content
@@ -29,10 +29,10 @@ extension FramePlanner {
         return seen.isEmpty ? nil : seen
     }
 
-    /// The rounded bounds, where the layer's alpha is that of these times one number: where there are no filters, the corners
-    /// are arcs of one radius, and
-    /// - what fills the bounds is opaque, and nothing else reaches beyond them, or
-    /// - there is nothing but a background.
+    /// Returns the rounded bounds, where the layer's alpha is that of these times one number. There must be no filters,
+    /// the corners must be arcs of one radius, and
+    /// - the fill of the bounds is opaque, and nothing else extends beyond them, or
+    /// - there is only a background.
     private mutating func roundedCaster(_ index: Int, _ nodes: Span<RenderTree.Node>) -> ShadowCaster? {
         let bounds = LocalRect(nodes[index].presentation.bounds), radii = nodes.radii(index)
         guard bounds.isFinite, !bounds.isEmpty, radii == SIMD4(repeating: radii.x) else { return nil }
@@ -50,9 +50,9 @@ extension FramePlanner {
         let isCovered = hasOpaqueGradient(index, nodes) ? true : fillsBounds(contents, area, index, nodes)
         if alpha >= 1 || isCovered {
             if !isClipped {
-                // A gradient ends as the bounds do.
+                // A gradient ends with the bounds.
                 if let own, nodes[index].kind != .gradient, !area.contains(own) { return nil }
-                // Two contents of a fade may differ in size.
+                // The two contents of a fade may differ in size.
                 if fade != nil { return nil }
                 if let contents, !area.contains(contents) { return nil }
                 guard sublayers(of: index, keepWithin: area, nodes) else { return nil }
@@ -65,7 +65,7 @@ extension FramePlanner {
         return .rounded(bounds, radius: area.radius, alpha: alpha)
     }
 
-    /// Where the layer's contents lie.
+    /// Returns the rectangle of the layer's contents.
     private func contentsRect(_ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let image = nodes[index].presentation.contents,
             let placement = ContentsPlacement(nodes.contentsWish(index), image: image, isFlipped: false)
@@ -73,7 +73,7 @@ extension FramePlanner {
         return placement.destination
     }
 
-    /// Whether opaque contents cover the bounds and end as these do.
+    /// Whether opaque contents cover exactly the bounds.
     private func fillsBounds(
         _ contents: LocalRect?, _ area: RoundedArea, _ index: Int, _ nodes: Span<RenderTree.Node>
     ) -> Bool {
@@ -95,7 +95,7 @@ struct RoundedArea {
         let slack = 1e-6
         guard rect.grown(x: slack, y: slack).contains(other) else { return false }
         if radius == 0 { return true }
-        // How far each side of the other reaches into the strip along the edge where corners are.
+        // How far each side of the other extends into the strip along the edge with the corners.
         let left = max(0, rect.minX + radius - other.minX), right = max(0, other.maxX - rect.maxX + radius)
         let top = max(0, rect.minY + radius - other.minY), bottom = max(0, other.maxY - rect.maxY + radius)
         let x = max(left, right), y = max(top, bottom)

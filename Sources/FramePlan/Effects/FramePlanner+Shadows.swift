@@ -1,11 +1,12 @@
 import RenderTree
 import Values
 
-// Shadows: what casts one, and the quad that shows it. A rounded rectangle's is one quad with a quarter of its picture, a path's an
-// image, anything else's a surface of the blurred content.
+// Shadows: their casters, and their quads. A rounded rectangle's shadow is one quad with a quarter of its picture, a
+// path's is an image, any other is a surface of the blurred content.
 
 extension FramePlanner {
-    /// The shadow of a layer's filtered content, under it; where the layer masks to its bounds, only what lies inside.
+    /// Adds the shadow of a layer's filtered content, below it; where the layer masks to its bounds, only the part
+    /// inside.
     mutating func addShadow(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -14,7 +15,7 @@ extension FramePlanner {
             addShadow(shadow, of: caster, index, matrix, around, nodes)
             return
         }
-        // Under opaque content nothing of it shows inside of the bounds.
+        // Inside the bounds, opaque content hides it all.
         if case .rounded(_, _, let alpha) = caster, alpha >= 1, nodes[index].presentation.shadowPath == nil { return }
         guard let clip = enterClip(index, matrix, around, nodes) else { return }
         addShadow(shadow, of: caster, index, matrix, clip.inside, nodes)

@@ -1,25 +1,25 @@
 import RenderTree
 import Values
 
-// How a layer with more than content is composited, from the outside in:
+// The stages of a layer with more than content, from the outside in:
 //
 //     what is behind it, filtered (backgroundFilters), within its bounds and its mask
-//     opacity, mask and blend mode, of all that follows together
-//     the shadow, of the filtered content, under
-//     filters, of the content: background, contents, sublayers, border
+//     opacity, mask and blend mode, of everything that follows together
+//     the shadow of the filtered content, below it
+//     filters of the content: background, contents, sublayers, border
 //
-// A rasterised layer's bitmap holds all that opacity and blend mode do not decide: mask, shadow, filters and content.
+// A rasterised layer's bitmap holds everything except opacity and blend mode: mask, shadow, filters and content.
 
 extension FramePlanner {
-    /// Whether a layer asks for more than its content, an opacity and a blend mode.
+    /// Whether a layer needs more than content, an opacity and a blend mode.
     @inline(__always)
     func hasEffects(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         if nodes[index].mask >= 0 { return true }
         return nodes[index].presentation.keyed.isEmpty ? false : nodes[index].presentation.keyed.hasEffects
     }
 
-    /// Plans a plain layer that is only its content, met by a blend mode with what is behind: the group that `visitGroup` makes of
-    /// it, without the way through the other stages.
+    /// Plans a plain layer with only content and a blend mode: makes the same group as `visitGroup`, without the other
+    /// stages.
     mutating func visitBlended(
         _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -39,7 +39,7 @@ extension FramePlanner {
         emit.closeGroup(from: start, end, around)
     }
 
-    /// Plans a plain layer with all of its stages. Apart from `draw`, whose share of the stack counts in deep trees.
+    /// Plans a plain layer with all its stages. It is separate from `visit` to save stack in deep trees.
     @inline(never)
     mutating func visitComposited(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -60,7 +60,7 @@ extension FramePlanner {
         if isRasterized { visitBitmap(index, matrix, opacity: opacity, around, nodes) }
     }
 
-    /// Opacity, mask and blend mode of the layer's picture as a whole.
+    /// Applies opacity, mask and blend mode to the layer's picture as a whole.
     mutating func visitGroup(
         _ index: Int, _ matrix: Homography, opacity: Float, _ blend: BlendMode, _ mask: OpenMask,
         _ nodes: Span<RenderTree.Node>
@@ -92,7 +92,8 @@ extension FramePlanner {
         emit.closeGroup(from: start, end, within: area, mask.inside)
     }
 
-    /// Where a blend mode that changes pixels under transparency acts: the box around what the layer draws in its plane.
+    /// Returns the shape in which a blend mode acts that changes pixels under transparency: the box around the layer's
+    /// drawing in its plane.
     private mutating func blendedShape(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Shape? {
@@ -102,7 +103,7 @@ extension FramePlanner {
             within: around.limits)
     }
 
-    /// The layer's picture with its shadow under it.
+    /// Plans the layer's picture with its shadow below it.
     mutating func visitShadowed(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {

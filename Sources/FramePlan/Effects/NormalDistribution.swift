@@ -1,10 +1,10 @@
 import Foundation
 
-/// Φ, the share of a normal distribution of deviation 1 that lies below a value, looked up.
+/// A lookup table of Φ, the share below a value of a normal distribution of deviation 1.
 enum NormalDistribution {
-    /// Where the table ends: beyond, Φ is 0 or 1 within 4e-6.
+    /// The end of the table: beyond, Φ is 0 or 1 within 4e-6.
     private static let end: Float = 4.5
-    /// Entries per unit; between them values are interpolated within 2e-6.
+    /// Entries per unit; interpolated values between them are within 2e-6.
     private static let density: Float = 128
 
     private static let values: ContiguousArray<Float> = {

@@ -1,9 +1,9 @@
 import Foundation
 import Values
 
-// Hot loops over raw memory: unsafe pointers.
+// Unsafe pointers, for hot loops over raw memory.
 
-/// The Gaussian blur of an A8 picture, exact but for rounding and its end at three deviations.
+/// The Gaussian blur of an A8 picture, exact except for rounding and truncation at three deviations.
 struct ShadowBlur {
     private var weights: ContiguousArray<Float> = []
     private var rows: ContiguousArray<Float> = []
@@ -12,7 +12,7 @@ struct ShadowBlur {
     ///
     /// - Parameters:
     ///   - sigma: standard deviation in texels, above 0.
-    ///   - margin: three deviations, rounded up: the texels that a texel is made from on each side of it.
+    ///   - margin: three deviations, rounded up: the number of texels on each side that a texel is made from.
     mutating func blur(_ picture: PixelBuffer, sigma: Double, margin: Int) -> PixelBuffer {
         setWeights(sigma: sigma, margin: margin)
         let weights = weights
@@ -46,7 +46,7 @@ struct ShadowBlur {
         }
     }
 
-    /// Sums of `taps` values each, `stride` apart, with their weights.
+    /// Computes weighted sums of `taps` values each, `stride` apart.
     private static func sum(
         _ from: UnsafePointer<Float>, _ stride: Int, _ weights: UnsafePointer<Float>, _ taps: Int,
         into line: UnsafeMutablePointer<Float>, _ width: Int
@@ -58,7 +58,7 @@ struct ShadowBlur {
         }
     }
 
-    /// Each weight is the Gaussian's share of a texel; together they are 1.
+    /// Sets the weights: each is the Gaussian's share of a texel, and their sum is 1.
     private mutating func setWeights(sigma: Double, margin: Int) {
         weights.removeAll(keepingCapacity: true)
         func below(_ x: Double) -> Double { erfc(-x / (sigma * 2.0.squareRoot())) / 2 }

@@ -1,23 +1,23 @@
 import RenderTree
 import Values
 
-/// Where an image lies in a layer's bounds, and which of its texels lie where.
+/// The place of an image in a layer's bounds, and the texels that it shows there.
 struct ContentsPlacement {
-    /// The part of the plane that the image covers, in the layer's points; may spill past the bounds.
+    /// The part of the plane that the image covers, in the layer's points; may exceed the bounds.
     var destination: LocalRect
     /// The part of the image shown there, in texels.
     var source: LocalRect
-    /// Whether row 0 lies at the destination's max y: images keep upright in flipped geometry.
+    /// Whether row 0 lies at the destination's max y: images stay upright in flipped geometry.
     var isUpsideDown: Bool
 
-    /// What a layer says of how its contents lie in its bounds.
+    /// The layer's properties for placing its contents in its bounds.
     struct Wish {
         var bounds, contentsRect: CGRect
         var contentsScale: CGFloat
         var gravity: CALayerContentsGravity
     }
 
-    /// Gravity applied; nil where nothing is shown.
+    /// Places the image by gravity; nil where nothing is shown.
     init?(_ wish: Wish, image: borrowing PixelBuffer, isFlipped: Bool) {
         let r = LocalRect(wish.contentsRect), w = Double(image.width), h = Double(image.height)
         source = LocalRect(minX: r.minX * w, minY: r.minY * h, maxX: r.maxX * w, maxY: r.maxY * h)
@@ -32,7 +32,7 @@ struct ContentsPlacement {
         destination = LocalRect(minX: minX, minY: minY, maxX: minX + placed.width, maxY: minY + placed.height)
     }
 
-    /// texel = local · (x, y) + (z, w), for a part of the destination that shows a part of the source.
+    /// Returns texel = local · (x, y) + (z, w), for a part of the destination that shows a part of the source.
     static func texelFromLocal(_ destination: LocalRect, _ source: LocalRect, isUpsideDown: Bool) -> SIMD4<Float> {
         let sx = source.width / destination.width
         let sy = (isUpsideDown ? -1 : 1) * source.height / destination.height
@@ -40,12 +40,12 @@ struct ContentsPlacement {
         return SIMD4(Float(sx), Float(sy), Float(source.minX - destination.minX * sx), Float(oy))
     }
 
-    /// The centres of the outermost texels that may be read: those of `source` that the image has.
+    /// Returns the centres of the outermost texels that may be read: those of `source` that the image has.
     static func texelClamp(_ source: LocalRect, _ image: PixelBuffer) -> SIMD4<Float> {
         func range(_ low: Double, _ high: Double, _ count: Int) -> (Float, Float) {
             let first = min(max(low, 0), Double(count) - 1) + 0.5
             let last = max(min(max(high, 1), Double(count)) - 0.5, 0.5)
-            // Less than one texel wide: its middle.
+            // Less than one texel wide: the middle.
             return first <= last ? (Float(first), Float(last)) : (Float((first + last) / 2), Float((first + last) / 2))
         }
         let x = range(source.minX, source.maxX, image.width), y = range(source.minY, source.maxY, image.height)

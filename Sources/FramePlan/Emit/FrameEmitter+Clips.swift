@@ -3,9 +3,9 @@ import Values
 
 // Clips: a layer's bounds, rounded or turned, around what is drawn inside.
 
-/// A clip that has been entered and not yet left.
+/// A clip that was entered and not left yet.
 struct OpenClip {
-    /// What is drawn inside inherits.
+    /// The surroundings of what is drawn inside.
     var inside: Surroundings
     /// The first quad of the group, where entering the clip opened one.
     var groupStart: Int?
@@ -14,10 +14,10 @@ struct OpenClip {
 }
 
 extension FrameEmitter {
-    /// Enters a rectangle of a layer's plane as a clip; nil where nothing inside can be seen.
+    /// Enters a rectangle of a layer's plane as a clip; returns nil where nothing inside is visible.
     ///
-    /// A rectangle of whole pixels only narrows the limits. Anything else is evaluated analytically, two at most for a
-    /// quad: before a third, what is inside becomes a group of its own, which the outer two then cut.
+    /// A rectangle of whole pixels only narrows the limits. Any other clip is evaluated analytically, at most two per
+    /// quad: before a third, the inside becomes a group of its own, which the outer two then cut.
     mutating func enterClip(
         _ rect: LocalRect, radii: SIMD4<Float>, isContinuous: Bool = false, smoothing: Shape.Edges,
         _ matrix: Homography, _ around: Surroundings,
@@ -42,23 +42,23 @@ extension FrameEmitter {
         return clip
     }
 
-    /// Leaves a clip; a group that it opened gets what lies around.
+    /// Leaves a clip; applies the surroundings to a group that it opened.
     mutating func leaveClip(_ clip: OpenClip, _ around: Surroundings) {
         if let start = clip.groupStart { closeClip(from: start, around, layer: clip.layer) }
     }
 }
 
 extension Shape {
-    /// Opens the smooth edges that coincide with an edge of `clip` or lie outside of it.
+    /// Opens the smooth edges that coincide with an edge of `clip` or lie outside it.
     ///
-    /// The clip alone bounds there: otherwise both would take their share of the same pixels and what lies behind would
-    /// shine through along the edge.
+    /// The clip alone bounds there: otherwise both would scale the same pixels by their coverage, and what lies behind
+    /// would show through along the edge.
     mutating func openEdges(along clip: Clip) {
         guard placement != .perspective, clip.placement != .perspective, !isRounded else { return }
         let own = edgeFunctions(of: rect).inPixels, others = clip.edgeFunctions(of: clip.rect).inPixels
         let x = Float(bounds.minX + bounds.maxX) / 2, y = Float(bounds.minY + bounds.maxY) / 2
         for i in 0..<4 where edges[i] == .smooth {
-            // Parallel within a thousandth, and the clip's edge further inside or within 1/64 of a pixel of it.
+            // Parallel within a thousandth, and the clip's edge farther inside, or within 1/64 of a pixel.
             let a = own.x[i] - others.x, b = own.y[i] - others.y
             let isParallel = a .< 1e-3 .& a .> -1e-3 .& b .< 1e-3 .& b .> -1e-3
             let ahead = a * x + b * y + own.one[i] - others.one
@@ -68,7 +68,7 @@ extension Shape {
 }
 
 extension EdgeFunctions<Float> {
-    /// The same in pixels; only without perspective.
+    /// The edge functions in pixels; only without perspective.
     fileprivate var inPixels: EdgeFunctions {
         let scale = pointwiseMax(lengths, SIMD4(repeating: .leastNormalMagnitude))
         return EdgeFunctions(x: x / scale, y: y / scale, one: one / scale)

@@ -2,13 +2,14 @@ import Raster
 import RenderTree
 import Values
 
-// Paths, filled or stroked: pictures of coverage, in the colour of the paint. Where the plane lies flat on the device they are made
-// in its pixels and copied; in perspective they are made in the plane, as fine as it is seen, and sampled.
+// Paths, filled or stroked: pictures of coverage, in the colour of the paint. Where the plane lies flat on the device
+// they are made in its pixels and copied; in perspective they are made in the plane, at the resolution at which it is
+// seen, and sampled.
 
 extension FrameEmitter {
-    /// Plans what is made of a path in a layer's plane.
+    /// Plans a filled or stroked path in a layer's plane.
     ///
-    /// - Parameter color: premultiplied; what surrounds it is yet to fade it.
+    /// - Parameter color: premultiplied; the surroundings still fade it.
     mutating func addPath(
         _ path: CGPath, _ drawing: PathDrawing, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
         _ around: Surroundings
@@ -27,13 +28,13 @@ extension FrameEmitter {
         }
     }
 
-    /// The box around what is made of a path in its own plane; nil where it covers nothing.
+    /// Returns the box around a filled or stroked path in its own plane; nil where it covers nothing.
     mutating func pathExtent(_ path: CGPath, _ drawing: PathDrawing) -> LocalRect? {
         let known = pictures.paths.form(PathForm(path: path, drawing: drawing))
         return pictures.paths[known].extent?.intersection(.everything)
     }
 
-    /// A rounded rectangle or the ring along it: an ordinary quad.
+    /// Adds a rounded rectangle or the ring along it as an ordinary quad.
     private mutating func addOutline(
         _ outline: RoundedPath, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
@@ -68,10 +69,10 @@ extension FrameEmitter {
         add(Shape(pixels: bounds), paint, isOpaque: false, layer: layer, around)
     }
 
-    /// A path's picture in the device's pixels: its index in the frame, the pixels that it has, and those of them that can be seen.
-    /// Nil where there are none.
+    /// Returns a path's picture in the device's pixels: its index in the frame, its pixels, and the visible ones. Nil
+    /// where there are none.
     ///
-    /// - Parameter known: where `pathPictures` tells what is known of the path.
+    /// - Parameter known: the place of the path's form in `pictures.paths`.
     mutating func flatPicture(
         _ own: PathForm, _ known: Int, _ plane: Homography, within limits: PixelRect
     ) -> (image: Int32, window: PixelRect, bounds: PixelRect)? {
@@ -79,7 +80,7 @@ extension FrameEmitter {
         guard max(abs(plane.origin.x), abs(plane.origin.y)) < Self.farthest,
             let extent = pictures.paths.extent(of: own, at: known, through: map, rasterBudget)
         else { return nil }
-        // To the nearest step, and that parted into whole pixels and the rest.
+        // Rounded to the nearest step, and split into whole pixels and the rest.
         let steps = 1 / PathPictures.phaseStep
         let x = (plane.origin.x * steps).rounded(), y = (plane.origin.y * steps).rounded()
         let corner = SIMD2((x / steps).rounded(.down), (y / steps).rounded(.down))
@@ -92,7 +93,7 @@ extension FrameEmitter {
         return (pathImage(own, pictures.paths[known].id, map, phase: phase, window), pixels, bounds)
     }
 
-    /// Planes that begin further away than so many pixels are not seen.
+    /// The distance in pixels beyond which a plane's origin is invisible.
     private static var farthest: Double { 1e9 }
 
     // MARK: In the plane
@@ -122,7 +123,7 @@ extension FrameEmitter {
         _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
         let scale = SIMD2(map.x.x, map.y.y)
-        // One texel more around it, which is clear where the path ends.
+        // One more texel around it, which is clear where the path ends.
         let wide = PixelWindow(pixels: window.pixels.grown(x: 1, y: 1))
         guard
             let shape = Shape(
@@ -139,8 +140,8 @@ extension FrameEmitter {
         add(shape, paint, isOpaque: false, layer: layer, around)
     }
 
-    /// Texels per unit where the device has so many pixels: from 1.25 to 1.77 for each, so that edges are sharp, in steps of √2, so
-    /// that pictures last while a plane turns a little.
+    /// Returns the texels per unit for a number of device pixels per unit: from 1.25 to 1.77 per pixel, so that edges
+    /// are sharp, in steps of √2, so that pictures last while a plane turns a little.
     private static func density(_ pixels: Double) -> Double {
         let wanted = pixels * 1.25
         guard wanted > 0, wanted.isFinite else { return 0 }
@@ -151,7 +152,7 @@ extension FrameEmitter {
 
     // MARK: Pictures
 
-    /// The index in the frame of a path's picture, which is asked for where no frame before has left it.
+    /// Returns the index in the frame of a path's picture, which is requested where no earlier frame has left it.
     private mutating func pathImage(
         _ form: PathForm, _ id: UInt64, _ map: LinearMap, phase: SIMD2<Int32>, _ window: PixelWindow
     ) -> Int32 {
@@ -173,16 +174,16 @@ extension FrameEmitter {
         return index
     }
 
-    /// A picture that was asked for, where it is to be kept, and where the frame is to have it.
+    /// A requested picture: its place in the store, and its index in the frame.
     struct UnmadePicture {
         var place: Int
         var image: Int32
     }
 
-    /// Stands in a frame for pictures until they are made.
+    /// The placeholder in a frame for pictures until they are made.
     static let unmade = PixelBuffer(width: 1, height: 1, format: .a8) { _ in }
 
-    /// Has the pictures made that the frame asks for.
+    /// Makes the pictures that the frame has requested.
     mutating func makePictures() {
         rasterizedPaths = rasterRequests.count
         if rasterRequests.isEmpty { return }

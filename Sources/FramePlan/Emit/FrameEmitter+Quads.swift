@@ -1,10 +1,10 @@
 import RenderTree
 import Values
 
-// Quads, and what they are made of: pictures, stops of gradients, cuts, passes of GL code.
+// Quads and their contents: pictures, stops of gradients, cuts, passes of GL code.
 
 extension FrameEmitter {
-    /// Appends a quad with what surrounds it.
+    /// Appends a quad with its surroundings.
     mutating func add(
         _ shape: Shape, _ paint: Paint, isOpaque: Bool, layer: UInt64, _ around: Surroundings
     ) {
@@ -21,12 +21,12 @@ extension FrameEmitter {
         open.append(quad)
     }
 
-    /// Adds a stop for each colour and returns whether all are opaque. A location below the one before is moved up to it.
+    /// Adds a stop per colour, and returns whether all are opaque. A location below the one before is raised to it.
     mutating func addStops(_ colors: [CGColor], _ locations: [Double]?) -> Bool {
         var isOpaque = true, last = -Gradient.farthest
         for i in colors.indices {
             let wanted = locations.map { $0[i] } ?? Double(i) / Double(colors.count - 1)
-            // Not a number is above nothing.
+            // NaN is not above anything.
             if wanted > last { last = min(wanted, Gradient.farthest) }
             var color = SIMD4(
                 Float(colors[i].red), Float(colors[i].green), Float(colors[i].blue), Float(colors[i].alpha))
@@ -37,7 +37,7 @@ extension FrameEmitter {
         return isOpaque
     }
 
-    /// The pass of a drawing: one for all places of the picture that show it.
+    /// Returns the pass of a drawing: one for all places in the picture that show it.
     mutating func pass(for drawing: FrameDrawing, width: Double, height: Double) -> Int {
         let reduction = surfaceLimits.reduction(width: width, height: height)
         if reduction < 1 { frame.notes.insert(.reducedSurfaces) }
@@ -55,7 +55,7 @@ extension FrameEmitter {
         return frame.passes.count - 1
     }
 
-    /// Adds the cuts along a part's inner sides: two parts that meet get opposite sides of one line.
+    /// Adds the cuts along a part's inner sides: two adjacent parts get opposite sides of one line.
     mutating func cutToPart(
         _ around: inout Surroundings, _ shape: Shape, _ part: LocalRect, _ column: Int, _ row: Int
     ) {

@@ -2,17 +2,18 @@ import Foundation
 import RenderTree
 import Values
 
-// How texels meet pixels.
+// The sampling of texels.
 
 extension FrameEmitter {
-    /// Fractions of a level below this are none: the mixture's weights have eight bits.
+    /// The fraction of a level below which it counts as 0: the weights of the mixture have eight bits.
     private static let levelSlack = 1.0 / 512
 
-    /// Chooses the paint's image and sampling: a copy where texels fall on pixels, else what the layer asks for at this size.
+    /// Chooses the paint's image and sampling: a copy where texels map to pixels, otherwise the layer's filter for this
+    /// size.
     ///
-    /// With trilinear minification the level decides (with its bias, as OpenGL has it): where it is above 0 somewhere, the
-    /// image is minified; else it is magnified. A placement without perspective has one level, so that a whole number
-    /// needs that level's image only.
+    /// With trilinear minification the level decides (with its bias, as in OpenGL): where it is above 0 somewhere, the
+    /// image is minified; otherwise it is magnified. Without perspective there is one level, so a whole number needs
+    /// only that level's image.
     mutating func chooseSampling(
         _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, _ wanted: ImageSampling
     ) {
@@ -26,7 +27,7 @@ extension FrameEmitter {
         paint.source = imageIndex(image)
     }
 
-    /// Makes the paint read levels where the image is minified; false, and nothing done, elsewhere.
+    /// Makes the paint read levels where the image is minified; otherwise returns false and changes nothing.
     private mutating func chooseLevels(
         _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, bias: Double
     ) -> Bool {
@@ -49,19 +50,19 @@ extension FrameEmitter {
     }
 }
 
-/// How an image is to be sampled where it is drawn at another size.
+/// How an image is sampled where it is drawn at another size.
 struct ImageSampling {
     var minified = CALayerContentsFilter.Known.trilinear
     var magnified = CALayerContentsFilter.Known.linear
-    /// Added to the level.
+    /// The bias that is added to the level.
     var bias = 0.0
 
-    /// Levels where it is smaller, interpolation where it is larger.
+    /// Levels for minification, interpolation for magnification.
     static let smooth = ImageSampling()
 }
 
 extension Shape {
-    /// Whether each texel falls on one pixel.
+    /// Whether each texel maps to one pixel.
     fileprivate func isCopy(of paint: Paint) -> Bool {
         guard placement == .upright else { return false }
         let t = paint.texelFromLocal, slack: Float = 1 / 512
@@ -71,7 +72,7 @@ extension Shape {
             && abs(offsetX - offsetX.rounded()) < slack && abs(offsetY - offsetY.rounded()) < slack
     }
 
-    /// Texels per pixel along one axis at the middle of what is seen: the root of the area ratio.
+    /// Returns the texels per pixel along one axis at the middle of the visible part: the root of the area ratio.
     fileprivate func texelsPerPixel(_ paint: Paint) -> Float {
         guard placement == .perspective else {
             let u = inverseX * paint.texelFromLocal.x, v = inverseY * paint.texelFromLocal.y
@@ -86,7 +87,7 @@ extension Shape {
         return abs(u.x * v.y - u.y * v.x).squareRoot()
     }
 
-    /// The level of a pixel where Q = 1: half of log2 of the texel map's determinant.
+    /// Returns the level of a pixel where Q = 1: half of log2 of the texel map's determinant.
     ///
     /// In perspective that is 1 / the matrix's: sums of the inverse's rounded entries may have lost it.
     fileprivate func levelBase(_ paint: Paint, _ matrix: Homography) -> Double {
@@ -95,12 +96,12 @@ extension Shape {
         return log2(abs(plane * Double(paint.texelFromLocal.x) * Double(paint.texelFromLocal.y))) / 2
     }
 
-    /// The least Q that is seen: no less than the farthest corner's, nor than that of a corner of the bounds.
+    /// Returns the least visible Q: at least the farthest corner's, and at least that of a corner of the bounds.
     fileprivate func leastQ(_ matrix: Homography) -> Double {
         guard placement == .perspective else { return 1 }
         let corners = SIMD4<Double>(rect)
         let x = SIMD4(corners.x, corners.z, corners.x, corners.z), y = SIMD4(corners.y, corners.y, corners.w, corners.w)
-        // The inverse leads to Q = 1 / w.
+        // The inverse gives Q = 1 / w.
         let farthest = 1 / (x * matrix.x.z + y * matrix.y.z + matrix.origin.z).max()
         let px = SIMD4<Double>(SIMD4(bounds.minX, bounds.maxX, bounds.minX, bounds.maxX))
         let py = SIMD4<Double>(SIMD4(bounds.minY, bounds.minY, bounds.maxY, bounds.maxY))

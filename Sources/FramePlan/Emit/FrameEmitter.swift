@@ -1,20 +1,21 @@
 import Raster
 import Values
 
-/// Writes a frame: what is drawn becomes quads, groups of quads passes, and what quads name goes into the frame's tables. It knows nothing of
-/// the tree.
+/// Writes a frame: drawings become quads, groups of quads become passes, and what quads name goes into the frame's
+/// tables. It does not know the tree.
 struct FrameEmitter {
     var frame = Frame()
-    /// Quads of passes still open, outermost first: groups close from the end.
+    /// The quads of open passes, outermost first: groups close from the end.
     var open: ContiguousArray<Quad> = []
-    /// How large surfaces may be.
+    /// The size limits of surfaces.
     var surfaceLimits = SurfaceLimits()
-    /// What is left for surfaces: of this plan, or, where that is partial, of the last whole one and all partial ones since.
+    /// The remaining budget for surfaces: of this plan; or, where it is partial, of the last whole one and all partial
+    /// ones since.
     var surfaceBudget = SurfaceBudget(SurfaceLimits(), width: 0, height: 0)
-    /// How many silhouettes of shadows are being drawn that are not seen themselves.
+    /// The number of shadow silhouettes being drawn that are not visible themselves.
     var unseenSilhouettes = 0
-    /// Tells the replicated instance at hand from others of the same layers; 0 where nothing is replicated, or by a first
-    /// instance only.
+    /// A key that distinguishes the current replicated instance from others of the same layers; 0 where nothing is
+    /// replicated, or for a first instance.
     var instance: UInt64 = 0
 
     // MARK: Pictures
@@ -23,21 +24,22 @@ struct FrameEmitter {
     var imageIndices = ImageIndices()
     /// Indices in `frame.images` of images with their levels, by the image's id.
     var levelRanges: [UInt64: Range<Int32>] = [:]
-    /// What is kept from frame to frame.
+    /// The pictures that are kept from frame to frame.
     var pictures = PictureStore()
-    /// Who makes the pictures of paths.
+    /// The service that makes the pictures of paths.
     var rasterService: any RasterService = SequentialRasterService()
-    /// What they may cost.
+    /// The budget of these pictures.
     let rasterBudget = RasterBudget()
-    /// How many pictures of paths the last frame needed that no frame before had left: a fill and a stroke are two.
+    /// The number of pictures of paths that the last frame needed and no earlier frame had left: a fill and a stroke
+    /// count as two.
     var rasterizedPaths = 0
-    /// What the frame at hand needs from `rasterService`, and where each picture goes.
+    /// The requests of the current frame to `rasterService`, and the destination of each picture.
     var rasterRequests: ContiguousArray<RasterRequest> = []
     var unmadePictures: ContiguousArray<UnmadePicture> = []
 
     // MARK: Hidden quads
 
-    /// Boxes of quads while it is found out whether they share pixels.
+    /// The boxes of quads while overlaps are searched.
     var sweep: ContiguousArray<PixelRect> = []
     /// The opaque rectangles found so far, nearest first, while hidden quads are dropped.
     var occluders: ContiguousArray<PixelRect> = []

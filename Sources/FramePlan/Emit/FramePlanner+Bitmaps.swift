@@ -1,10 +1,11 @@
 import RenderTree
 import Values
 
-// Rasterised layers: all but opacity and blend mode in a bitmap of the layer's own pixels, drawn as an image.
+// Rasterised layers: everything except opacity and blend mode in a bitmap of the layer's own pixels, drawn as an image.
 
 extension FramePlanner {
-    /// Plans a layer with `shouldRasterize`: its mask, shadow, filters and content at `rasterizationScale` pixels a point.
+    /// Plans a layer with `shouldRasterize`: its mask, shadow, filters and content at `rasterizationScale` pixels per
+    /// point.
     mutating func visitBitmap(
         _ index: Int, _ matrix: Homography, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -19,7 +20,7 @@ extension FramePlanner {
             visitGroup(index, space.matrix, opacity: 1, .sourceOver, mask, nodes)
             leaveMask(mask, space.inside)
         }
-        // A mode that changes pixels under transparency acts on all that the bitmap could show.
+        // A mode that changes pixels under transparency acts on everything that the bitmap could show.
         let bounds = blend.keepsTargetUnderClear ? emit.openBounds(from: space.start) : space.inside.limits
         if bounds.isEmpty { return }
         let pass = emit.finishPass(from: space.start, bounds: bounds, PassKey(layer: layer, .bitmap), space.inside)

@@ -4,7 +4,7 @@ import Values
 // Gradient layers: one quad over the rounded bounds.
 
 extension FramePlanner {
-    /// A gradient layer's gradient, where it has one.
+    /// Adds a gradient layer's gradient, if it has one.
     mutating func addGradient(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -30,7 +30,7 @@ extension FramePlanner {
             layer: nodes[index].id.rawValue, around)
     }
 
-    /// Whether a layer's gradient is opaque all over.
+    /// Whether a layer's gradient is opaque everywhere.
     func hasOpaqueGradient(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard nodes[index].kind == .gradient, nodes[index].presentation.gradient != nil,
             let colors = nodes[index].presentation.colors
@@ -41,8 +41,8 @@ extension FramePlanner {
 }
 
 extension LayerProperties {
-    /// A gradient layer's gradient in its own plane, its stops not yet numbered; nil where it draws nothing: with fewer than
-    /// two colours, without a location for each, and where the gradient has no extent.
+    /// A gradient layer's gradient in its own plane, without the number of its first stop; nil where it draws nothing:
+    /// with fewer than two colours, without a location for each, and where the gradient has no extent.
     var gradient: Gradient? {
         guard let count = colors?.count, count >= 2, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
         if let locations, locations.count != count { return nil }
@@ -54,10 +54,11 @@ extension LayerProperties {
 }
 
 extension Gradient {
-    /// Locations further from 0 are taken for this: t is a number of single precision.
+    /// The distance from 0 to which locations are clamped: t is in single precision.
     static let farthest = 1e5
 
-    /// The gradient between two points of the unit square, which is then stretched over the bounds; nil where it has no extent.
+    /// Creates the gradient between two points of the unit square, which is then stretched over the bounds; nil where
+    /// it has no extent.
     fileprivate init?(
         _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, focus: SIMD2<Double>,
         over bounds: LocalRect, stopCount: Int
@@ -77,7 +78,7 @@ extension Gradient {
             y = SIMD2(0, 1 / abs(way.y))
         case .conic:
             kind = .conic
-            // Of no direction at all the angle is 0.
+            // Without any direction the angle is 0.
             let length = (way * way).sum().squareRoot()
             let turn = length > 0 ? way / length : SIMD2(1, 0)
             x = SIMD2(turn.x, -turn.y)
@@ -96,7 +97,7 @@ extension Gradient {
             aim(&y)
             aim(&origin)
         }
-        // From the square to the bounds.
+        // Maps the square to the bounds.
         x /= bounds.width
         y /= bounds.height
         self.init(

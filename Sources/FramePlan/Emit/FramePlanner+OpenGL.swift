@@ -4,10 +4,10 @@ import Values
 // GL layers: a pass that the caller's code draws, shown over all of the layer's bounds.
 
 extension FramePlanner {
-    /// What draws a layer's contents on this backend; nil where nothing does. Noted where the backend cannot and no contents stand
-    /// in for it.
+    /// Returns the drawing of a layer's contents on this backend; nil where there is none. Notes a layer that the
+    /// backend cannot draw and that has no contents instead.
     ///
-    /// Apart from `visitContent`, whose share of the stack counts in deep trees.
+    /// It is separate from `visitContent` to save stack in deep trees.
     @inline(never)
     mutating func drawing(of index: Int, _ nodes: Span<RenderTree.Node>) -> FrameDrawing? {
         guard let drawing = nodes[index].presentation.drawing else { return nil }
@@ -16,7 +16,7 @@ extension FramePlanner {
         return nil
     }
 
-    /// Shows what a layer's drawing draws.
+    /// Shows the result of a layer's drawing.
     @inline(never)
     mutating func add(
         _ drawing: FrameDrawing, _ index: Int, _ matrix: Homography, _ around: Surroundings,

@@ -1,11 +1,11 @@
 import RenderTree
 import Values
 
-// What a layer's class draws: above the contents and under the sublayers, but for gradients, which lie between background and
-// contents. Each class' part stands in a file of its own.
+// The own drawing of a layer's class: above the contents and below the sublayers, except gradients, which lie between
+// background and contents. Each class has a file of its own.
 
 extension LayerKind {
-    /// Whether layers of this kind may draw more than any layer does above their contents.
+    /// Whether layers of this kind may have a drawing of their own above their contents.
     @inline(__always)
     var mayDrawOverContents: Bool {
         switch self {
@@ -16,7 +16,7 @@ extension LayerKind {
 }
 
 extension FramePlanner {
-    /// Whether a layer draws more than any layer does.
+    /// Whether a layer has a drawing of its own class.
     @inline(__always)
     func hasOwnDrawing(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         switch nodes[index].kind {
@@ -28,14 +28,15 @@ extension FramePlanner {
         }
     }
 
-    /// Whether what the class draws replaces the background to the last pixel: then that would only shine through along the edge.
+    /// Whether the class's drawing replaces the background in every pixel: the background would then only show through
+    /// along the edge.
     @inline(__always)
     func hidesBackground(_ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard nodes[index].kind == .gradient, around.factor.w >= 1 else { return false }
         return hasOpaqueGradient(index, nodes)
     }
 
-    /// Plans it, where there is any. Apart from `visitContent`, whose share of the stack counts in deep trees.
+    /// Plans the own drawing, if there is any. It is separate from `visitContent` to save stack in deep trees.
     @inline(never)
     mutating func addOwnDrawing(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -49,7 +50,7 @@ extension FramePlanner {
         }
     }
 
-    /// The box around it in the layer's plane; nil where there is nothing.
+    /// Returns the box around the own drawing in the layer's plane; nil where there is nothing.
     mutating func ownDrawingExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         switch nodes[index].kind {
         case .gradient:

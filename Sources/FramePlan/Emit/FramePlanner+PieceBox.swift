@@ -1,13 +1,13 @@
 import RenderTree
 import Values
 
-// Where a piece that cuts leave of a plane can be seen: backends walk the rows of that box only.
+// The box in which a cut piece of a plane is visible: backends process only the rows of that box.
 
 extension FramePlanner {
-    /// The pixels of the surroundings' limits that an item can touch within the surroundings' cuts.
+    /// Returns the pixels of the surroundings' limits that an item can touch within the surroundings' cuts.
     ///
-    /// Pixels along smooth edges have their centres outside of the outline, and the cuts alone say which piece has them: so the outline
-    /// is grown before it is cut.
+    /// Pixels along smooth edges have their centres outside the outline, and only the cuts decide which piece has them:
+    /// so the outline is grown before it is cut.
     mutating func seenBox(
         of item: Item, _ plane: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> PixelRect {

@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 import Values
 
-// From a layer's properties to its quads.
+// Conversion of a layer's properties to quads.
 
 extension FramePlanner {
-    /// The background colour in the bounds, rounded by the corner radius.
+    /// Adds the background colour in the bounds, rounded by the corner radius.
     mutating func addBackground(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -17,7 +17,7 @@ extension FramePlanner {
             shape, Paint(solid: fill), isOpaque: fill.w >= 1, layer: nodes[index].id.rawValue, around)
     }
 
-    /// The border's ring; with the fill where nothing lies between the two.
+    /// Adds the border's ring; with the fill where nothing lies between the two.
     mutating func addBordered(
         _ index: Int, _ matrix: Homography, withFill: Bool, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -35,7 +35,7 @@ extension FramePlanner {
             layer: nodes[index].id.rawValue, around)
     }
 
-    /// The contents, placed by gravity, in one part or nine.
+    /// Adds the contents, placed by gravity, in one part or nine.
     mutating func addImage(
         _ image: PixelBuffer, _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -88,7 +88,7 @@ extension FramePlanner {
         emit.add(shape, paint, isOpaque: isOpaque, layer: layer, around)
     }
 
-    /// Each part is the whole shape, cut where the next part begins, with its own texels.
+    /// Adds nine parts: each is the whole shape, cut where the next part begins, with its own texels.
     private mutating func addNineParts(
         _ image: PixelBuffer, _ placement: ContentsPlacement, _ shape: Shape, _ paint: Paint, _ center: LocalRect,
         _ isOpaque: Bool, _ matrix: Homography, _ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>

@@ -1,10 +1,10 @@
 import RenderTree
 import Values
 
-// Shape layers: the path's inside and, above it, its line, not bounded by the layer's bounds unless those mask.
+// Shape layers: the path's fill and, above it, its stroke, bounded by the layer's bounds only where those mask.
 
 extension FramePlanner {
-    /// What a shape layer draws of its path.
+    /// Adds a shape layer's drawing of its path.
     mutating func addShape(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -27,7 +27,7 @@ extension FramePlanner {
         emit.leaveClip(clip, around)
     }
 
-    /// The box around what a shape layer draws of its path, in its own plane.
+    /// Returns the box around a shape layer's drawing of its path, in its own plane.
     mutating func shapeExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let extent = extent(of: shapeStyles.style(nodes[index].presentation.keyed)) else { return nil }
         return cutToBounds(extent, index, nodes)
@@ -43,7 +43,7 @@ extension FramePlanner {
 
     // MARK: What is cut by bounds that mask
 
-    /// Enters the bounds of a layer as a clip; nil where nothing inside can be seen.
+    /// Enters the bounds of a layer as a clip; returns nil where nothing inside is visible.
     mutating func enterClip(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> OpenClip? {
@@ -53,7 +53,8 @@ extension FramePlanner {
             smoothing: nodes.smoothing(index), matrix, around, layer: nodes[index].id.rawValue)
     }
 
-    /// Enters the bounds as a clip where they mask and what is drawn reaches beyond them; nil where nothing can be seen.
+    /// Enters the bounds as a clip where they mask and the drawing extends beyond them; returns nil where nothing is
+    /// visible.
     mutating func enterBounds(
         around extent: LocalRect, _ index: Int, _ matrix: Homography, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -67,7 +68,7 @@ extension FramePlanner {
         return enterClip(index, matrix, around, nodes)
     }
 
-    /// What bounds that mask leave of a box; nil for nothing.
+    /// Returns a box cut to bounds that mask; nil where nothing is left.
     func cutToBounds(_ extent: LocalRect, _ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard nodes[index].presentation.masksToBounds else { return extent }
         let seen = extent.intersection(LocalRect(nodes[index].presentation.bounds))

@@ -1,19 +1,19 @@
 import RenderTree
 import Values
 
-// Tiled layers: each tile an image in its place.
+// Tiled layers: each tile is an image in its place.
 
 extension FramePlanner {
-    /// The tiles that a tiled layer shows.
+    /// Adds the tiles that a tiled layer shows.
     ///
-    /// Where tiles meet, both end at the same pixel centres: no pixel is covered by both in part, so none of what lies below shows
-    /// between them. Along the layer's own edges tiles end as contents do.
+    /// Adjacent tiles end at the same pixel centres: no pixel is partly covered by both, so nothing below shows between
+    /// them. Along the layer's own edges tiles end like contents.
     mutating func addTiles(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
         guard let set = nodes[index].presentation.tiles, tileExtent(of: index, nodes) != nil else { return }
         let upright = contentsMatrix(index, matrix, around, nodes)
-        // All of them, not what the bounds leave: that never needs a clip.
+        // All tiles, not only the part inside the bounds, which would never need a clip.
         guard let clip = enterBounds(around: LocalRect(set.bounds), index, matrix, around, nodes) else { return }
         let bounds = LocalRect(nodes[index].presentation.bounds)
         let outer = nodes.smoothing(index)
@@ -32,7 +32,7 @@ extension FramePlanner {
         emit.leaveClip(clip, around)
     }
 
-    /// The box around all tiles in the layer's plane; nil where there are none.
+    /// Returns the box around all tiles in the layer's plane; nil where there are none.
     func tileExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let set = nodes[index].presentation.tiles else { return nil }
         let extent = LocalRect(set.bounds)

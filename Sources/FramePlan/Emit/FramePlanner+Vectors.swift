@@ -1,10 +1,10 @@
 import RenderTree
 import Values
 
-// Text layers: the vectors that a layer committed, drawn as shapes are.
+// Text layers: the vectors that a layer committed, drawn like shapes.
 
 extension FramePlanner {
-    /// What a text layer's string looks like.
+    /// Adds the vector picture of a text layer's string.
     mutating func addVectors(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -12,7 +12,7 @@ extension FramePlanner {
             return
         }
         let upright = contentsMatrix(index, matrix, around, nodes)
-        // All of it, not what the bounds leave: that never needs a clip.
+        // The whole picture, not only the part inside the bounds, which would never need a clip.
         let extent = LocalRect(picture.bounds)
         guard let bounds = enterBounds(around: extent, index, matrix, around, nodes) else { return }
         let layer = nodes[index].id.rawValue
@@ -45,7 +45,7 @@ extension FramePlanner {
         }
     }
 
-    /// The box around it in the layer's plane; nil where there is nothing.
+    /// Returns the box around it in the layer's plane; nil where there is nothing.
     func vectorExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let picture = nodes[index].presentation.vectorContents else { return nil }
         let extent = LocalRect(picture.bounds)
@@ -55,7 +55,8 @@ extension FramePlanner {
 
     // MARK: Pictures in a place of the plane
 
-    /// The plane in which contents stand upright: in a flipped geometry they are mirrored within the bounds once more.
+    /// Returns the plane in which contents are upright: in a flipped geometry they are mirrored within the bounds once
+    /// more.
     func contentsMatrix(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> Homography {
@@ -66,8 +67,8 @@ extension FramePlanner {
         return mirror.followed(by: matrix)
     }
 
-    /// The box in the layer's own plane around a box of the plane of `contentsMatrix`: both ways up where a geometry above is flipped,
-    /// which the picture's root may stand below.
+    /// Returns the box in the layer's own plane around a box of the plane of `contentsMatrix`: for both orientations
+    /// where a geometry above is flipped, which the picture's root may be below.
     func uprightExtent(_ extent: LocalRect, _ index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect {
         let bounds = LocalRect(nodes[index].presentation.bounds)
         let sum = bounds.minY + bounds.maxY

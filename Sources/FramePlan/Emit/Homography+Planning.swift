@@ -1,9 +1,10 @@
 import Values
 
-// What planning needs of a plane's homography besides mapping: its entries, its face, lines, and the 4x4 matrix of a frame.
+// Further functions of a plane's homography for planning: its entries, its orientation, lines, and the 4x4 matrix of a
+// frame.
 
 extension Homography {
-    /// From entries by rows; the third column is w.
+    /// Creates a homography from entries by rows; the third column is w.
     init(
         m11: Double, m12: Double, m13: Double, m21: Double, m22: Double, m23: Double, m31: Double, m32: Double,
         m33: Double
@@ -11,16 +12,16 @@ extension Homography {
         self.init(x: SIMD3(m11, m12, m13), y: SIMD3(m21, m22, m23), origin: SIMD3(m31, m32, m33))
     }
 
-    /// Where the plane's point (px, py) is seen, as (x w, y w, w).
+    /// Maps the plane's point (px, py) to (x w, y w, w).
     @inline(__always)
     func map(_ px: Double, _ py: Double) -> (x: Double, y: Double, w: Double) {
         let p = x * px + y * py + origin
         return (p.x, p.y, p.z)
     }
 
-    /// The corners, in turn, of what is seen of a rectangle before the eye: its image, cut where w falls below 1e-5.
+    /// Calls `body` with the corners, in order, of the visible image of a rectangle: cut where w falls below 1e-5.
     ///
-    /// That is the only plane that clips; z never does.
+    /// That is the only clip plane; z never clips.
     @inline(__always)
     func forEachSeenCorner(of rect: LocalRect, _ body: (SIMD2<Double>) -> Void) {
         let epsilon = 1e-5
@@ -38,20 +39,21 @@ extension Homography {
         edge(d, a)
     }
 
-    /// Positive where the plane's face, seen with w > 0, keeps its winding.
+    /// Positive where the plane, seen with w > 0, keeps its orientation.
     var determinant: Double {
         x.x * (y.y * origin.z - y.z * origin.y) - x.y * (y.x * origin.z - y.z * origin.x)
             + x.z * (y.x * origin.y - y.y * origin.x)
     }
 
-    /// The line a·x + b·y + c of the plane that this leads to, as a line of the plane that it starts from.
+    /// Maps the line a·x + b·y + c of the target plane to a line of the source plane.
     ///
     /// Used on inverses: with (x·q, y·q, q) = p · inverse and q > 0 the sign is kept.
     func line(_ a: Double, _ b: Double, _ c: Double) -> (a: Double, b: Double, c: Double) {
         (x.x * a + x.y * b + x.z * c, y.x * a + y.y * b + y.z * c, origin.x * a + origin.y * b + origin.z * c)
     }
 
-    /// The inverse of a plane without perspective, whose w is 1: what `inverted()` finds, to the bit, without the terms that are 0.
+    /// Returns the inverse of a plane without perspective, whose w is 1: the same as `inverted()`, to the bit, without
+    /// the terms that are 0.
     @inline(__always)
     func invertedFlat() -> Homography? {
         let ad = x.x * y.y, bc = x.y * y.x
@@ -70,7 +72,7 @@ extension Homography {
         return (sum.x + sum.y + sum.z).isFinite
     }
 
-    /// The 4x4 matrix of the same plane, z staying 0.
+    /// The 4x4 matrix of the same plane, with z = 0.
     var expanded: CATransform3D {
         CATransform3D(
             m11: x.x, m12: x.y, m13: 0, m14: x.z, m21: y.x, m22: y.y, m23: 0, m24: y.z, m31: 0, m32: 0, m33: 1, m34: 0,

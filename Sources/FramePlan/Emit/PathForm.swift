@@ -1,7 +1,7 @@
 import Raster
 import Values
 
-/// What is made of a path: what all its pictures have in common.
+/// A path and its drawing: what all its pictures have in common.
 struct PathForm: Fingerprinted {
     var path: CGPath
     var drawing: PathDrawing
@@ -31,7 +31,7 @@ struct PathForm: Fingerprinted {
         }
     }
 
-    /// The box around what is covered, in pixels from where the path's origin comes to lie; nil where nothing is.
+    /// Returns the box around the covered pixels, relative to the mapped origin of the path; nil where there are none.
     func extent(through map: LinearMap) -> LocalRect? {
         let extent =
             switch drawing {
@@ -42,7 +42,8 @@ struct PathForm: Fingerprinted {
         return LocalRect(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
     }
 
-    /// The same as a rounded rectangle or the ring along one, in the path's own plane, where it is that to the last pixel.
+    /// The drawing as a rounded rectangle or the ring along one, in the path's own plane, where it is that in every
+    /// pixel.
     var outline: RoundedPath? {
         guard let (rect, radius) = path.roundedRect else { return nil }
         let box = LocalRect(rect)
@@ -68,7 +69,7 @@ struct PathForm: Fingerprinted {
 struct RoundedPath {
     var rect: LocalRect
     var radius: Double
-    /// Nil where it is filled.
+    /// The width of the ring; nil where it is filled.
     var ringWidth: Double?
 }
 

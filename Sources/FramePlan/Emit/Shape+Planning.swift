@@ -1,6 +1,6 @@
 import Values
 
-// How the planner makes shapes: a rectangle of a plane, seen through a matrix, within some pixels.
+// Creation of shapes by the planner: a rectangle of a plane, seen through a matrix, within some pixels.
 
 /// A rectangle in a layer's plane, in double precision.
 struct LocalRect: Equatable {
@@ -13,7 +13,7 @@ struct LocalRect: Equatable {
         minX = Double(r.origin.x); minY = Double(r.origin.y)
         maxX = minX + Double(r.size.width); maxY = minY + Double(r.size.height)
     }
-    /// Beyond this many points a plane is taken to end: squares of it are still numbers in single precision.
+    /// The assumed limits of a plane in points: squares of them are still finite in single precision.
     static let everything = LocalRect(minX: -1e12, minY: -1e12, maxX: 1e12, maxY: 1e12)
     var width: Double { maxX - minX }
     var height: Double { maxY - minY }
@@ -29,11 +29,12 @@ struct LocalRect: Equatable {
 }
 
 extension Shape {
-    /// Displacements below this, in pixels, are taken for rounding: a side this close to an axis is on it, an edge this
-    /// close to a pixel's border is there.
+    /// The displacement in pixels that counts as rounding: a side this close to an axis is on it, an edge this close to
+    /// a pixel's border is there.
     private static let snap = 1.0 / 1024
 
-    /// The shape of `rect` seen through `matrix` (plane to device), or nil where it covers nothing within `limits`.
+    /// Creates the shape of `rect` seen through `matrix` (plane to device); nil where it covers nothing within
+    /// `limits`.
     init?(
         _ rect: LocalRect, radii: SIMD4<Float>, isContinuous: Bool = false, smoothing: Edges, matrix: Homography,
         within limits: PixelRect
@@ -73,7 +74,7 @@ extension Shape {
             radii: radii, isContinuous: isContinuous, edges: edges, placement: placement, bounds: bounds)
     }
 
-    /// Puts sides that are on an axis but for rounding exactly there, and says how the plane lies.
+    /// Moves sides that are on an axis except for rounding exactly onto it, and returns the plane's placement.
     private static func straighten(_ m: inout Homography, _ rect: LocalRect) -> Placement {
         let w = rect.width, h = rect.height
         if abs(m.x.y) * w < snap && abs(m.y.x) * h < snap {
@@ -100,7 +101,7 @@ extension Shape {
         if placement == .affine {
             return pixels(minX - 0.75, minY - 0.75, maxX + 0.75, maxY + 0.75, limits)
         }
-        // Which device side each of the four local edges became.
+        // The device side of each of the four local edges.
         let swapped = m.x.x == 0
         let leftToRight = swapped ? m.y.x > 0 : m.x.x > 0
         let topToBottom = swapped ? m.x.y > 0 : m.y.y > 0
@@ -112,7 +113,7 @@ extension Shape {
         return pixels(low, top, high, bottom, limits)
     }
 
-    /// The outermost pixel border that an axis-aligned edge touches; an edge on a pixel's border becomes hard.
+    /// Returns the outermost pixel border that an axis-aligned edge touches; an edge on a pixel's border becomes hard.
     private static func side(_ value: Double, _ edges: inout Edges, _ index: Int, isLow: Bool) -> Double {
         let nearest = value.rounded()
         if abs(value - nearest) < snap {

@@ -2,18 +2,18 @@ import Raster
 import RenderTree
 import Values
 
-/// What a shape layer draws, read from its properties in one go.
+/// A shape layer's fill and stroke, read from its properties at once.
 struct ShapeStyle {
-    /// In the layer's space.
+    /// The path in the layer's space.
     var path: CGPath?
-    /// Nil fills nothing.
+    /// The fill colour; nil for no fill.
     var fill: CGColor?
-    /// Nil strokes nothing.
+    /// The stroke colour; nil for no stroke.
     var stroke: CGColor?
     var rule = CGPathFillRule.winding
     var style = StrokeStyle()
 
-    /// What a layer has in which nothing was set: the property table's defaults.
+    /// The style of a layer without set values: the property table's defaults.
     private static let standard = ShapeStyle(standard: LayerProperties())
 
     init(_ properties: KeyedValues) {
@@ -53,9 +53,9 @@ struct ShapeStyle {
         style.lineJoin = p.lineJoin.join
     }
 
-    /// Whether the inside is drawn.
+    /// Whether the fill is drawn.
     var isFilled: Bool { (fill?.alpha ?? 0) > 0 }
-    /// Whether a line is drawn.
+    /// Whether the stroke is drawn.
     var isStroked: Bool { (stroke?.alpha ?? 0) > 0 && style.width > 0 && style.start < style.end }
 }
 

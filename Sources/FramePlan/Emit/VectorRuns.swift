@@ -1,10 +1,10 @@
 import Raster
 import Values
 
-/// Vector pictures as they are drawn: glyphs are outlines, and fills of one colour that follow one another are one path, where that shows
-/// the same.
+/// Vector pictures as they are drawn: glyphs are outlines, and consecutive fills of one colour are one path, where that
+/// gives the same picture.
 ///
-/// Made once for a picture and those that equal it, and kept while layers show them.
+/// They are made once for equal pictures, and kept while layers show them.
 struct VectorRuns {
     /// One thing drawn.
     enum Run {
@@ -24,9 +24,9 @@ struct VectorRuns {
     /// Starts a frame.
     mutating func beginFrame() { table.beginFrame() }
 
-    /// A picture's runs, back to front; none where making them costs more than there may be.
+    /// Returns a picture's runs, back to front; none where making them exceeds the budget.
     ///
-    /// - Parameter budget: a byte of a glyph's outline is a step.
+    /// - Parameter budget: a byte of a glyph's outline costs a step.
     mutating func runs(of picture: VectorPicture, _ budget: RasterBudget) -> ContiguousArray<Run> {
         let key = Key(picture: picture)
         if let known = table.value(of: key) { return known }
@@ -46,14 +46,14 @@ struct VectorRuns {
             switch part {
             case .fill(_, let color, .winding), .glyphs(_, let color):
                 let size = part.outlineSize
-                // The memory that is yet to be taken.
+                // The memory that will be allocated.
                 if case .glyphs = part, !budget.spend(size.byteCount) { return nil }
                 if joined?.color != color {
                     endRun()
                     joined = JoinedFills(color, overlaps: picture.windsOneWay && color.alpha >= 1)
                 }
                 joined?.add(part, size)
-            // What lies inside by crossings is another thing with other paths around.
+            // With the even-odd rule, the inside would differ with other paths around.
             case .fill(let path, let own, .evenOdd):
                 endRun()
                 runs.append(.fill(path, .evenOdd, own.premultiplied))
@@ -67,15 +67,15 @@ struct VectorRuns {
     }
 }
 
-/// Fills of one colour that follow one another, as few paths as show what they show when each is painted in its turn.
+/// Consecutive fills of one colour, as the fewest paths that give the same picture as painting each in turn.
 ///
-/// Paths that wind the same way are one path where the colour is opaque. Others are so where their boxes lie apart: a path that meets
-/// one goes to the next layer, since among fills of one colour the order shows nowhere.
+/// Paths of one winding direction are one path where the colour is opaque. Others are one where their boxes are
+/// disjoint: a path that meets one goes to the next layer, because the order of fills of one colour does not show.
 private struct JoinedFills {
     let color: CGColor
-    /// Whether paths that overlap may be one.
+    /// Whether paths that overlap may be joined.
     private let overlaps: Bool
-    /// Each is one path.
+    /// The layers; each is one path.
     private var layers: [Layer] = []
 
     fileprivate struct Layer {
@@ -89,7 +89,7 @@ private struct JoinedFills {
         }
     }
 
-    /// Boxes that a path is compared with: in so many layers, with so many in each.
+    /// The limits of the boxes that a path is compared with: the number of layers, and of boxes in each.
     private static let searched = 4, mostBoxes = 128
 
     init(_ color: CGColor, overlaps: Bool) {
@@ -115,7 +115,7 @@ private struct JoinedFills {
 }
 
 extension JoinedFills.Layer {
-    /// All parts as one path, in memory of just its size.
+    /// All parts as one path, with storage of exactly its size.
     var path: CGPath {
         if parts.count == 1, case .fill(let path, _, _) = parts[0] { return path }
         let joined = CGMutablePath(room: size)

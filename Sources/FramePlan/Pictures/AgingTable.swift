@@ -1,9 +1,9 @@
-/// What a table can tell apart at a glance.
+/// A key with a fingerprint for quick comparison.
 protocol Fingerprinted: Equatable {
-    /// Equal for equal values and seldom for others, its lowest bits too.
+    /// A hash: equal for equal values and seldom for others, also in its lowest bits.
     var fingerprint: UInt64 { get }
-    /// The same from all that the value holds: asked for where another value has its `fingerprint`, so that values made to look alike
-    /// cost no search among all of them. `fingerprint` itself by default.
+    /// A hash of everything that the value holds, used where another value has the same `fingerprint`, so that values
+    /// made to collide cost no search among all of them. `fingerprint` itself by default.
     var fullFingerprint: UInt64 { get }
 }
 
@@ -11,28 +11,31 @@ extension Fingerprinted {
     var fullFingerprint: UInt64 { fingerprint }
 }
 
-/// When a table of what frames use forgets: one rule for all that the planner keeps from frame to frame.
+/// When a table drops values that frames no longer use: one rule for everything that the planner keeps from frame to
+/// frame.
 struct AgingPolicy {
-    /// Frames of a generation: what no frame uses is kept for one or two.
+    /// The number of frames of a generation: unused values are kept for one or two generations.
     var generation: UInt64
-    /// Bytes that the frame before did not use, beyond which they are forgotten before the generation is over.
+    /// The bytes unused by the frame before, beyond which unused values are dropped before the generation ends.
     var mostUnusedBytes = Int.max
 }
 
-/// A table that forgets what was not looked up for a while, as an `AgingPolicy` says.
+/// A table that drops values that were not looked up for a while, by an `AgingPolicy`.
 ///
-/// What was looked up since the last `age()` is kept by the next one, all else is forgotten. Values have places, which stay until
-/// then: so what is looked up once is found again for nothing, and what is used frame by frame is never moved.
+/// The next `age()` keeps what was looked up since the last one, and drops the rest. Values have places, which are
+/// valid until then: a value that was looked up once is found again at no cost, and values that each frame uses are
+/// never moved.
 ///
 ///     table.beginFrame { gone in … }
 ///     let (place, isNew) = table.place(of: key, orAdd: Value())
 ///     table.add(byteCount, to: place)
 struct AgingTable<Key: Fingerprinted, Value> {
     private struct Entry {
-        /// The key's, and what it is found by: the same, or the full one where another entry has it.
+        /// The key's fingerprint, and the one that it is found by: the same, or the full one where another entry has
+        /// it.
         let glance: UInt64
         var fingerprint: UInt64
-        /// Whether it was looked up since the last `age()`, and the last frame in which it was.
+        /// Whether it was looked up since the last `age()`, and the last frame that looked it up.
         var isYoung: Bool
         var lastUsed: UInt64
         var bytes = 0
@@ -41,18 +44,18 @@ struct AgingTable<Key: Fingerprinted, Value> {
     }
 
     private var entries: ContiguousArray<Entry> = []
-    /// The entries' places, each where the lowest bits of its fingerprint say or behind that; -1 where none is. As many as a power
-    /// of two, at least twice as many as entries.
+    /// The entries' places, each at the lowest bits of its fingerprint or after; -1 where there is none. The count is a
+    /// power of two, and at least twice the number of entries.
     private var slots: ContiguousArray<Int32> = []
     private let policy: AgingPolicy
     private var frame: UInt64 = 0
-    /// Bytes of all values, and of those that the frame at hand uses.
+    /// The bytes of all values, and of those that the current frame uses.
     private var bytes = 0, usedBytes = 0
 
-    /// Nothing yet.
+    /// Creates an empty table.
     init(_ policy: AgingPolicy) { self.policy = policy }
 
-    /// Starts a frame: what no frame has used for a while is forgotten, and told.
+    /// Starts a frame: drops values that no frame has used for a while, and passes them to `forgotten`.
     mutating func beginFrame(_ forgotten: (Value) -> Void = { _ in }) {
         frame += 1
         let unused = bytes - usedBytes
@@ -60,14 +63,14 @@ struct AgingTable<Key: Fingerprinted, Value> {
         if unused > policy.mostUnusedBytes || frame % policy.generation == 0 { age(forgotten) }
     }
 
-    /// Counts more bytes for a value.
+    /// Adds to the bytes of a value.
     mutating func add(_ count: Int, to place: Int) {
         entries[place].bytes += count
         bytes += count
         usedBytes += count
     }
 
-    /// Takes note that a value is used.
+    /// Marks a value as used.
     @inline(__always)
     private mutating func use(_ place: Int) {
         entries[place].isYoung = true
@@ -77,7 +80,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
         }
     }
 
-    /// Where the value of a key stands, which is `made` where there was none.
+    /// Returns the place of a key's value, which is `made` if it is new.
     @inline(__always)
     mutating func place(of key: Key, orAdd made: @autoclosure () -> Value) -> (place: Int, isNew: Bool) {
         if 2 * (entries.count + 1) > slots.count { spread(over: max(16, 2 * slots.count)) }
@@ -95,7 +98,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
         return (place, true)
     }
 
-    /// Where a key stands, or the slot that is free for it and what it is found by there.
+    /// Returns the place of a key; or the free slot for it, and the fingerprint that finds it there.
     @inline(__always)
     private func find(_ key: Key) -> (place: Int?, slot: (index: Int, glance: UInt64, fingerprint: UInt64)) {
         let glance = key.fingerprint, mask = slots.count - 1
@@ -116,7 +119,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
         return (nil, (slot, glance, fingerprint))
     }
 
-    /// The value of a key; nil where there is none.
+    /// Returns the value of a key; nil where there is none.
     mutating func value(of key: Key) -> Value? {
         if slots.isEmpty { return nil }
         let (place, _) = find(key)
@@ -130,16 +133,16 @@ struct AgingTable<Key: Fingerprinted, Value> {
         @inline(__always) get { entries[place].value }
     }
 
-    /// Changes the value at a place where it stands.
+    /// Changes the value at a place, in place.
     @inline(__always)
     mutating func change<Result>(_ place: Int, _ change: (inout Value) -> Result) -> Result {
         change(&entries[place].value)
     }
 
-    /// Forgets what was not looked up since the last time, and tells what that was. Places are others then.
+    /// Drops values that were not looked up since the last call, and passes them to `forgotten`. Places become invalid.
     mutating func age(_ forgotten: (Value) -> Void) {
         var kept = 0, freed = 0
-        // Where they lie: entries are moved, and none is copied to be looked at.
+        // In place: entries are moved, and none is copied for inspection.
         entries.withUnsafeMutableBufferPointer { entries in
             for place in entries.indices {
                 guard entries[place].isYoung else {
@@ -158,7 +161,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
         spread(over: slots.count)
     }
 
-    /// Puts all entries into so many slots.
+    /// Puts all entries into `count` slots.
     private mutating func spread(over count: Int) {
         slots.removeAll(keepingCapacity: true)
         slots.append(contentsOf: repeatElement(-1, count: count))

@@ -1,9 +1,9 @@
 import Values
 
-// Images of the frame, each once.
+// The frame's images, each once.
 
 extension FrameEmitter {
-    /// The index of an image in the frame.
+    /// Returns the index of an image in the frame.
     mutating func imageIndex(_ image: PixelBuffer) -> Int32 {
         let known = imageIndices.find(image.id)
         if known >= 0 { return known }
@@ -14,7 +14,7 @@ extension FrameEmitter {
         return index
     }
 
-    /// The index of an image's level 0 in the frame, which `count - 1` further levels follow.
+    /// Returns the index of an image's level 0 in the frame; `count - 1` further levels follow it.
     mutating func levelsIndex(_ image: PixelBuffer, count: Int) -> Int32 {
         if let known = levelRanges[image.id], known.count >= count { return known.lowerBound }
         if let failure = image.failure { frame.imageFailure = failure }

@@ -1,9 +1,9 @@
-/// Where the images of a frame stand, by their ids.
+/// The indices of a frame's images, by their ids.
 ///
-/// Thousands of layers show a few images in turn: the last ones asked for are found without hashing.
+/// Thousands of layers show a few images in turn: the latest ones are found without hashing.
 struct ImageIndices {
     private var all: [UInt64: Int32] = [:]
-    /// The last image asked for of each class of ids modulo 64.
+    /// The latest image of each class of ids modulo 64.
     private var recent = ContiguousArray<Entry>(repeating: .none, count: 64)
 
     private struct Entry {
@@ -13,7 +13,7 @@ struct ImageIndices {
         static let none = Entry(id: 0, index: -1)
     }
 
-    /// The index of an image; -1 for one that is new.
+    /// Returns the index of an image; -1 for a new one.
     mutating func find(_ id: UInt64) -> Int32 {
         let place = Int(id & 63)
         if recent[place].id == id { return recent[place].index }
@@ -22,19 +22,19 @@ struct ImageIndices {
         return index
     }
 
-    /// Notes a new image.
+    /// Adds a new image.
     mutating func add(_ index: Int32, of id: UInt64) {
         all[id] = index
         recent[Int(id & 63)] = Entry(id: id, index: index)
     }
 
-    /// Forgets one image.
+    /// Removes an image.
     mutating func remove(_ id: UInt64) {
         all[id] = nil
         if recent[Int(id & 63)].id == id { recent[Int(id & 63)] = .none }
     }
 
-    /// Forgets all images.
+    /// Removes all images.
     mutating func removeAll() {
         if all.isEmpty { return }
         all.removeAll(keepingCapacity: true)

@@ -3,28 +3,29 @@ import Values
 
 /// Pictures of paths, filled or stroked, as coverage: kept while layers use them.
 ///
-/// A picture is found by all that its pixels follow from: path, style, the matrix' linear part, the place within a pixel, and the
-/// window. So one that is kept equals one made anew, and a layer that moves by whole pixels has the picture that it had.
+/// A picture is found by everything that determines its pixels: path, style, the matrix's linear part, the offset
+/// within a pixel, and the window. So a kept one equals a new one, and a layer that moves by whole pixels keeps its
+/// picture.
 struct PathPictures {
     /// What all pictures of a path have in common.
     struct Form {
         /// Unique among the forms of a planner.
         var id: UInt64
-        /// In the path's own plane; nil where nothing is covered.
+        /// The extent in the path's own plane; nil where nothing is covered.
         var extent: LocalRect?
         var outline: RoundedPath?
-        /// The map that it was drawn through last, and its extent in pixels.
+        /// The map that it was last drawn through, and its extent in pixels.
         var map = LinearMap()
         var mapped: LocalRect?
     }
 
-    /// Which picture of a form.
+    /// The key of a picture among those of a form.
     struct Key: Fingerprinted {
         var form: UInt64
         var map: LinearMap
-        /// Where the path's origin lies behind a pixel's corner, in steps of `phaseStep`.
+        /// The offset of the path's origin from a pixel's corner, in steps of `phaseStep`.
         var phase: SIMD2<Int32>
-        /// First column and row, width and height, in pixels from that corner.
+        /// The first column and row, and the width and height, in pixels from that corner.
         var window: SIMD4<Int32>
 
         var fingerprint: UInt64 {
@@ -36,27 +37,28 @@ struct PathPictures {
         }
     }
 
-    /// Where a picture is found.
+    /// The state of a picture.
     enum Place {
         /// In the frame's images, at an index.
         case inFrame(Int32)
-        /// From a frame before.
+        /// Kept from an earlier frame.
         case kept(PixelBuffer)
-        /// Nowhere yet: it will be kept at a place.
+        /// Not made yet: it will be kept at a place.
         case missing(Int)
     }
 
     private struct Entry {
         var picture: PixelBuffer?
-        /// Index in the images of the frame that used it last.
+        /// The index in the images of the frame that used it last.
         var image: Int32
         var lastUsed: UInt64
     }
 
-    /// Places are told apart by so many pixels: an edge moved by half of it covers 0.13/255 more or less of a pixel.
+    /// The resolution of offsets in pixels: an edge moved by half of it changes a pixel's coverage by 0.13/255.
     static let phaseStep = 1.0 / 1024
 
-    /// Few frames: what turns leaves a picture behind with every frame, whose memory is used again while a cache still has it.
+    /// A short generation: what turns leaves a picture with every frame, and its memory is reused while it is still in
+    /// a cache.
     private static var policy: AgingPolicy { AgingPolicy(generation: 4, mostUnusedBytes: 2 << 20) }
 
     private var forms = AgingTable<PathForm, Form>(Self.policy)
@@ -64,27 +66,27 @@ struct PathPictures {
     private var frame: UInt64 = 0
     private var nextForm: UInt64 = 1
 
-    /// Starts a frame. `dropped` gets the ids of pictures that are no longer kept.
+    /// Starts a frame. `dropped` receives the ids of pictures that are no longer kept.
     mutating func beginFrame(_ dropped: inout [UInt64]) {
         frame += 1
         forms.beginFrame()
         pictures.beginFrame { if let gone = $0.picture { dropped.append(gone.id) } }
     }
 
-    /// Where in this frame is told what is known of a path.
+    /// Returns the place of a path's form, valid in this frame.
     mutating func form(_ form: PathForm) -> Int {
         let (place, isNew) = forms.place(of: form, orAdd: Form(form, id: nextForm))
         if isNew { nextForm += 1 }
         return place
     }
 
-    /// What is known of a path at a place.
+    /// Returns the form at a place.
     subscript(form: Int) -> Form { forms[form] }
 
-    /// The box around what is covered, through a map, in pixels from the path's origin; nil where nothing is, and where finding it costs
-    /// more than there may be.
+    /// Returns the box around the covered pixels, through a map, in pixels from the path's origin; nil where there are
+    /// none, and where computing it exceeds the budget.
     ///
-    /// - Parameter place: what `form` told.
+    /// - Parameter place: the result of `form`.
     mutating func extent(
         of form: PathForm, at place: Int, through map: LinearMap, _ budget: RasterBudget
     ) -> LocalRect? {
@@ -98,7 +100,7 @@ struct PathPictures {
         }
     }
 
-    /// Where a picture is found. One that is not in the frame yet will be at an index of its images.
+    /// Returns the state of a picture. One that is not in the frame yet will be at index `image` of its images.
     mutating func find(_ key: Key, orPutAt image: Int32) -> Place {
         let now = frame
         let (place, isNew) = pictures.place(of: key, orAdd: Entry(picture: nil, image: image, lastUsed: now))

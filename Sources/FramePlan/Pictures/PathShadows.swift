@@ -1,7 +1,7 @@
 import Raster
 import Values
 
-/// Blurred pictures of the paths that cast shadows, in the layers' own planes, kept while layers use them.
+/// Blurred pictures of shadow paths, in the layers' own planes, kept while layers use them.
 struct PathShadows {
     /// A path's shadow as a picture: texel = (local - origin) · scale.
     struct Picture {
@@ -12,7 +12,7 @@ struct PathShadows {
         var scale: Double
     }
 
-    /// Which picture it is.
+    /// The key of a picture.
     private struct Key: Fingerprinted {
         var path: CGPath
         var sigma: Double
@@ -34,21 +34,22 @@ struct PathShadows {
     private var pictures = AgingTable<Key, Picture>(AgingPolicy(generation: 120, mostUnusedBytes: 32 << 20))
     private var rasterizer = ScanlineRasterizer()
     private var blur = ShadowBlur()
-    /// The most texels of one picture: less is made of the plane, and then coarser, where it would have more.
+    /// The most texels of a picture: beyond it, only a part of the plane is made, and then at a coarser scale.
     private static let largestArea = 1 << 21
 
-    /// Starts a frame. `dropped` gets the ids of pictures that are no longer kept.
+    /// Starts a frame. `dropped` receives the ids of pictures that are no longer kept.
     mutating func beginFrame(_ dropped: inout [UInt64]) {
         pictures.beginFrame { dropped.append($0.picture.id) }
     }
 
-    /// The shadow of a path; nil where none of it is seen, and where it costs more than there may be.
+    /// Returns the shadow of a path; nil where none of it is visible, and where it exceeds the budget.
     ///
     /// - Parameters:
     ///   - sigma: the blur's standard deviation in the plane's units.
-    ///   - seen: the part of the plane that matters. Where the whole shadow is too large for a picture, only that is made.
+    ///   - seen: the visible part of the plane. Where the whole shadow is too large for a picture, only that part is
+    ///     made.
     ///   - deviceScale: device pixels per unit of the plane.
-    ///   - budget: what the frame may spend.
+    ///   - budget: the frame's budget.
     mutating func picture(
         of path: CGPath, sigma: Double, seen: LocalRect, deviceScale: Double, budget: RasterBudget
     ) -> Picture? {
@@ -57,7 +58,7 @@ struct PathShadows {
             let key = Self.key(path, box, seen, sigma: sigma, deviceScale: deviceScale)
         else { return nil }
         if let known = pictures.value(of: key) { return known }
-        // A texel is blurred in two steps, and a backend that draws it between pixels keeps four bytes more of it.
+        // A texel is blurred in two steps, and a backend that draws it between pixels keeps four more bytes for it.
         guard budget.spend(Self.texelSteps * key.window.width * key.window.height) else { return nil }
         rasterizer.budget = budget
         let picture = make(key)
@@ -65,11 +66,11 @@ struct PathShadows {
         return picture
     }
 
-    /// Steps that a texel costs: those of a frame are half a gigabyte at most.
+    /// The steps that a texel costs: a frame's are half a gigabyte at most.
     private static let texelSteps = 5
 
-    /// Four to eight texels a deviation are as fine as a blur needs. Blurs of fewer device pixels get up to four texels a pixel, so
-    /// that interpolation shows little, and sharp shadows up to two.
+    /// Returns the key for a scale: four to eight texels per deviation are fine enough for a blur. Blurs of fewer
+    /// device pixels get up to four texels per pixel, so that interpolation shows little, and sharp shadows up to two.
     private static func key(
         _ path: CGPath, _ box: LocalRect, _ seen: LocalRect, sigma: Double, deviceScale: Double
     ) -> Key? {
@@ -77,8 +78,8 @@ struct PathShadows {
         var scale = powerOfTwo(atLeast: deviceScale)
         if sigma * deviceScale >= 1 { scale = min(2 * scale, powerOfTwo(atLeast: 4 / sigma)) }
         if let window = RasterWindow(box, scale) { return Key(path: path, sigma: sigma, scale: scale, window: window) }
-        // Only what is seen, in steps of a quarter of its size so that it lasts while the layer moves a little; coarser where
-        // that is too large as well.
+        // Only the visible part, in steps of a quarter of its size so that it lasts while the layer moves a little;
+        // coarser where that is also too large.
         let step = powerOfTwo(atLeast: max(seen.width, seen.height) / 4)
         let part = box.intersection(seen.snapped(to: step))
         while !part.isEmpty, scale > 1e-12 {
@@ -97,8 +98,8 @@ struct PathShadows {
 
     private mutating func make(_ key: Key) -> Picture {
         let transform = CGAffineTransform(a: key.scale, b: 0, c: 0, d: key.scale, tx: 0, ty: 0)
-        // Interpolation between texels blurs by a variance of 1/6 in the mean, a texel's own coverage by 1/12, and that of the
-        // weights by as much.
+        // Interpolation between texels blurs by a mean variance of 1/6, a texel's own coverage by 1/12, and that of the
+        // weights by the same.
         let texels = key.sigma * key.scale
         let sigma = max(0, texels * texels - 1.0 / 3).squareRoot()
         let margin = Int((sigma * Shadow.reach).rounded(.up))
@@ -111,15 +112,15 @@ struct PathShadows {
             picture: picture, origin: SIMD2(Double(key.window.x), Double(key.window.y)) / key.scale, scale: key.scale)
     }
 
-    /// Whether so many texels make a picture.
+    /// Whether a picture may have this size.
     fileprivate static func allows(width: Double, height: Double) -> Bool {
         max(width, height) <= 8192 && width * height <= Double(largestArea)
     }
 }
 
 extension RasterWindow {
-    /// The texels that a part of a plane touches, and one more around, which is clear where the part ends; nil where these are
-    /// too many.
+    /// Creates the window of the texels that a part of a plane touches, and one more around, which is clear where the
+    /// part ends; nil where these are too many.
     fileprivate init?(_ part: LocalRect, _ scale: Double) {
         let minX = (part.minX * scale).rounded(.down) - 1, minY = (part.minY * scale).rounded(.down) - 1
         let maxX = (part.maxX * scale).rounded(.up) + 1, maxY = (part.maxY * scale).rounded(.up) + 1
@@ -131,7 +132,7 @@ extension RasterWindow {
 }
 
 extension LocalRect {
-    /// The rectangle grown to multiples of a step.
+    /// Returns the rectangle grown to multiples of a step.
     fileprivate func snapped(to step: Double) -> LocalRect {
         LocalRect(
             minX: (minX / step).rounded(.down) * step, minY: (minY / step).rounded(.down) * step,

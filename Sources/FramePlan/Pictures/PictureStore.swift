@@ -1,4 +1,4 @@
-/// What the emitter keeps of pictures from frame to frame, each table by the same rule: see `AgingPolicy`.
+/// The pictures that the emitter keeps from frame to frame, each table by the same rule: see `AgingPolicy`.
 struct PictureStore {
     /// Half-size copies of images.
     var mipLevels = MipLevels()
@@ -12,7 +12,7 @@ struct PictureStore {
     /// Ids of pictures that are no longer kept, until they are taken: backends can free what they hold for them.
     var dropped: [UInt64] = []
 
-    /// Starts a whole frame: what no frame has used for a while is dropped.
+    /// Starts a whole frame: drops what no frame has used for a while.
     mutating func beginFrame() {
         mipLevels.beginFrame(&dropped)
         roundedShadows.beginFrame(&dropped)

@@ -1,8 +1,8 @@
 import Values
 
 extension PixelBuffer {
-    /// The image at half its size, rounded down: the mean of each two by two premultiplied texels, rounded; an only column
-    /// or row is averaged with itself.
+    /// Returns the image at half its size, rounded down: the mean of two by two premultiplied texels, rounded; a single
+    /// column or row is averaged with itself.
     package func halved() -> PixelBuffer {
         let width = max(1, self.width / 2), height = max(1, self.height / 2)
         return PixelBuffer(width: width, height: height, format: format, isOpaque: isOpaque) { out in

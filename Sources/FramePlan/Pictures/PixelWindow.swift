@@ -7,14 +7,15 @@ struct PixelWindow {
 
     init(pixels: PixelRect) { self.pixels = pixels }
 
-    /// The pixels that `extent` covers, as far as they matter; nil where none is, or where they are more than `limits` allow.
+    /// Creates the window of the relevant pixels that `extent` covers; nil where there are none, or where they exceed
+    /// `limits`.
     ///
-    /// All of them where these are few or not many more than are seen: then the picture stays as it moves. Else what is seen, in
-    /// steps of some pixels, so that it lasts for a while.
+    /// It is all of them where these are few or not many more than the visible ones: the picture then stays as it
+    /// moves. Otherwise it is the visible ones, rounded to steps of some pixels, so that it lasts for a while.
     init?(
         _ extent: LocalRect, seen: LocalRect, step: SIMD2<Double> = SIMD2(256, 256), limits: SurfaceLimits? = nil
     ) {
-        // A sliver of a pixel less than 1/1024 wide covers nothing of it.
+        // A part of a pixel less than 1/1024 wide has no coverage.
         let sliver = 1.0 / 1024
         let all = LocalRect(
             minX: (extent.minX + sliver).rounded(.down), minY: (extent.minY + sliver).rounded(.down),
@@ -42,8 +43,8 @@ struct PixelWindow {
         if let limits, !limits.allow(pixels) { return nil }
     }
 
-    /// The pixels of a surface, which is made of other pixels and has to be cheap in a small picture too: in steps of a quarter of what
-    /// is seen at most.
+    /// Creates the window of a surface, which is made from other pixels and has to be cheap in a small picture too: in
+    /// steps of at most a quarter of the visible part.
     init?(surface extent: LocalRect, seen: LocalRect, _ limits: SurfaceLimits? = nil) {
         func step(_ length: Double) -> Double {
             Double(sign: .plus, exponent: min(8, max(4, length.exponent) - 2), significand: 1)
@@ -51,11 +52,11 @@ struct PixelWindow {
         self.init(extent, seen: seen, step: SIMD2(step(seen.width), step(seen.height)), limits: limits)
     }
 
-    /// Pictures of so many pixels are made whole, however little of them is seen.
+    /// The number of pixels up to which pictures are made whole, however little of them is visible.
     private static let fewPixels = 256.0 * 256
-    /// Pictures with a longer side never are: an image of a backend ends somewhere.
+    /// The longest side of pictures that are made whole: a backend's images have a limit.
     private static let longestWhole = 4096.0
-    /// And beyond this nothing is made that is not seen.
+    /// The longest side of pictures with invisible pixels.
     private static let longestStepped = 8192.0
 
     var raster: RasterWindow {
@@ -82,7 +83,8 @@ extension LocalRect {
 }
 
 extension Homography {
-    /// The same map with w = 1, where a rectangle is seen without perspective; nil elsewhere and behind the eye.
+    /// Returns the same map with w = 1, where a rectangle is seen without perspective; nil elsewhere and behind the
+    /// eye.
     func affine(over rect: LocalRect) -> Homography? {
         let tilt = abs(x.z) * max(abs(rect.minX), abs(rect.maxX)) + abs(y.z) * max(abs(rect.minY), abs(rect.maxY))
         guard tilt <= 1e-9 * abs(origin.z), origin.z > 1e-5 else { return nil }

@@ -1,46 +1,46 @@
 import Raster
 import Values
 
-/// What is made of a path: its inside, or its line.
+/// The drawing of a path: its fill or its stroke.
 public enum PathDrawing: Hashable, Sendable {
-    /// What lies inside by a rule.
+    /// The inside by a rule.
     case fill(CGPathFillRule)
-    /// A line along it.
+    /// A line along the path.
     case stroke(StrokeStyle)
 }
 
-/// A picture that a frame needs and no frame before it left: the coverage of a path, one byte a pixel.
+/// A picture that a frame needs and no earlier frame left: the coverage of a path, one byte per pixel.
 public struct RasterRequest: Sendable {
     /// The path in its own space.
     public var path: CGPath
-    /// What is made of it.
+    /// The drawing: fill or stroke.
     public var drawing: PathDrawing
-    /// From the path to pixels.
+    /// The transform from the path's space to pixels.
     public var transform: CGAffineTransform
     /// The pixels of the picture.
     public var window: RasterWindow
     /// The picture, once it is made.
     public var picture: PixelBuffer?
 
-    /// A request whose picture is to be made.
+    /// Creates a request for a picture.
     public init(path: CGPath, drawing: PathDrawing, transform: CGAffineTransform, window: RasterWindow) {
         self.path = path; self.drawing = drawing; self.transform = transform; self.window = window
     }
 }
 
-/// Who makes the pictures of paths: all of a frame's at once, after it was planned.
+/// A service that makes the pictures of paths: all of a frame's at once, after it was planned.
 ///
-/// Every picture is that which a `PathRasterizer` makes, whoever makes it and in whatever order.
+/// Every picture equals that of a `PathRasterizer`, whoever makes it and in whatever order.
 public protocol RasterService: AnyObject {
-    /// Makes the picture of every request; returns when all have theirs, or when the budget is over.
+    /// Makes the picture of every request; returns when all are made, or when the budget is over.
     func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget)
 }
 
-/// Makes pictures one after the other where it is asked.
+/// Makes pictures one after another on the calling thread.
 public final class SequentialRasterService: RasterService {
     private var rasterizer = PathRasterizer()
 
-    /// A service without memory yet.
+    /// Creates a service without memory.
     public init() {}
 
     /// Makes the picture of every request, until the budget is over.
@@ -49,19 +49,19 @@ public final class SequentialRasterService: RasterService {
     }
 }
 
-/// Makes pictures one after the other with the same memory; of one thread.
+/// Makes pictures one after another with the same memory; used by one thread.
 public struct PathRasterizer: Sendable {
     private var scanlines = ScanlineRasterizer()
     private var stroker = PathStroker()
     private var outline = FlatPath()
 
-    /// A rasteriser without memory yet.
+    /// Creates a rasteriser without memory.
     public init() {}
 
     /// Makes the picture of every request, until the budget is over.
     public mutating func rasterize(_ requests: inout ContiguousArray<RasterRequest>, budget: RasterBudget) {
         scanlines.budget = budget
-        // Where they lie, and by their parts: a request that is handed on is a copy, with all that it holds retained.
+        // In place, and by their parts: a request that is passed on is copied, and everything in it retained.
         requests.withUnsafeMutableBufferPointer { requests in
             for i in requests.indices {
                 let picture = picture(

@@ -1,18 +1,20 @@
 import Foundation
 import Values
 
-/// One quarter of the shadow of a rounded rectangle: its alpha, from the middle out, in a picture whose texels are a sixth of
-/// a standard deviation wide.
+/// One quarter of the shadow of a rounded rectangle: its alpha, from the middle outwards, in a picture whose texels are
+/// a sixth of a standard deviation wide.
 ///
-/// All lengths are in standard deviations, so one picture serves every layer of the same proportions at any scale. Where a side is
-/// so long that its middle is covered fully, the picture begins at the corner's end of that stretch and serves all lengths.
+/// All lengths are in standard deviations, so one picture serves every layer of the same proportions at any scale.
+/// Where a side is so long that its middle is covered fully, the picture begins at the corner's end of that stretch and
+/// serves all lengths.
 ///
-/// The blurred alpha is the integral of the Gaussian over the rectangle. Cut into horizontal slices of half width w it is
+/// The blurred alpha is the integral of the Gaussian over the rectangle. With horizontal slices of half width w it is
 ///
 ///     alpha(x, y) = Σ (Φ(high - y) - Φ(low - y)) · (Φ(x + w) - Φ(x - w))
 ///
-/// which is exact for the straight part, one slice, and near for the corner's slices of equal turns of the arc. Between texels the
-/// backend interpolates: an error of at most h²/8 · max|∇²alpha|, 0.2/255, besides the rounding of the texels.
+/// which is exact for the straight part, one slice, and approximate for the corner's slices of equal angles of the arc.
+/// Between texels the backend interpolates: an error of at most h²/8 · max|∇²alpha|, 0.2/255, in addition to the
+/// rounding of the texels.
 struct ShadowPicture {
     /// Texels per standard deviation.
     static let density = 6.0
@@ -21,7 +23,7 @@ struct ShadowPicture {
     /// The largest corner radius: larger ones would need large pictures for little blur.
     static let largestRadius = 64.0
 
-    /// Which picture it is: lengths in 1/1024, which moves an edge by less than 0.05/255 of alpha.
+    /// The key of a picture: lengths in 1/1024, which moves an edge by less than 0.05/255 of alpha.
     struct Key: Fingerprinted {
         var radius: UInt32
         /// Half the sides; `plateau` where the middle is covered fully.
@@ -35,7 +37,7 @@ struct ShadowPicture {
             return mixed ^ mixed >> 32
         }
 
-        /// Nil where the corners are too large for a picture.
+        /// Creates a key; nil where the corners are too large for a picture.
         init?(width: Double, height: Double, radius: Double) {
             guard radius <= largestRadius else { return nil }
             let r = (radius * 1024).rounded()
@@ -51,9 +53,9 @@ struct ShadowPicture {
 
     /// One axis of the rectangle.
     private struct Axis {
-        /// From the picture's first texel to the edge.
+        /// The distance from the picture's first texel to the edge.
         var half: Float
-        /// Whether the picture begins at the middle, so that the far half reaches into it.
+        /// Whether the picture begins at the middle, so that the far half contributes to it.
         var isWhole: Bool
         var texels: Int
 
@@ -61,7 +63,7 @@ struct ShadowPicture {
             isWhole = half != Key.plateau
             self.half = isWhole ? Float(half) / 1024 : radius + Float(Shadow.reach)
             let length = Double(self.half) + Shadow.reach
-            // Two texels at least, so that there is one to clamp to beyond the last that is not clear.
+            // At least two texels, so that there is one to clamp to beyond the last that is not clear.
             texels = max(2, Int((length * density).rounded(.up)) + 1)
         }
     }
@@ -75,11 +77,12 @@ struct ShadowPicture {
         y = Axis(key.halfHeight, radius: radius)
     }
 
-    /// From the first texel's centre to the rectangle's edge along x and y, in standard deviations; nil where the texel lies at
-    /// the rectangle's middle.
+    /// The distance from the first texel's centre to the rectangle's edge along x and y, in standard deviations; nil
+    /// where the texel lies at the rectangle's middle.
     var edges: (x: Double?, y: Double?) { (x.isWhole ? nil : Double(x.half), y.isWhole ? nil : Double(y.half)) }
 
-    /// A horizontal slice from `low` to `high` above the middle, and the one below it, as wide as `half` on both sides.
+    /// A horizontal slice from `low` to `high` above the middle, and its mirror image below, with the half width
+    /// `half`.
     private struct Slice {
         var low, high, half: Float
     }
@@ -94,7 +97,7 @@ struct ShadowPicture {
     }
 
     private func slices() -> ContiguousArray<Slice> {
-        // The far side of a rectangle without one is 8 deviations away: as good as infinitely.
+        // The far side of a rectangle without one is 8 deviations away: practically infinite.
         let straight = y.half - radius
         var slices: ContiguousArray<Slice> = [Slice(low: y.isWhole ? 0 : -8, high: straight, half: x.half)]
         guard radius > 0 else { return slices }
@@ -113,8 +116,8 @@ struct ShadowPicture {
         return slices
     }
 
-    /// Each row is the sum of the slices' profiles along x. A profile is 1 up to `rise` before the slice's end and 0 from `rise`
-    /// after it; what lies between is computed once a slice.
+    /// Sums, for each row, the slices' profiles along x. A profile is 1 up to `rise` before the slice's end and 0 from
+    /// `rise` after it; the part between is computed once per slice.
     private func paint(
         _ slices: ContiguousArray<Slice>, _ normal: NormalDistribution.Table, _ out: UnsafeMutablePointer<UInt8>
     ) {

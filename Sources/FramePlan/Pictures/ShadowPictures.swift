@@ -2,19 +2,19 @@ import Values
 
 /// The quarter pictures of rounded shadows, kept while layers use them.
 struct ShadowPictures {
-    /// A radius that is animated makes one picture a frame, of a few kilobytes each.
+    /// An animated radius makes one picture per frame, of a few kilobytes each.
     private var pictures = AgingTable<ShadowPicture.Key, PixelBuffer>(
         AgingPolicy(generation: 120, mostUnusedBytes: 16 << 20))
-    /// The picture asked for last: most layers with shadows have the one of the layer before.
+    /// The latest picture: most layers with shadows have the same one as the layer before.
     private var latest: (key: ShadowPicture.Key, picture: PixelBuffer)?
 
-    /// Starts a frame. `dropped` gets the ids of pictures that are no longer kept.
+    /// Starts a frame. `dropped` receives the ids of pictures that are no longer kept.
     mutating func beginFrame(_ dropped: inout [UInt64]) {
         latest = nil
         pictures.beginFrame { dropped.append($0.id) }
     }
 
-    /// The picture for a key, made where there is none.
+    /// Returns the picture for a key, made where there is none.
     mutating func picture(_ key: ShadowPicture.Key) -> PixelBuffer {
         if let latest, latest.key == key { return latest.picture }
         let (place, isNew) = pictures.place(of: key, orAdd: ShadowPicture(key).make())

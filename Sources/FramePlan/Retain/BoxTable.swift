@@ -1,13 +1,15 @@
-/// Boxes of many quads, eight bytes each, and which of them meet a region: 100,000 are looked at in some 30 µs.
+/// The boxes of many quads, eight bytes each, and the search for those that meet a region: 100,000 are tested in some
+/// 30 µs.
 ///
-/// Stored by coordinate in cells of eight, so that eight are compared at once, and blocks of 64 with the box around them. Coordinates
-/// above 16,383 are rounded outwards to multiples of 2 or 4: a box may seem to meet what it only comes near to.
+/// They are stored by coordinate in cells of eight, so that eight are compared at once, and in blocks of 64 with the
+/// box around them. Coordinates above 16,383 are rounded outwards to multiples of 2 or 4: a box may then count as
+/// meeting what it only comes near to.
 struct BoxTable {
-    /// A coordinate of eight boxes each.
+    /// The coordinates of eight boxes.
     private struct Cell {
         var minX, minY, maxX, maxY: SIMD8<Int16>
 
-        /// Eight times the same.
+        /// Creates a cell of eight equal boxes.
         init(_ box: Box) {
             minX = SIMD8(repeating: box.minX); minY = SIMD8(repeating: box.minY)
             maxX = SIMD8(repeating: box.maxX); maxY = SIMD8(repeating: box.maxY)
@@ -16,16 +18,16 @@ struct BoxTable {
 
     private struct Box {
         var minX, minY, maxX, maxY: Int16
-        /// Meets nothing.
+        /// A box that meets nothing.
         static let empty = Box(minX: 16383, minY: 16383, maxX: 0, maxY: 0)
     }
 
     private var cells: ContiguousArray<Cell> = []
-    /// For each eight cells a box around theirs. They only grow.
+    /// By eight cells, a box around theirs. These boxes only grow.
     private var blocks: ContiguousArray<Box> = []
     private var shift: Int32 = 0
 
-    /// Starts with `count` empty boxes inside of a picture.
+    /// Starts with `count` empty boxes within a picture.
     mutating func begin(count: Int, _ picture: PixelRect) {
         shift = 0
         while max(picture.maxX, picture.maxY) >> shift > 16383 { shift += 1 }
@@ -35,7 +37,7 @@ struct BoxTable {
         blocks.append(contentsOf: repeatElement(.empty, count: (count + 63) / 64))
     }
 
-    /// Sets a box, an empty one too.
+    /// Sets a box, possibly an empty one.
     mutating func set(_ index: Int, _ rect: PixelRect) {
         let box = narrow(rect), cell = index >> 3, lane = index & 7, block = index >> 6
         cells[cell].minX[lane] = box.minX
@@ -57,7 +59,7 @@ struct BoxTable {
             maxX: clamp((min(rect.maxX, 1 << 24) + up) >> shift), maxY: clamp((min(rect.maxY, 1 << 24) + up) >> shift))
     }
 
-    /// Adds the indices of the boxes that meet some damage, in ascending order.
+    /// Appends the indices of the boxes that meet some damage, in ascending order.
     func collect(_ damage: Damage, into found: inout ContiguousArray<Int32>) {
         if damage.isEmpty { return }
         let isGrid = damage.isGrid, region = isGrid ? PixelRegion(damage.bounds) : damage.region
@@ -78,7 +80,7 @@ struct BoxTable {
         }
     }
 
-    /// Drops those indices from `start` on whose boxes lie between damaged cells.
+    /// Drops the indices from `start` on whose boxes lie between damaged cells.
     @inline(__always)
     private func drop(from start: Int, _ damage: Damage, _ found: inout ContiguousArray<Int32>) {
         var write = start
@@ -94,8 +96,8 @@ struct BoxTable {
         found.removeLast(found.count - write)
     }
 
-    /// For each box of a cell the sign bit of 16: set where it meets one of the parts. Differences of coordinates up to 16,383 keep
-    /// their sign, and a box meets another where all four are negative.
+    /// Returns the sign bit of 16 bits per box of a cell: set where the box meets one of the parts. Differences of
+    /// coordinates up to 16,383 keep their sign, and a box meets another where all four are negative.
     @inline(__always)
     private static func meets(_ boxes: Cell, _ parts: borrowing InlineArray<8, Cell>, _ count: Int) -> (UInt64, UInt64)
     {

@@ -1,27 +1,28 @@
 import Values
 
-/// Takes quads out of a frame into another one, with what they name: tables of the new frame hold nothing else.
+/// Copies quads of a frame to another one, with everything that they name: the new frame's tables hold nothing else.
 ///
 ///     extract.begin(scene)
 ///     extract.needed.add(quad)                   // of each quad: the passes that it reads
 ///     extract.addPasses(scene, to: &frame)
 ///     extract.add(quad, of: scene, to: &frame)   // of each quad, back to front
 ///
-/// Of frames without particles, backdrops and GL drawings. Storage is reused, and time follows what is taken and the number of passes.
+/// It works on frames without particles, backdrops and GL drawings. Storage is reused, and the time depends on the
+/// copied quads and the number of passes.
 struct FrameExtract {
     private var clips = RenumberedTable()
     private var images = RenumberedTable()
-    /// Of images with levels, by the index of level 0.
+    /// Images with levels, by the index of level 0.
     private var levels = RenumberedTable()
     private var coverageMasks = RenumberedTable()
     private var gradients = RenumberedTable()
     private var passes = RenumberedTable()
     /// The passes that are read.
     var needed = PassSet()
-    /// The range of cuts taken last, and where it is now: quads that follow one another mostly share it.
+    /// The range of cuts copied last, and its new place: consecutive quads mostly share it.
     private var lastCuts: (from: Int32, count: Int32, to: Int32) = (-1, 0, 0)
 
-    /// Starts anew.
+    /// Starts a new extract.
     mutating func begin(_ scene: borrowing Frame) {
         clips.begin(scene.clips.count)
         images.begin(scene.images.count)
@@ -33,7 +34,7 @@ struct FrameExtract {
         lastCuts = (-1, 0, 0)
     }
 
-    /// Adds the needed passes with all their quads, and those that they read, in their order.
+    /// Adds the needed passes with all their quads, and the passes that those read, in order.
     mutating func addPasses(_ scene: borrowing Frame, to result: inout Frame) {
         needed.close(scene)
         for i in scene.passes.indices where needed.contains(i) {
@@ -101,7 +102,8 @@ struct FrameExtract {
         return images[index]
     }
 
-    /// Levels stand behind one another; where some were added for a quad of fewer, all are added once more.
+    /// Returns the new index of levels, which are consecutive; where some were added for a quad with fewer, all are
+    /// added once more.
     private mutating func levels(
         _ index: Int32, _ count: Int32, _ scene: borrowing Frame, _ result: inout Frame
     ) -> Int32 {

@@ -1,6 +1,6 @@
 import Values
 
-// Writing a partial frame: what the damage meets of the scene.
+// Writing a partial frame: the part of the scene that the damage meets.
 
 extension FramePlanner {
     /// Replaces `frame` by what makes the pixels of a part of the retained scene.
@@ -26,9 +26,9 @@ extension FramePlanner {
         emit.frame.passKeys.append(PassKey(layer: planned?.root.rawValue ?? 0, .picture))
     }
 
-    /// Fills in the quads that show in some damage, nearest first; true where opaque ones cover all of it.
+    /// Finds the quads that are visible in some damage, nearest first; returns whether opaque ones cover all of it.
     ///
-    /// As `dropHidden`, but that only damaged pixels count.
+    /// Like `dropHidden`, but only damaged pixels count.
     private mutating func findSeenQuads(_ damage: Damage) -> Bool {
         retained.seen.removeAll(keepingCapacity: true)
         retained.boxes.collect(damage, into: &retained.seen)

@@ -1,10 +1,10 @@
 import RenderTree
 import Values
 
-// Drawing again only what changed, in the place where it stood: see `RetainedPlan`.
+// Patching: draws only changed layers again, in the place of their old quads: see `RetainedPlan`.
 
 extension FramePlanner {
-    /// What a frame was planned from.
+    /// The inputs of a plan.
     struct Planned {
         var root: LayerID
         var viewport: Viewport
@@ -12,7 +12,8 @@ extension FramePlanner {
         var epoch: UInt64
     }
 
-    /// Why it does not pay to look at what changed alone; nil where so little did since the frame before that it does.
+    /// Returns why examining the changes does not pay; nil where so few layers changed since the frame before that it
+    /// does.
     mutating func reasonAgainstLooking(
         _ tree: borrowing RenderTree, _ root: LayerID, _ viewport: Viewport
     ) -> WholePlanReason? {
@@ -26,7 +27,7 @@ extension FramePlanner {
         return nil
     }
 
-    /// Plans a partial frame; why that cannot be, with nothing planned, else nil.
+    /// Plans a partial frame; returns why that is impossible, with nothing planned, or nil.
     mutating func planPartially(_ tree: borrowing RenderTree, _ root: LayerID) -> WholePlanReason? {
         guard retained.isThere, let top = tree.index(of: root) else { return .notRecorded }
         guard retained.hasRoom, retained.hasStamps else { return .stale }
@@ -40,7 +41,7 @@ extension FramePlanner {
             if refusal != nil { return refusal }
             if unit >= 0 { capacity += Int(retained.slots[unit].capacity) }
         }
-        // The more is drawn again, the less is left to be gained.
+        // The more is drawn again, the less can be gained.
         if capacity * 2 > retained.quads.count { return .manyQuads }
         takeScene()
         flatDepths = tree.flatDepths
@@ -68,12 +69,12 @@ extension FramePlanner {
         let picture = emit.frame.passes.removeLast()
         emit.frame.passKeys.removeLast()
         emit.frame.quads.removeSubrange(picture.quads)
-        // It holds images, and nobody will ask for it.
+        // The previous frame holds images, and is not needed any more.
         previous.removeAll()
     }
 
-    /// The node that has to be drawn again where another one changed: itself, or the nearest one above that stands in the picture's
-    /// pass by itself; it is added to the units. -1 where another unit draws it, or it is not in the tree.
+    /// Returns the node to draw again where another one changed: itself, or the nearest ancestor that stands by itself
+    /// in the picture's pass; adds it to the units. Returns -1 where another unit draws it, or it is not in the tree.
     ///
     /// - Parameter refusal: set where it is the whole tree, or its place among its siblings is open.
     private mutating func unit(
@@ -84,7 +85,7 @@ extension FramePlanner {
         var isDrawn = false
         while above != top {
             let superlayer = Int(nodes[above].superlayer)
-            // A circle of masks has no top.
+            // A cycle of masks has no top.
             if superlayer < 0 || steps > nodes.count { return -1 }
             if retained.isLinked(above, to: superlayer) {
                 if retained.slots[above].patch == stamp { isDrawn = true }
@@ -109,7 +110,7 @@ extension FramePlanner {
         return unit
     }
 
-    /// Whether a layer still has one depth, between those before and behind it.
+    /// Whether a layer still has one depth, between those of its neighbours.
     private mutating func keepsOrder(_ unit: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         let superlayer = Int(nodes[unit].superlayer), place = Int(retained.slots[unit].place)
         let count = nodes[superlayer].sublayers.count
@@ -123,7 +124,8 @@ extension FramePlanner {
 
     // MARK: Drawing
 
-    /// Plans the units into their places and adds where the picture changes, up to one that does not fit: why it does not.
+    /// Plans the units in their places and adds the changes of the picture, up to a unit that does not fit; returns why
+    /// it does not.
     private mutating func patchUnits(
         _ changes: inout QuadChanges, _ nodes: Span<RenderTree.Node>
     ) -> WholePlanReason? {
@@ -157,7 +159,7 @@ extension FramePlanner {
             assignVersions(from: passes)
         }
         retained.countImages(to: emit.frame.images.count)
-        // All of them before any is let go: one image may move from quad to quad.
+        // All new uses are counted before any is released: an image may move from quad to quad.
         for i in quads..<emit.frame.quads.count { retained.count(emit.frame.quads[i].paint, by: 1) }
         for i in emit.open.indices { retained.count(emit.open[i].paint, by: 1) }
         if passes > 0 { findPasses(readBy: unit) }
@@ -166,7 +168,7 @@ extension FramePlanner {
         return nil
     }
 
-    /// Finds the passes that a unit's quads in their places read.
+    /// Finds the passes that a unit's recorded quads read.
     private mutating func findPasses(readBy unit: Int) {
         retained.extract.needed.begin(emit.frame)
         let first = Int(retained.slots[unit].first)
@@ -174,7 +176,7 @@ extension FramePlanner {
         retained.extract.needed.close(emit.frame)
     }
 
-    /// Lets go of a pass that nothing reads any more.
+    /// Releases a pass that nothing reads any more.
     private mutating func retire(_ pass: Int) {
         emit.frame.passKeys[pass] = .none
         emit.frame.passes[pass].retention = .none
@@ -191,7 +193,7 @@ extension FramePlanner {
         retained.firstPlace = 0
     }
 
-    /// Puts the open quads where a unit's are, and empty places behind them.
+    /// Replaces a unit's quads by the open ones, followed by empty places.
     private mutating func replaceQuads(of unit: Int, _ changes: inout QuadChanges) {
         let first = Int(retained.slots[unit].first)
         for k in 0..<Int(retained.slots[unit].capacity) {
@@ -211,14 +213,14 @@ extension FramePlanner {
         }
     }
 
-    /// Puts a quad, whose image is counted already, in the place of another.
+    /// Replaces a quad by another, whose image is already counted.
     private mutating func exchange(_ place: Int, _ quad: Quad) {
         releaseImage(retained.count(retained.quads[place].paint, by: -1))
         retained.quads[place] = quad
         retained.boxes.set(place, quad.shape.bounds)
     }
 
-    /// Lets go of an image that layers had and no quad shows any more.
+    /// Releases an image of layers that no quad shows any more.
     private mutating func releaseImage(_ image: Int) {
         guard image >= 0, emit.imageIndices.find(emit.frame.images[image].id) == Int32(image) else { return }
         emit.imageIndices.remove(emit.frame.images[image].id)
@@ -227,7 +229,7 @@ extension FramePlanner {
 
     // MARK: The end
 
-    /// Makes what the target shows the frame before.
+    /// Makes the retained scene the frame before, which the target shows.
     mutating func showRetained() {
         swap(&emit.frame, &retained.scene)
         let whole = PixelRect(minX: 0, minY: 0, maxX: Int32(emit.frame.width), maxY: Int32(emit.frame.height))
@@ -240,16 +242,16 @@ extension FramePlanner {
 }
 
 extension RetainedPlan {
-    /// Whether the scene's tables are not mostly of the past.
+    /// Whether the scene's tables are mostly in use.
     var hasRoom: Bool { !isLive || scene.entryCount <= entryLimit && madeBytes <= Self.madeLimit }
 
-    /// Pictures of paths and levels that no quad shows any more are told of with the next whole plan: until then they may take so many
-    /// bytes.
+    /// Pictures of paths and levels that no quad shows any more are reported with the next whole plan; until then they
+    /// may take this many bytes.
     private static var madeLimit: Int { 16 << 20 }
 }
 
 extension Frame {
-    /// Whether the tables of what only whole frames can have are empty.
+    /// Whether the tables that only whole frames can have are empty.
     fileprivate var hasPlainTables: Bool {
         backdrops.isEmpty && particleBatches.isEmpty && drawings.isEmpty && undrawn.isEmpty && notes.isEmpty
     }

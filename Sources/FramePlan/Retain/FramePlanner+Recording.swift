@@ -1,7 +1,7 @@
 import RenderTree
 import Values
 
-// Noting while a frame is planned where each layer's quads stand in the picture's pass: see `RetainedPlan`.
+// Recording: notes the places of each layer's quads in the picture's pass while a frame is planned: see `RetainedPlan`.
 
 extension FramePlanner {
     mutating func beginRecording(_ nodeCount: Int) {
@@ -11,10 +11,10 @@ extension FramePlanner {
         retained.lastStamp = 0
     }
 
-    /// Plans sublayers that stand in order in their superlayer's plane, each with its place in the picture's pass.
+    /// Plans sublayers that are in order in their superlayer's plane, each with its place in the picture's pass.
     ///
-    /// Each has room for what it had room for before, and for one quad at least, so that a layer may come into the picture and
-    /// leave it; all together have an eighth more.
+    /// Each has the room that it had before, and at least that of one quad, so that a layer may enter and leave the
+    /// picture; all together have an eighth more.
     @inline(never)
     mutating func recordSublayers(
         of index: Int, _ plane: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -49,13 +49,13 @@ extension FramePlanner {
         return context.stamp
     }
 
-    /// A layer's sublayers are in no context until they are drawn again.
+    /// Takes a layer's sublayers out of their context until they are drawn again.
     mutating func leaveContext(of index: Int) {
         let context = Int(retained.slots[index].context)
         if context >= 0 { retained.contexts[context].stamp = 0 }
     }
 
-    /// Takes the picture's pass, whose quads are open, before hidden ones are dropped.
+    /// Copies the picture's pass, whose quads are open, before hidden ones are dropped.
     mutating func finishRecording(_ picture: PixelRect) {
         retained.quads.removeAll(keepingCapacity: true)
         retained.quads.append(contentsOf: emit.open)
@@ -64,7 +64,7 @@ extension FramePlanner {
         emit.open.removeAll { $0.isEmptyPlace }
     }
 
-    /// Keeps what was recorded where each quad of the frame can be told apart from others.
+    /// Keeps the recording where each quad of the frame can be distinguished from others.
     mutating func keepRecording() {
         let isPlain =
             emit.frame.backdrops.isEmpty && emit.frame.particleBatches.isEmpty && emit.frame.drawings.isEmpty
@@ -83,7 +83,7 @@ extension FramePlanner {
 }
 
 extension Frame {
-    /// How many entries the tables have that quads name.
+    /// The number of entries of the tables that quads name.
     var entryCount: Int {
         passes.count + quads.count + clips.count + cuts.count + images.count + coverageMasks.count + effects.count
             + gradients.count + gradientStops.count
@@ -91,14 +91,14 @@ extension Frame {
 }
 
 extension RetainedPlan {
-    /// Makes room for counts of so many images.
+    /// Makes room for counts of `count` images.
     mutating func countImages(to count: Int) {
         if imageUses.count < count {
             imageUses.append(contentsOf: repeatElement(0, count: count - imageUses.count))
         }
     }
 
-    /// Counts the image that a paint shows; its index where nothing shows it any more, else -1.
+    /// Counts the image that a paint shows; returns its index where nothing shows it any more, else -1.
     @discardableResult
     mutating func count(_ paint: Paint, by step: Int32) -> Int {
         guard paint.images.count == 1, paint.sampling != .trilinear, let image = paint.images.first else { return -1 }

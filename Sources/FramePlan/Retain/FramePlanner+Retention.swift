@@ -1,18 +1,19 @@
 import Synchronization
 import Values
 
-// Surfaces that are kept while nothing inside of them changes.
+// Surfaces that are kept while nothing inside them changes.
 
 extension FramePlanner {
-    /// Versions are numbered for all planners together: a backend may see frames of one after those of another.
+    /// The next version, for all planners together: a backend may draw frames of several planners.
     private static let versions = Atomic<UInt64>(1)
 
-    /// Gives kept passes the version they had in the frame before, where they are equal, else a new one.
+    /// Gives kept passes the version of the frame before, where they are equal, else a new one.
     ///
-    /// A pass of the picture's pixels is kept from the second frame on that it is equal in: what changes all the time is
-    /// rather drawn within the damage alone.
+    /// A pass of the picture's pixels is kept from the second frame on in which it is equal: a pass that changes all
+    /// the time is better drawn within the damage alone.
     ///
-    /// - Parameter first: more than 0 for passes that were drawn again, with what they were before them in the same frame.
+    /// - Parameter first: above 0 for passes that were drawn again, and are compared with those before them in the same
+    ///   frame.
     mutating func assignVersions(from first: Int = 0) {
         for i in first..<emit.frame.passes.count where emit.frame.passes[i].retention.owner != 0 {
             let owner = emit.frame.passes[i].retention.owner
@@ -33,7 +34,7 @@ extension FramePlanner {
         }
     }
 
-    /// Whether an earlier pass has the same owner: a layer and the old picture of its transition.
+    /// Whether an earlier pass has the same owner, such as a layer and the old picture of its transition.
     private func isTaken(_ owner: UInt64, in passes: Range<Int>) -> Bool {
         for i in passes where emit.frame.passes[i].retention.owner == owner { return true }
         return false

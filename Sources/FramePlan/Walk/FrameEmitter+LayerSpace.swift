@@ -4,28 +4,29 @@ import Values
 // Surfaces in a layer's own plane: planned like any pass, finished with `leaveLayerSpace`, drawn as an image.
 
 extension FrameEmitter {
-    /// How much of a plane is planned where not all of it is seen.
+    /// The planned part of a plane that is not wholly visible.
     enum Part {
-        /// What is seen.
+        /// The visible part.
         case seen
-        /// All, where that is little or not much more than is seen; else what is seen, in large steps: it stays for a while as the layer
-        /// moves.
+        /// All of it, where it is small or not much larger than the visible part; otherwise the visible part, rounded
+        /// to large steps: it stays for a while as the layer moves.
         case lasting
-        /// All, unless that is too large: it stays as long as the layer does.
+        /// All of it, unless that is too large: it stays as long as the layer.
         case whole
     }
 
-    /// Begins a pass in the plane that `matrix` shows; nil where nothing of `rect` can be seen.
+    /// Begins a pass in the plane that `matrix` maps to the device; returns nil where nothing of `rect` is visible.
     ///
-    /// What is drawn until `leaveLayerSpace` goes through the space's `matrix` and inherits its `inside`.
+    /// What is drawn until `leaveLayerSpace` uses the space's `matrix` and inherits its `inside`.
     ///
     /// - Parameters:
-    ///   - rect: the part of the plane that is drawn to, such as `contentExtent(of:)`.
-    ///   - reach: how far, in the plane's units, effects carry what is drawn: so much more than is seen is planned.
-    ///   - scale: pixels per unit; nil for that of the device where the plane is seen largest. Lower where the surface would
+    ///   - rect: the part of the plane that is drawn, such as `contentExtent(of:)`.
+    ///   - reach: the distance in the plane's units by which effects carry what is drawn: the margin planned around the
+    ///     visible part.
+    ///   - scale: pixels per unit; nil for the device's where the plane is seen largest. Lower where the surface would
     ///     be too large.
-    ///   - part: how much of `rect` is planned.
-    ///   - surfaces: how many are made: this one, and one for each effect.
+    ///   - part: the planned part of `rect`.
+    ///   - surfaces: the number of surfaces: this one, and one for each effect.
     mutating func enterLayerSpace(
         _ rect: LocalRect, reach: SIMD2<Double> = SIMD2(0, 0), scale: SIMD2<Double>? = nil, part: Part = .seen,
         surfaces: Int = 1, _ matrix: Homography, _ around: Surroundings
@@ -34,7 +35,7 @@ extension FrameEmitter {
         let wide = seen.grown(x: reach.x, y: reach.y)
         let drawn = rect.intersection(wide)
         guard !drawn.isEmpty else { return nil }
-        // What effects make of it, and between them.
+        // The results of effects, and the intermediate ones.
         let carried = rect.grown(x: reach.x, y: reach.y), shown = carried.intersection(seen)
         let made = surfaces > 2 ? carried.intersection(wide) : shown
         var wanted = scale ?? matrix.scale(over: shown)
@@ -68,12 +69,12 @@ extension FrameEmitter {
         return bounds.isEmpty ? nil : finishPass(from: space.start, bounds: bounds, key, space.inside)
     }
 
-    /// Plans a pass of a layer's own space as an image in the plane that `matrix` shows.
+    /// Plans a pass of a layer's own space as an image in the plane that `matrix` maps to the device.
     ///
     /// - Parameters:
     ///   - pass: one that `leaveLayerSpace` returned, or an effect of it.
-    ///   - color: factor of each channel; see `Paint.color`. What surrounds it fades it too.
-    ///   - area: the part of the plane to cut it to, with edges as `smoothing` says; nil for all of the pass.
+    ///   - color: factor of each channel; see `Paint.color`. The surroundings fade it too.
+    ///   - area: the part of the plane to cut it to, with edges by `smoothing`; nil for all of the pass.
     mutating func addSurface(
         _ pass: Int, of space: LayerSpace, color: SIMD4<Float> = SIMD4(repeating: 1), within area: LocalRect? = nil,
         smoothing: Shape.Edges = Shape.Edges(all: .smooth), _ matrix: Homography, layer: UInt64, _ around: Surroundings

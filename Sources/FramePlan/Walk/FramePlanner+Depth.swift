@@ -1,14 +1,16 @@
 import CStack
 
-// Trees too deep to be planned. The walk goes down by recursion, and how much stack a level takes depends on its looks and on the
-// compiler: instead of counting levels it looks how far down it is wherever it goes one further.
+// Trees too deep to be planned. The walk is recursive, and the stack of a level depends on the layer's effects and on
+// the compiler: instead of counting levels the walk checks the stack pointer before each level.
 
 extension FramePlanner {
-    /// Stack to leave below `stackFloor`, in bytes: what is between two looks and what is no recursion must fit. The dearest levels, with
-    /// shadow, filters, mask, clip, blend mode and instances at once, were measured at 20 KiB; without optimisation it is several times as much.
+    /// The stack in bytes to leave below `stackFloor`: what is used between two checks, and what does not recurse, must
+    /// fit. The most expensive levels, with shadow, filters, mask, clip, blend mode and instances at once, were
+    /// measured at 20 KiB; without optimisation it is several times as much.
     public static let stackReserve = _isDebugAssertConfiguration() ? 1 << 20 : 512 << 10
 
-    /// Whether the walk may go one level down. Once it may not, it never may again: the rest of the plan is over soon.
+    /// Whether the walk may go one level down. After the first refusal it never may again: the rest of the plan ends
+    /// soon.
     @inline(__always)
     mutating func mayDescend() -> Bool {
         if CStackHere() > stackFloor {
@@ -22,7 +24,7 @@ extension FramePlanner {
 
     @inline(never)
     private mutating func giveUp() {
-        // Where the work is over anyway that is the reason.
+        // Where the work budget is over, that is the reason.
         isTooDeep = !(budget?.isOver ?? false)
         stackFloor = .max
     }

@@ -2,7 +2,8 @@ import Foundation
 import RenderTree
 import Values
 
-// Emitters: their particles as batches of quads, over the layer's background, contents and border and under its sublayers.
+// Emitters: their particles as batches of quads, above the layer's background, contents and border and below its
+// sublayers.
 
 extension FramePlanner {
     /// Plans an emitter layer's content.
@@ -31,7 +32,7 @@ extension FramePlanner {
         if let clip { emit.leaveClip(clip, around) }
     }
 
-    /// Whether a layer is nothing but particles that add up: then an opacity of it fades each of them, and needs no group,
+    /// Whether a layer consists only of particles that add up: its opacity then fades each of them, and needs no group,
     /// which would cover what lies behind.
     func isSumOfParticles(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard nodes[index].kind == .emitter, nodes[index].sublayers.isEmpty, !nodes[index].isFading else {
@@ -42,7 +43,7 @@ extension FramePlanner {
         return nodes[index].presentation.renderMode == .additive
     }
 
-    /// The box around an emitter's particles in its plane.
+    /// Returns the box around an emitter's particles in its plane.
     mutating func particleExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         guard let set = collectParticles(of: index, nodes) else { return nil }
         return particleSets[set].box
@@ -75,7 +76,7 @@ extension FramePlanner {
         }
     }
 
-    /// Finds out an emitter's particles, once a plan; nil where it has none.
+    /// Returns the index of an emitter's particles, collected once per plan; nil where it has none.
     private mutating func collectParticles(of index: Int, _ nodes: Span<RenderTree.Node>) -> Int? {
         for set in 0..<particleSetCount where particleSets[set].node == index { return set }
         guard let emission = nodes[index].emission else { return nil }
@@ -99,7 +100,7 @@ extension FramePlanner {
 
     // MARK: Batches
 
-    /// Puts the particles of a set into the frame, in the order of drawing.
+    /// Writes the particles of a set to the frame, in the order of drawing.
     private mutating func appendParticles(_ set: Int, _ mode: CAEmitterLayerRenderMode, isFlipped: Bool) {
         particleSets[set].isFlipped = isFlipped
         particleSets[set].runs.removeAll(keepingCapacity: true)
@@ -124,7 +125,7 @@ extension FramePlanner {
         }
     }
 
-    /// The oldest first, so that the youngest are on top as they come.
+    /// Appends a cell's particles, the oldest first, so that new ones are on top.
     private mutating func appendCell(_ set: Int, _ cell: Int, _ isFlipped: Bool) {
         let count = particleSets[set].live.cells[cell].count
         guard count > 0 else { return }
@@ -165,7 +166,7 @@ extension FramePlanner {
     private mutating func append(
         _ live: LiveParticle, to run: inout ParticleSet.Run, _ set: Int, _ cell: Int, _ isFlipped: Bool
     ) {
-        // Longer sides than this are the same on any screen, and too long for single precision's products.
+        // Sides longer than this look the same on any screen, and are too long for products in single precision.
         var size = particleSets[set].sprites[cell].size * live.scale
         size = size.replacing(with: -1e6, where: size .< -1e6).replacing(with: 1e6, where: size .> 1e6)
         var x = SIMD2(size.x, 0), y = SIMD2(0, isFlipped ? -size.y : size.y)
@@ -181,7 +182,7 @@ extension FramePlanner {
         emit.frame.particles.append(Particle(center: live.position, x: x, y: y, color: live.color))
     }
 
-    /// Ends a run with the particles since it began.
+    /// Ends a run of the particles since it began.
     private mutating func endRun(_ run: ParticleSet.Run, _ set: Int, _ cell: Int) {
         guard let image = particleSets[set].sprites[cell].image else { return }
         var run = run
@@ -199,7 +200,7 @@ extension SIMD3 where Scalar == Float {
 }
 
 extension CATransform3D {
-    /// The pixels that can be touched by what lies in a box; all of `limits` where a part of it is behind the eye.
+    /// Returns the pixels that the contents of a box can touch; all of `limits` where a part of it is behind the eye.
     fileprivate func pixels(around low: SIMD3<Float>, _ high: SIMD3<Float>, within limits: PixelRect) -> PixelRect {
         var least = SIMD2(repeating: Double.infinity), most = -least
         // Where depth does not show, the box has none.
@@ -216,7 +217,7 @@ extension CATransform3D {
                 }
             }
         }
-        // A corner's coverage reaches past it by less than a pixel.
+        // A corner's coverage extends beyond it by less than a pixel.
         let x0 = max((least.x - 1).rounded(.down), Double(limits.minX))
         let y0 = max((least.y - 1).rounded(.down), Double(limits.minY))
         let x1 = min((most.x + 1).rounded(.up), Double(limits.maxX)),

@@ -1,28 +1,28 @@
 import RenderTree
 import Values
 
-// How far a layer's picture reaches in its own plane: what is compared and cut in 3D.
+// The extents of layers' pictures in their own planes, for comparing and cutting in 3D.
 
 extension FramePlanner {
-    /// Beyond this many points from the origin a plane is taken to end: sublayers seen from behind the eye reach infinitely.
+    /// The assumed limit of a plane, in points from the origin: sublayers seen from behind the eye extend infinitely.
     private static var horizon: Double { 1e6 }
 
-    /// The box around all that a layer's subtree draws in its plane, or nil where it draws nothing.
+    /// Returns the box around everything that a layer's subtree draws in its plane; nil where it draws nothing.
     ///
-    /// Worked out once a plan for each layer: nested 3D spaces ask for the same subtrees at every level.
+    /// It is computed once per plan and layer: nested 3D spaces need the same subtrees at every level.
     mutating func extent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         if extents.count < nodes.count {
             extents.append(contentsOf: repeatElement(Extent(), count: nodes.count - extents.count))
         }
         if extents[index].plan == planCount { return extents[index].rect }
-        // Nothing for who asks on the way down again: masks in a circle end here.
+        // Nil for a recursive call: cycles of masks end here.
         extents[index] = Extent(plan: planCount, rect: nil)
         let rect = mayDescend() ? measureExtent(of: index, nodes) : nil
         extents[index] = Extent(plan: planCount, rect: rect)
         return rect
     }
 
-    /// What `extent` found, and in which plan.
+    /// A result of `extent`, and its plan.
     struct Extent {
         var plan: UInt64 = 0
         var rect: LocalRect?
@@ -33,9 +33,9 @@ extension FramePlanner {
         return hasEffects(index, nodes) ? pictureExtent(of: index, nodes) : contentExtent(of: index, nodes)
     }
 
-    // What few layers need stands apart: trees may be 10,000 layers deep, and each level takes its share of the stack.
+    // Rare cases are in functions of their own: trees may be 10,000 layers deep, and each level takes stack.
 
-    /// The box around both pictures of a layer in transition.
+    /// Returns the box around both pictures of a layer in transition.
     @inline(never)
     private mutating func transitionExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
@@ -44,7 +44,7 @@ extension FramePlanner {
         return box.rect
     }
 
-    /// The box around what a layer draws with its filters and its shadow, within its mask.
+    /// Returns the box around a layer's drawing with its filters and its shadow, within its mask.
     @inline(never)
     private mutating func pictureExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         let filtered = filteredExtent(of: index, nodes)
@@ -60,7 +60,7 @@ extension FramePlanner {
         return cut
     }
 
-    /// The box around a layer's content after its filters.
+    /// Returns the box around a layer's content after its filters.
     mutating func filteredExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         let filters = nodes[index].presentation.filters
         if filters.isEmpty { return contentExtent(of: index, nodes) }
@@ -68,8 +68,8 @@ extension FramePlanner {
         return filteredContentExtent(of: index, filters, nodes)?.grown(x: spread, y: spread)
     }
 
-    /// The box around what a layer draws in its plane before filters, shadow and mask: background, contents, what its class
-    /// draws, sublayers, border.
+    /// Returns the box around a layer's drawing in its plane before filters, shadow and mask: background, contents, its
+    /// class's own drawing, sublayers, border.
     mutating func contentExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         var box = Box()
         addOwnExtent(index, &box, nodes)
@@ -87,7 +87,7 @@ extension FramePlanner {
         return box.rect
     }
 
-    /// The old picture of a transition, as it lies in the plane of the new one; what moves keeps to its bounds.
+    /// Adds the old picture of a transition, in the plane of the new one; pictures that move stay within their bounds.
     private mutating func addTransition(
         _ shown: ShownTransition, _ index: Int, _ box: inout Box, _ nodes: Span<RenderTree.Node>
     ) {

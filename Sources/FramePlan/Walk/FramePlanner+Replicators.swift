@@ -1,25 +1,26 @@
 import RenderTree
 import Values
 
-// Replicators: the sublayers drawn once for each instance, through its matrix, in its colour and at its time. The tree holds
-// them once; what is behind in time has delayed clones there.
+// Replicators: the sublayers drawn once per instance, through its matrix, in its colour and at its time. The tree holds
+// them once; those of an instance behind in time are delayed clones.
 
 extension FramePlanner {
-    /// How many instances one frame has of all replicators together: more dots than a screen has room for. Of more, the first
-    /// ones are drawn.
+    /// The most instances of one frame, of all replicators together: more dots than a screen has room for. Beyond it,
+    /// only the first ones are drawn.
     public static var instanceLimit: Int { 1 << 18 }
-    /// How many quads one frame has before no more instances are drawn: some 600 MB where GL draws them.
+    /// The number of quads in a frame beyond which no more instances are drawn: some 600 MB where GL draws them.
     public static var instanceQuadLimit: Int { 1 << 19 }
-    /// How many layers one frame looks at, seen or not, before no more instances are drawn: half a second.
+    /// The number of visited layers in a frame, visible or not, beyond which no more instances are drawn: half a
+    /// second.
     public static var instanceVisitLimit: Int { 1 << 22 }
-    /// How many surfaces one frame has before no more instances are drawn, each of which could need some.
+    /// The number of surfaces in a frame beyond which no more instances are drawn, each of which could need some.
     public static var surfaceCountLimit: Int { 1 << 13 }
 
-    /// A replicator's instances, one after the other.
+    /// A replicator's instances, in order.
     struct Instances {
-        /// The number of the one at hand.
+        /// The number of the current instance.
         private(set) var number = 0
-        /// From the first instance's place to that of the one at hand, in the space that sublayers stand in.
+        /// The transform from the first instance to the current one, in the space of the sublayers.
         private(set) var matrix = CATransform3DIdentity
         private let count: Int
         private let step: CATransform3D
@@ -27,7 +28,7 @@ extension FramePlanner {
 
         init(_ layer: borrowing LayerProperties) {
             count = layer.instanceCount
-            // The same way round the anchor as a `sublayerTransform`.
+            // The transform is applied around the anchor like a `sublayerTransform`.
             var turned = LayerProperties()
             turned.bounds = layer.bounds
             turned.anchorPoint = layer.anchorPoint
@@ -40,7 +41,7 @@ extension FramePlanner {
                 layer.instanceRedOffset, layer.instanceGreenOffset, layer.instanceBlueOffset, layer.instanceAlphaOffset)
         }
 
-        /// Whether there is one at hand. What is see-through and can only stay so ends the list.
+        /// Whether there is a current instance. An instance that is transparent and can only stay so ends the list.
         var isThere: Bool { number < count && (offset.w > 0 || color.w + offset.w * Float(number) > 0) }
 
         /// Factor of each premultiplied channel: instanceColor + number · offset, each component within 0…1.
@@ -58,9 +59,9 @@ extension FramePlanner {
         var isFlat: Bool { step.isFlat }
     }
 
-    /// Takes an instance from what this plan has room for; false, with a note, where there is none left.
+    /// Takes one instance from this plan's limits; returns false, with a note, where there is none left.
     private mutating func takeInstance() -> Bool {
-        // What is gathered in space becomes quads.
+        // Items gathered in 3D become quads.
         let quads = items.count + emit.open.count + emit.frame.quads.count
         let hasRoom =
             quads < Self.instanceQuadLimit && visits < Self.instanceVisitLimit
@@ -73,14 +74,14 @@ extension FramePlanner {
         return false
     }
 
-    /// The node whose sublayers an instance shows: the replicator, or its delayed clone of another time.
+    /// Returns the node whose sublayers an instance shows: the replicator, or its delayed clone of another time.
     private func source(_ index: Int, _ number: Int, _ nodes: Span<RenderTree.Node>) -> Int {
         if number == 0 { return index }
         return number <= nodes[index].delayedClones.count ? Int(nodes[index].delayedClones[number - 1]) : index
     }
 
-    /// What `instance` is inside of an instance: numbers are mixed by multiplication with the odd number next to 2^64 over
-    /// the golden ratio.
+    /// Returns the value of `instance` within an instance: numbers are mixed by multiplication with the odd number next
+    /// to 2^64 over the golden ratio.
     private func key(_ index: Int, _ number: Int, in outer: UInt64, _ nodes: Span<RenderTree.Node>) -> UInt64 {
         if number == 0 { return outer }
         let mixed = (outer ^ nodes[index].id.rawValue &<< 20) &+ UInt64(number)
@@ -89,8 +90,8 @@ extension FramePlanner {
 
     // MARK: In one plane
 
-    /// Plans the instances one after the other where all of them and their layers lie in one plane at one depth; false, with
-    /// nothing drawn, elsewhere.
+    /// Plans the instances in order where all of them and their layers lie in one plane at one depth; otherwise returns
+    /// false and draws nothing.
     mutating func visitFlatInstances(
         of index: Int, _ plane: Homography, _ space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -175,7 +176,7 @@ extension FramePlanner {
 }
 
 extension CATransform3D {
-    /// Whether the plane z = 0 and all parallel to it stay where they are, seen without perspective.
+    /// Whether the plane z = 0 and all planes parallel to it keep their depth, without perspective.
     fileprivate var isFlat: Bool {
         m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m43 == 0 && m14 == 0 && m24 == 0 && m34 == 0 && m33 == 1
             && m44 == 1

@@ -7,9 +7,9 @@ extension FramePlanner {
     /// A sublayer, or one of a CATransformLayer among the sublayers, in the 3D space of one plane.
     struct Item {
         var node: Int32
-        /// Index in `spaces` of the space that it stands in, for a layer in transition; -1 for others.
+        /// Index in `spaces` of the space of a layer in transition; -1 for others.
         var space: Int32
-        /// From the layer's own space to that of the plane, z kept.
+        /// The transform from the layer's own space to that of the plane, with z.
         var matrix: CATransform3D
         var zPosition: Double
         /// z/w where the layer is parallel to the plane.
@@ -17,7 +17,7 @@ extension FramePlanner {
         var inherited: Inherited
     }
 
-    /// What an item has of the layers without a plane of their own that it was gathered through.
+    /// What an item inherits from the layers without a plane of their own that it was gathered through.
     struct Inherited {
         /// Opacity of the CATransformLayers on the way.
         var opacity: Float = 1
@@ -25,19 +25,19 @@ extension FramePlanner {
         var isFlipped = false
         /// Factor of each premultiplied channel by the replicated instances that it belongs to.
         var tint = SIMD4<Float>.one
-        /// Those instances; see `FramePlanner.instance`.
+        /// The key of those instances; see `FrameEmitter.instance`.
         var instance: UInt64 = 0
     }
 
-    /// An item, or the part of one that cuts leave.
+    /// An item, or a part of one after cuts.
     struct OrderedPiece {
         var item: Int32
         var firstCut: Int32
         var cutCount: Int32
     }
 
-    /// Plans the sublayers of a layer whose plane `plane` shows on the device. `space` leads from the sublayers' superspace
-    /// to that plane's 3D space.
+    /// Plans the sublayers of a layer whose plane `plane` maps to the device. `space` maps the sublayers' superspace to
+    /// that plane's 3D space.
     mutating func visitSublayers(
         of index: Int, plane: Homography, space: CATransform3D, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -75,7 +75,7 @@ extension FramePlanner {
         pieceCuts.removeLast(pieceCuts.count - firstCut)
     }
 
-    /// Plans a sublayer whose superlayer's plane holds it, in its place among the others.
+    /// Plans a sublayer that lies in its superlayer's plane, in its place among the others.
     @inline(__always)
     mutating func visitPlainSublayer(
         _ child: Int, _ plane: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
@@ -89,7 +89,8 @@ extension FramePlanner {
         visit(child, matrix, opacity: 1, around, nodes)
     }
 
-    /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no further away than the one before.
+    /// Whether all sublayers lie flat in planes parallel to their superlayer's, each no farther away than the one
+    /// before.
     private mutating func areInOrder(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         let list = nodes[index].sublayers
         if areFlatInOrder(list) { return true }
@@ -102,7 +103,7 @@ extension FramePlanner {
         return true
     }
 
-    /// The same by what the tree keeps of depths, which tells of nearly all trees; false where it does not.
+    /// Does the same from the depths that the tree stores, which decide nearly all trees; false where they do not.
     private mutating func areFlatInOrder(_ list: [Int32]) -> Bool {
         var depth = -Double.infinity
         for child in list {
@@ -166,7 +167,7 @@ extension FramePlanner {
         }
     }
 
-    /// Whether every item is parallel to the plane; notes their depths.
+    /// Whether every item is parallel to the plane; stores their depths.
     private mutating func areParallel(_ firstItem: Int) -> Bool {
         for i in firstItem..<items.count {
             let w = items[i].matrix.m44
@@ -179,12 +180,12 @@ extension FramePlanner {
         return true
     }
 
-    /// A stable sort by depth, then zPosition.
+    /// Sorts by depth, then zPosition; stable.
     private mutating func orderByDepth(_ firstItem: Int) {
         let first = pieces.count
         var isSorted = true
         for i in firstItem..<items.count {
-            // At or behind the eye nothing is seen.
+            // At or behind the eye nothing is visible.
             guard items[i].matrix.m44 >= 1e-5 else { continue }
             if pieces.count > first, Self.isBehind(Int32(i), pieces[pieces.count - 1].item, items) { isSorted = false }
             pieces.append(OrderedPiece(item: Int32(i), firstCut: 0, cutCount: 0))
@@ -244,7 +245,7 @@ extension FramePlanner {
             if let eye { emit.addCut(eye) }
             for k in 0..<piece.cutCount {
                 let line = pieceCuts[Int(piece.firstCut + k)]
-                // Both halves of a cut run through the same arithmetic with opposite signs: their lines are exact negatives.
+                // Both halves of a cut use the same arithmetic with opposite signs: their lines are exact negatives.
                 emit.addCut(inverse.line(line.x, line.y, line.z))
             }
             inner.cutCount = Int32(emit.frame.cuts.count) - inner.firstCut
@@ -268,10 +269,11 @@ extension FramePlanner {
 }
 
 extension FramePlanner {
-    /// The line of the device before which a plane lies in front of the eye, where the plane reaches behind it within
-    /// `limits`; nil elsewhere.
+    /// Returns the line of the device on one side of which a plane lies in front of the eye, where the plane extends
+    /// behind it within `limits`; nil elsewhere.
     ///
-    /// Sublayers with a perspective of their own need it: behind both eyes the two negative w would make a positive one.
+    /// Sublayers with a perspective of their own need it: behind both eyes the two negative w would make a positive
+    /// one.
     private func eyeLine(_ plane: Homography, _ limits: PixelRect) -> (a: Double, b: Double, c: Double)? {
         guard plane.x.z != 0 || plane.y.z != 0, let inverse = plane.inverted() else { return nil }
         let line = inverse.line(0, 0, 1)

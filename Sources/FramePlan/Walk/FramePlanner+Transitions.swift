@@ -4,23 +4,22 @@ import Values
 // Layers in transition: the old picture and the new one in the place of the layer.
 
 extension FramePlanner {
-    /// The space that a layer stands in: from its superspace to the 3D space of a plane, and how that plane shows on the
-    /// device.
+    /// The superspace of a layer: its transform to the 3D space of a plane, and that plane's map to the device.
     struct Superspace {
         var plane: Homography
-        /// Nil is the identity.
+        /// Nil for the identity.
         var space: CATransform3D?
 
-        /// How a layer's own plane shows on the device.
+        /// Returns the map of a layer's own plane to the device.
         func matrix(of layer: Int, _ nodes: Span<RenderTree.Node>) -> Homography {
             let local = nodes.localToSuper(layer)
             return Homography(space.map { CATransform3DConcat(local, $0) } ?? local).followed(by: plane)
         }
     }
 
-    /// Plans a plain layer, or the old picture of one, as it is or as its transition shows it.
+    /// Plans a plain layer, or the old picture of one, with its transition if there is one.
     ///
-    /// - Parameter opacity: a factor of what the two pictures make together.
+    /// - Parameter opacity: a factor of both pictures together.
     mutating func visitShown(
         _ index: Int, in space: Superspace, opacity: Float, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -30,7 +29,7 @@ extension FramePlanner {
             return
         }
         let old = Int(shown.old)
-        // In steps of the pixels' own, so that both shares together are exactly 1.
+        // In steps of a pixel's channel, so that both shares add up to exactly 1.
         let share = shown.kind == .fade ? (shown.progress * 255).rounded() / 255 : shown.progress
         if share <= 0 {
             visitShown(old, in: space, opacity: opacity, around, nodes)
@@ -58,7 +57,7 @@ extension FramePlanner {
 
     // MARK: Dissolving
 
-    /// Two contents on the way from one to the other, each placed by its own size.
+    /// Adds two contents in a fade from one to the other, each placed by its own size.
     mutating func addContents(
         _ fade: ContentsFade, _ index: Int, _ matrix: Homography, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -80,8 +79,8 @@ extension FramePlanner {
 
     /// Push, moveIn and reveal: pictures that move along the layer's own axes by its bounds, and are cut to them.
     ///
-    /// Where the layer itself stands as it stood, a push parts the bounds in two that share an edge. Where that falls
-    /// between pixels both parts add up, so that nothing shines through.
+    /// Where the layer itself has not moved, a push divides the bounds into two parts that share an edge. Where the
+    /// edge lies between pixels both parts add up, so that nothing shows through.
     private mutating func visitMotion(
         _ index: Int, _ shown: ShownTransition, in space: Superspace, opacity: Float, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -110,7 +109,7 @@ extension FramePlanner {
         }
     }
 
-    /// Whether the old picture stands where the new one does.
+    /// Whether the old picture has the same place as the new one.
     private func isAdded(_ old: Int, _ new: Int, in space: Superspace, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard old >= 0, nodes[old].presentation.bounds == nodes[new].presentation.bounds else { return false }
         return space.matrix(of: old, nodes) == space.matrix(of: new, nodes)
@@ -118,7 +117,7 @@ extension FramePlanner {
 
     private enum Motion { case still, entering, leaving }
 
-    /// Plans one picture on its way, in the part of its bounds that is its own at the time.
+    /// Plans one moving picture, in the part of the bounds that it has at the time.
     private mutating func slide(
         _ index: Int, _ shown: ShownTransition, _ motion: Motion, in space: Superspace, _ around: Surroundings,
         _ nodes: Span<RenderTree.Node>
@@ -156,8 +155,8 @@ extension FramePlanner {
 }
 
 extension Homography {
-    /// The map of the device that moves what this plane shows by `shift` of the plane's own units; nothing where the plane
-    /// is seen from its edge.
+    /// Returns the map of the device that moves this plane's picture by `shift` in the plane's own units; the identity
+    /// where the plane is seen from its edge.
     fileprivate func moving(_ shift: SIMD2<Double>) -> Homography {
         let unmoved = Homography(x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), origin: SIMD3(0, 0, 1))
         guard let inverse = inverted() else { return unmoved }
@@ -167,7 +166,7 @@ extension Homography {
 }
 
 extension LocalRect {
-    /// How far a picture with these bounds is from its place.
+    /// Returns the offset of a picture with these bounds from its place.
     fileprivate func shift(_ shown: ShownTransition, isEntering: Bool) -> SIMD2<Double> {
         let way: SIMD2<Double> =
             switch shown.side {
@@ -179,7 +178,7 @@ extension LocalRect {
         return way * (isEntering ? shown.progress - 1 : shown.progress)
     }
 
-    /// The part of the bounds that the picture entering from a side has reached, or that the leaving one still has.
+    /// Returns the part of the bounds that the entering picture has reached, or that the leaving one still has.
     fileprivate func part(_ shown: ShownTransition, isEntering: Bool) -> LocalRect {
         var part = self
         let x = width * shown.progress, y = height * shown.progress
@@ -196,8 +195,8 @@ extension LocalRect {
         return part
     }
 
-    /// The same without the sides that lie on those of `bounds`: where those bound already, a second clip would take its
-    /// share of the same pixels.
+    /// Returns the rectangle without the sides that coincide with those of `bounds`: where those already bound, a
+    /// second clip would apply coverage to the same pixels again.
     fileprivate func widened(beyond bounds: LocalRect) -> LocalRect {
         LocalRect(
             minX: minX == bounds.minX ? minX - bounds.width : minX,

@@ -1,11 +1,11 @@
 import RenderTree
 import Values
 
-// The walk down the tree: a layer's own quads, its sublayers, its border, each inside what surrounds it.
+// The walk down the tree: a layer's own quads, its sublayers, its border, each within the surroundings.
 
 extension FramePlanner {
-    /// Plans a layer that stands in a plane by its own position, anchor and transform alone: the root in the picture's, a mask
-    /// in the masked layer's.
+    /// Plans a layer that is placed in a plane only by its own position, anchor and transform: the root in the
+    /// picture's plane, a mask in the masked layer's.
     mutating func visitTop(
         _ index: Int, _ plane: Homography, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -22,9 +22,9 @@ extension FramePlanner {
         }
     }
 
-    /// Plans a plain layer, without its transition, with its subtree. `matrix` leads from its plane to the device.
+    /// Plans a plain layer, without its transition, with its subtree. `matrix` maps its plane to the device.
     ///
-    /// - Parameter opacity: a factor besides the layer's own: that of the CATransformLayers around it.
+    /// - Parameter opacity: a factor in addition to the layer's own: that of the CATransformLayers around it.
     mutating func visit(
         _ index: Int, _ matrix: Homography, opacity: Float, _ surroundings: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -34,7 +34,7 @@ extension FramePlanner {
         var around = surroundings
         if nodes[index].presentation.isGeometryFlipped { around.isFlipped.toggle() }
         if !nodes[index].presentation.isDoubleSided {
-            // A flipped geometry mirrors what it holds; that alone turns no layer's back to the viewer.
+            // A flipped geometry mirrors its contents; that alone turns no layer's back to the viewer.
             guard (matrix.determinant > 0) != around.isFlipped else { return }
         }
         if hasEffects(index, nodes) {
@@ -58,7 +58,7 @@ extension FramePlanner {
         }
     }
 
-    /// Background, gradient, contents, what else the layer's class draws, sublayers and border, in that order.
+    /// Plans background, gradient, contents, the class's own drawing, sublayers and border, in that order.
     mutating func visitContent(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -91,7 +91,7 @@ extension FramePlanner {
         if hasBorder { addBordered(index, matrix, withFill: false, around, nodes) }
     }
 
-    /// The sublayers inside the bounds where those clip.
+    /// Plans the sublayers, inside the bounds where those clip.
     private mutating func visitClippedSublayers(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
@@ -108,7 +108,7 @@ extension FramePlanner {
 }
 
 extension Shape {
-    /// Whether it is a rectangle of whole pixels, so that `bounds` says it all.
+    /// Whether it is a rectangle of whole pixels, so that `bounds` describes it fully.
     var isWholePixels: Bool {
         guard placement <= .axisAligned, !isRounded else { return false }
         for i in 0..<4 where edges[i] == .smooth { return false }

@@ -8,53 +8,57 @@ import Values
 ///     planner.plan(tree, root: id, viewport: Viewport(width: 640, height: 480, scale: 2))
 ///     compositor.draw(planner.frame)
 ///
-/// Stages, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`, `DepthOrder`),
-/// composite a layer's looks (`+Stages`), make quads (`+Quads`), group them into surfaces (`+Groups`, `+LayerSpace`), show two
-/// pictures of layers in transition (`+Transitions`), drop what opaque quads hide (`+Occlusion`), and compare with the frame
-/// before (`+Damage`). Where few layers changed, only those go through the first ones: `RetainedPlan`.
+/// Its steps, each in a file of its own: walk the tree (`+Walk`), order sublayers in depth (`+Sublayers`,
+/// `DepthOrder`), composite a layer's effects (`+Stages`), make quads (`+Quads`), group them into surfaces (`+Groups`,
+/// `+LayerSpace`), show the two pictures of layers in transition (`+Transitions`), drop what opaque quads hide
+/// (`+Occlusion`), and compare with the frame before (`+Damage`). Where few layers changed, only those go through the
+/// first steps: `RetainedPlan`.
 public struct FramePlanner {
-    /// What writes the frame.
+    /// Writes the frame.
     var emit = FrameEmitter()
     /// The frame planned last.
     public var frame: Frame {
         _read { yield emit.frame }
     }
-    /// How large surfaces may be; set before planning.
+    /// The size limits of surfaces; set before planning.
     public var surfaceLimits: SurfaceLimits {
         get { emit.surfaceLimits }
         set { emit.surfaceLimits = newValue }
     }
-    /// Who makes the pictures of paths; set before planning.
+    /// The service that makes the pictures of paths; set before planning.
     public var rasterService: any RasterService {
         get { emit.rasterService }
         set { emit.rasterService = newValue }
     }
-    /// How many pictures of paths the last frame needed that no frame before had left: a fill and a stroke are two.
+    /// The number of pictures of paths that the last frame needed and no earlier frame had left: a fill and a stroke
+    /// count as two.
     public var rasterizedPaths: Int { emit.rasterizedPaths }
 
-    /// Whether the backend lets GL layers draw; set before planning.
+    /// Whether the backend draws GL layers; set before planning.
     public var drawsOpenGL = false
 
-    /// Whether frames may be partial: only where each one is drawn into the target that shows the one before, none left out; set
-    /// before planning. The tree's owner calls `clearDirty()` after every plan, and it is always the same tree.
+    /// Whether frames may be partial: only if each one is drawn into the target that shows the one before, without
+    /// exception; set before planning. The tree's owner must call `clearDirty()` after every plan, and always pass the
+    /// same tree.
     public var allowsPartialFrames = false
 
-    /// The address that the stack of the planning thread may not pass, 0 for none; set before planning on another thread.
+    /// The address that the stack of the planning thread must not pass, 0 for none; set before planning on another
+    /// thread.
     public var stackFloor: UInt = 0
-    /// Whether the last plan was given up because the stack reached `stackFloor`: what `frame` holds then is no picture, and the planner
-    /// is of no more use.
+    /// Whether the last plan was given up because the stack reached `stackFloor`: `frame` is then not a picture, and
+    /// the planner can no longer be used.
     public internal(set) var isTooDeep = false
-    /// What the frame is planned and drawn for; set before planning. Where it is over the plan is given up: what `frame` holds then is
-    /// no picture, and the planner is of no more use.
+    /// The work budget of planning and drawing; set before planning. Where it is over, the plan is given up: `frame` is
+    /// then not a picture, and the planner can no longer be used.
     public var budget: WorkBudget?
 
-    /// What the target shows now; becomes the storage of the next frame.
+    /// The frame that the target shows now; its storage is reused for the next frame.
     var previous = Frame()
-    /// What partial frames are made of.
+    /// The source of partial frames.
     var retained = RetainedPlan()
-    /// What was planned last.
+    /// The inputs of the last plan.
     var planned: Planned?
-    /// Sublayers being ordered, of all levels of the walk.
+    /// The sublayers being ordered, of all levels of the walk.
     var items: ContiguousArray<Item> = []
     /// The spaces of items in transition, of all levels of the walk.
     var spaces: ContiguousArray<CATransform3D> = []
@@ -63,53 +67,52 @@ public struct FramePlanner {
     /// The cuts that pieces name, in their context's plane.
     var pieceCuts: ContiguousArray<SIMD3<Double>> = []
     var depth = DepthOrder()
-    /// Outlines of pieces on the device.
+    /// The outlines of pieces on the device.
     var outlines = PolygonStore()
     var shapeStyles = ShapeStyles()
-    /// The tree's; only while planning.
+    /// The tree's depths; only while planning.
     var flatDepths: ContiguousArray<Double> = []
-    /// The reach of each node's subtree, by node index; only those of this plan count.
+    /// The extent of each node's subtree, by node index; only those of this plan are valid.
     var extents: ContiguousArray<Extent> = []
     var planCount: UInt64 = 0
     /// Whether a layer's mode takes alpha from what is behind it, in the picture or in a group; see `takesAlpha`.
     var hasTakingModes = false
-    /// How many silhouettes of shadows are being drawn, one in the other, and how many layers with looks there are around the one at
-    /// hand.
+    /// The number of nested shadow silhouettes being drawn, and of layers with effects around the current one.
     var openSilhouettes = 0, shadowedAncestors = 0
-    /// Layers whose masks are being drawn, outermost first.
+    /// The layers whose masks are being drawn, outermost first.
     var maskedLayers: ContiguousArray<Int32> = []
-    /// The gradient added last: whose, in which plan, where, and whether it is opaque.
+    /// The gradient added last: its node, plan, index, and whether it is opaque.
     var lastGradient: (node: Int, plan: UInt64, source: Int32, isOpaque: Bool)?
-    /// The particles of this plan's emitters, and how many of these are this plan's.
+    /// The particles of emitters, and how many of these sets belong to this plan.
     var particleSets: ContiguousArray<ParticleSet> = []
     var particleSetCount = 0
-    /// How many more particles this plan may look at.
+    /// The number of further particles that this plan may use.
     var particlesLeft = Emission.liveLimit
     /// The particles of one emitter in the order of drawing: places in its cells.
     var particleOrder: ContiguousArray<ParticlePlace> = []
-    /// How the depth of the emitter `node` shows: what is added to a point's image for each point towards the viewer.
+    /// The depth axis of the emitter `node`: the change of a point's image per point towards the viewer.
     var depthAxis: (node: Int, axis: SIMD3<Double>) = (-1, SIMD3())
     /// Why the last plan was whole; nil where it was partial.
     public private(set) var wholePlanReason: WholePlanReason?
-    /// Whether a layer's blend mode takes alpha from the picture that the last frame is of, all of it: an opaque background does not make
-    /// such a picture opaque.
+    /// Whether a layer's blend mode takes alpha from the whole picture of the last frame: an opaque background does not
+    /// make such a picture opaque.
     public private(set) var takesAlpha = false
-    /// How many more instances this plan has room for.
+    /// The number of further instances that this plan may draw.
     var instancesLeft = 0
-    /// How many layers the frame looked at.
+    /// The number of layers that the frame visited.
     var visits = 0
-    /// How many of them for the extents of instances.
+    /// The number of those visits for the extents of instances.
     var extentVisits = 0
-    /// What differs between the last two frames.
+    /// The difference between the last two frames.
     var difference = FrameDifference()
 
-    /// A planner with no frame yet: its first one damages everything.
+    /// Creates a planner without a frame: its first one damages everything.
     public init() {}
 
     /// Plans the subtree of `root`, replacing `frame`. An unknown root gives an empty picture.
     ///
-    /// `frame.damage` tells what differs from the frame planned before by this planner; all of it when the size or the
-    /// background changed. With `allowsPartialFrames` the frame is partial where that can be told from few layers alone.
+    /// `frame.damage` is the difference from the frame that this planner planned before; all of it when the size or the
+    /// background changed. With `allowsPartialFrames` the frame is partial where few layers suffice to plan it.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         shapeStyles.beginFrame()
         emit.rasterBudget.begin(budget)
@@ -128,7 +131,7 @@ public struct FramePlanner {
         emit.frame.workFailure = emit.rasterBudget.failure
     }
 
-    /// Forgets what was done for a frame, a partial one that could not be ended or one before.
+    /// Resets the counters of a frame: of a partial one that could not be finished, or of an earlier one.
     private mutating func beginEffort() {
         (visits, extentVisits) = (0, 0)
         depth.beginFrame()
@@ -145,7 +148,7 @@ public struct FramePlanner {
         if let index = tree.index(of: root) {
             let nodes = tree.nodes.span
             flatDepths = tree.flatDepths
-            // Held twice it would be copied by the next commit.
+            // Held twice, it would be copied by the next commit.
             defer { flatDepths = [] }
             let window = Homography(
                 m11: viewport.scale, m12: 0, m13: 0, m21: 0, m22: viewport.scale, m23: 0,

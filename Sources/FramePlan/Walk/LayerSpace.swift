@@ -2,21 +2,22 @@ import Values
 
 /// A layer's plane as the pixels of a surface: pixel = local · scale.
 ///
-/// For what must not depend on where the layer stands on the device: blurs of turned layers, shadows of content, bitmaps.
+/// Used for what must not depend on the layer's place on the device: blurs of turned layers, shadows of content,
+/// bitmaps.
 struct LayerSpace {
     /// Pixels per unit of the plane along x and y.
     var scale: SIMD2<Double>
-    /// The first quad of what is drawn in it.
+    /// The index of the first quad that is drawn in it.
     var start: Int
-    /// What is drawn in it inherits.
+    /// The surroundings of what is drawn in it.
     var inside: Surroundings
 
-    /// From the plane to the surface's pixels.
+    /// The map from the plane to the surface's pixels.
     var matrix: Homography {
         Homography(x: SIMD3(scale.x, 0, 0), y: SIMD3(0, scale.y, 0), origin: SIMD3(0, 0, 1))
     }
 
-    /// The part of the plane that some pixels of the surface show.
+    /// Returns the part of the plane that some pixels of the surface show.
     func local(_ pixels: PixelRect) -> LocalRect {
         LocalRect(
             minX: Double(pixels.minX) / scale.x, minY: Double(pixels.minY) / scale.y,
@@ -25,17 +26,17 @@ struct LayerSpace {
 }
 
 extension LocalRect {
-    /// The rectangle wider by `x` on the left and the right, and by `y` at the top and the bottom.
+    /// Returns the rectangle grown by `x` on the left and the right, and by `y` at the top and the bottom.
     func grown(x: Double, y: Double) -> LocalRect {
         LocalRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
     }
 
-    /// The box around both.
+    /// Returns the box around both.
     func union(_ o: LocalRect) -> LocalRect {
         LocalRect(minX: min(minX, o.minX), minY: min(minY, o.minY), maxX: max(maxX, o.maxX), maxY: max(maxY, o.maxY))
     }
 
-    /// The whole pixels that it touches at a scale. Kept well inside of 32 bits.
+    /// Returns the whole pixels that it touches at a scale, clamped well within 32 bits.
     func pixels(_ scale: SIMD2<Double>) -> PixelRect {
         func whole(_ value: Double) -> Int32 { Int32(max(-1e9, min(1e9, value))) }
         return PixelRect(
@@ -45,7 +46,8 @@ extension LocalRect {
 }
 
 extension Homography {
-    /// The box around the part of the plane that is seen within some pixels; nil where the plane is seen from its edge.
+    /// Returns the box around the part of the plane that is visible within some pixels; nil where the plane is seen
+    /// from its edge.
     func seenPart(within pixels: PixelRect) -> LocalRect? {
         guard let inverse = inverted(), inverse.isFinite else { return nil }
         var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
@@ -60,8 +62,8 @@ extension Homography {
         return low.x < high.x && low.y < high.y ? LocalRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : nil
     }
 
-    /// Device pixels per unit of the plane along x and y where a part of it is seen largest: at its middle or a corner, but
-    /// never more than four times that of the middle, for corners close to the eye.
+    /// Returns the device pixels per unit of the plane along x and y where a part of it is seen largest: at its middle
+    /// or a corner, but at most four times that of the middle, for corners close to the eye.
     func scale(over rect: LocalRect) -> SIMD2<Double> {
         func scale(_ px: Double, _ py: Double) -> SIMD2<Double>? {
             let p = x * px + y * py + origin

@@ -1,21 +1,21 @@
 import RenderTree
 import Values
 
-/// The particles of one emitter in one frame, and what they show.
+/// The particles of one emitter in one frame, and their images.
 struct ParticleSet {
     /// The emitter's node.
     var node = -1
-    /// What its cells show, in the order of the cells.
+    /// The images of its cells, in the order of the cells.
     var sprites: ContiguousArray<Sprite> = []
     var live = LiveParticles()
-    /// Those in the frame already, back to front.
+    /// The runs that are already in the frame, back to front.
     var runs: ContiguousArray<Run> = []
     /// Whether those are upside down; nil where there are none yet.
     var isFlipped: Bool?
 
-    /// What a cell's particles show.
+    /// The image of a cell's particles.
     struct Sprite {
-        /// Nil shows nothing.
+        /// The image; nil where nothing is shown.
         var image: PixelBuffer?
         /// The part shown, in texels: minX, minY, maxX, maxY.
         var texels = SIMD4<Float>()
@@ -35,7 +35,7 @@ struct ParticleSet {
             self.image = image
             texels = SIMD4(Float(part.minX), Float(part.minY), Float(part.maxX), Float(part.maxY))
             size = SIMD2(Float(part.width / scale), Float(part.height / scale))
-            // One way for all: most particles are drawn both larger and smaller in the course of a life.
+            // One filter for all: most particles are drawn both larger and smaller during their life.
             sampling = cell.magnificationFilter == .nearest ? .nearest : .linear
         }
     }
@@ -50,7 +50,7 @@ struct ParticleSet {
         var sampling: Paint.Sampling
         var low, high: SIMD3<Float>
 
-        /// The batch of a quad whose plane is seen through a transform.
+        /// Returns the batch for a quad whose plane is seen through a transform.
         func batch(_ transform: CATransform3D) -> ParticleBatch {
             ParticleBatch(image: image, first: first, count: count, texels: texels, transform: Matrix4(transform))
         }
@@ -72,7 +72,7 @@ struct ParticleSet {
     }
 }
 
-/// A particle's place among an emitter's, with what it is ordered by.
+/// A particle's place among an emitter's, with its sort key.
 struct ParticlePlace {
     var rank: Double
     var cell, place: Int32

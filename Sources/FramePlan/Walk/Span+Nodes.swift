@@ -1,11 +1,12 @@
 import RenderTree
 import Values
 
-// What planning asks of every layer in every frame. Of the span, and from stored fields only: a computed property of a node or of
-// its properties is passed a copy of them all, with each object in them retained, even where it is inlined.
+// What planning needs of every layer in every frame. These are methods of the span and read only stored fields: a
+// computed property of a node or of its properties receives a copy of them all, with each object in them retained, even
+// where it is inlined.
 
 extension Span<RenderTree.Node> {
-    /// Whether nothing of a layer, its subtree and the old picture of its transition can be seen.
+    /// Whether nothing of a layer, its subtree and the old picture of its transition is visible.
     @inline(__always)
     func isInvisible(_ index: Int) -> Bool {
         if self[index].transition != nil { return false }
@@ -13,7 +14,8 @@ extension Span<RenderTree.Node> {
         return self[index].presentation.opacity <= 0
     }
 
-    /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of its own.
+    /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of
+    /// its own.
     @inline(__always)
     func keepsDepth(_ index: Int) -> Bool {
         switch self[index].kind {
@@ -33,14 +35,15 @@ extension Span<RenderTree.Node> {
     @inline(never)
     private func emitterKeepsDepth(_ index: Int) -> Bool { self[index].presentation.emitterPreservesDepth }
 
-    /// Whether the layer lies parallel to its superlayer's plane at a depth of its zPosition.
+    /// Whether the layer lies parallel to its superlayer's plane at the depth of its zPosition.
     @inline(__always)
     func isFlat(_ index: Int) -> Bool {
         LayerPlace.isFlat(
             anchorPointZ: self[index].presentation.anchorPointZ, transform: self[index].presentation.transform)
     }
 
-    /// Whether it takes one place among its siblings: it lies flat, and nothing of it has depths of its own in their space.
+    /// Whether it has one place among its siblings: it lies flat, and nothing of it has a depth of its own in their
+    /// space.
     @inline(__always)
     func hasOneDepth(_ index: Int) -> Bool {
         if keepsDepth(index) { return false }
@@ -48,7 +51,7 @@ extension Span<RenderTree.Node> {
         return isFlat(index)
     }
 
-    /// What places it in its superlayer.
+    /// Returns the properties that place it in its superlayer.
     @inline(__always)
     func place(_ index: Int) -> LayerPlace {
         LayerPlace(
@@ -67,9 +70,9 @@ extension Span<RenderTree.Node> {
         place(index).sublayerSpace(self[index].presentation.sublayerTransform)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How its contents are to lie.
+    /// Returns the properties for placing its contents.
     @inline(__always)
     func contentsWish(_ index: Int) -> ContentsPlacement.Wish {
         ContentsPlacement.Wish(
@@ -77,7 +80,7 @@ extension Span<RenderTree.Node> {
             contentsScale: self[index].presentation.contentsScale, gravity: self[index].presentation.contentsGravity)
     }
 
-    /// How its contents are to be sampled.
+    /// Returns how its contents are sampled.
     @inline(__always)
     func sampling(_ index: Int) -> ImageSampling {
         ImageSampling(
@@ -86,7 +89,7 @@ extension Span<RenderTree.Node> {
             bias: Double(self[index].presentation.minificationFilterBias))
     }
 
-    /// Whether a ring of border is to be seen.
+    /// Whether a ring of border is visible.
     @inline(__always)
     func drawsBorder(_ index: Int) -> Bool {
         guard self[index].presentation.borderWidth > 0, let color = self[index].presentation.borderColor else {
@@ -95,7 +98,7 @@ extension Span<RenderTree.Node> {
         return color.alpha > 0
     }
 
-    /// Which edges are smoothed.
+    /// Returns which edges are smooth.
     @inline(__always)
     func smoothing(_ index: Int) -> Shape.Edges {
         guard self[index].presentation.allowsEdgeAntialiasing else { return Shape.Edges(all: .hard) }
@@ -109,9 +112,9 @@ extension Span<RenderTree.Node> {
         return edges
     }
 
-    /// How far the four corners reach along their sides, each at most half of the shorter one.
+    /// Returns how far the four corners extend along their sides, each at most half of the shorter one.
     ///
-    /// A continuous corner reaches further than its radius, so that it is the radius that the side limits.
+    /// A continuous corner extends farther than its radius, so the side limits the radius.
     @inline(__always)
     func radii(_ index: Int) -> SIMD4<Float> {
         let radius = self[index].presentation.cornerRadius
@@ -127,7 +130,7 @@ extension Span<RenderTree.Node> {
     /// Whether the layer's corners are continuous curves.
     @inline(__always)
     func hasContinuousCorners(_ index: Int) -> Bool {
-        // Nearly every layer has no rare property at all: no look into the list.
+        // Almost all layers have no rare property: no lookup in the list.
         self[index].presentation.keyed.isEmpty ? false : curvesContinuously(index)
     }
 

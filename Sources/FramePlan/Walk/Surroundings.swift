@@ -2,11 +2,11 @@ import Values
 
 /// What a layer inherits on the way down: everything that bounds and fades it within the surface being drawn.
 ///
-/// Counted from the nearest group: a group's own surface carries what lies around it.
+/// It is relative to the nearest group: the surroundings of the group apply to the group's own surface.
 struct Surroundings {
-    /// Factor of each premultiplied channel of all that is drawn: opacity, and the colours of replicated instances.
+    /// Factor of each premultiplied channel of everything drawn: opacity, and the colours of replicated instances.
     var factor = SIMD4<Float>.one
-    /// Pixels outside are never touched.
+    /// The pixels that may be touched.
     var limits: PixelRect
     /// Indices in the frame's clips, -1 for none.
     var clip0: Int32 = -1
@@ -16,14 +16,15 @@ struct Surroundings {
     var cutCount: Int32 = 0
     /// Whether pixels are the picture's own, and not those of a surface in a layer's plane.
     var isDeviceSpace = true
-    /// Whether an odd number of flipped geometries lies above, the layer's own included.
+    /// Whether an odd number of ancestors, including the layer itself, flip their geometry.
     var isFlipped = false
-    /// Whether quads stand in the picture's pass in the order of the walk, and the place of each layer's is noted: see `RetainedPlan`.
+    /// Whether quads are in the picture's pass in the order of the walk, and the place of each layer's is recorded: see
+    /// `RetainedPlan`.
     var isRecorded = false
 
     init(limits: PixelRect) { self.limits = limits }
 
-    /// What the inside of a group starts with.
+    /// The surroundings at the start of the inside of a group.
     var inside: Surroundings {
         var inner = Surroundings(limits: limits)
         inner.isFlipped = isFlipped

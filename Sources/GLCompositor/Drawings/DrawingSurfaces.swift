@@ -2,10 +2,11 @@ import CGL
 import FrameModel
 import RenderTree
 
-/// The surfaces of layers that the caller's GL code draws, kept for as long as frames show them, and what that code was told.
+/// The surfaces of layers that the caller's GL code draws, kept while frames show them, and the state of that code's
+/// calls.
 final class DrawingSurfaces {
-    /// Whole frames that a surface stays unnamed by before it is freed, and its drawing asked to free its own. Partial ones name
-    /// only what the damage meets.
+    /// The number of whole frames for which a surface may stay unnamed before it is freed, and its drawing is asked to
+    /// free its objects. Partial frames name only what the damage meets.
     static let patience = 60
 
     /// One layer's surface. It has no border: callers set viewports and clear as if it were a window.
@@ -13,13 +14,13 @@ final class DrawingSurfaces {
         fileprivate(set) var drawing: LayerDrawing
         let target: RenderTarget
         private let depthStencil: GLRenderbuffer?
-        /// What the surface shows; nil before it was drawn.
+        /// What the surface shows; nil before it is drawn.
         var shown: FrameDrawing?
-        /// Whether the drawing has made its objects, or has said why it cannot.
+        /// Whether the drawing has made its objects, or has reported why it cannot.
         var isPrepared = false, hasFailed = false
-        /// Whether its errors were told.
+        /// Whether its errors were reported.
         var hasWarned = false
-        /// Whole frames since one named it; -1 while a frame is drawn that does.
+        /// The number of whole frames since one named it; -1 while a frame that names it is drawn.
         fileprivate var idleFrames = 0
 
         fileprivate init(
@@ -44,10 +45,10 @@ final class DrawingSurfaces {
     private let driver: GLDriver
     private let debug: GLDebug
     private let format: RenderTarget.Format
-    /// Tells a drawing to free what it made.
+    /// Asks a drawing to free its objects.
     private let release: (Entry) -> Void
     private var entries: ContiguousArray<Entry> = []
-    /// What there is to tell about drawings, each once.
+    /// Warnings about drawings, each reported once.
     private(set) var warnings: [String] = []
 
     init(
@@ -56,11 +57,11 @@ final class DrawingSurfaces {
         self.driver = driver; self.debug = debug; self.format = format; self.release = release
     }
 
-    /// How many layers have a surface.
+    /// The number of layers with a surface.
     var count: Int { entries.count }
 
-    /// The surface for what a frame shows: the one that shows it already, else that of the layer which the frame has not named
-    /// yet, else a new one.
+    /// Returns the surface for what a frame shows: the one that already shows it; otherwise that of the layer, if the
+    /// frame has not named it yet; otherwise a new one.
     func entry(for wanted: FrameDrawing, width: Int, height: Int) throws(CompositorError) -> Entry {
         if let known = entries.first(where: { $0.shown == wanted && $0.fits(wanted.drawing, width, height) }) {
             known.idleFrames = -1
@@ -96,23 +97,23 @@ final class DrawingSurfaces {
         return entry
     }
 
-    /// Counts a frame; frees what none named for long.
+    /// Counts a frame; frees surfaces that no frame named for long.
     func endFrame(isPartial: Bool) {
         for entry in entries where !isPartial || entry.idleFrames < 0 { entry.idleFrames += 1 }
         for entry in entries where entry.idleFrames > Self.patience { release(entry) }
         entries.removeAll { $0.idleFrames > Self.patience }
     }
 
-    /// Frees all of them.
+    /// Frees all surfaces.
     func removeAll() {
         for entry in entries { release(entry) }
         entries.removeAll()
     }
 
-    /// Keeps a warning for whoever logs it.
+    /// Keeps a warning until `takeWarnings()`.
     func warn(_ text: String) { warnings.append(text) }
 
-    /// The warnings since the last call.
+    /// Returns the warnings since the last call.
     func takeWarnings() -> [String] {
         defer { warnings.removeAll(keepingCapacity: true) }
         return warnings
@@ -136,7 +137,8 @@ final class GLRenderbuffer {
         glDeleteRenderbuffers(1, &name)
     }
 
-    /// Makes it the depth and stencil of a framebuffer, cleared; false where the driver does not complete it.
+    /// Attaches it to a framebuffer as depth and stencil, cleared; returns false where the driver does not complete the
+    /// framebuffer.
     func attach(to framebuffer: GLuint) -> Bool {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         glFramebufferRenderbuffer(

@@ -3,10 +3,10 @@ import CGL
 import FrameModel
 import RenderTree
 
-// The caller's own GL code: called between ours, which finds its state again after.
+// The caller's own GL code: it is called between our own steps, and our state is restored after it.
 
 extension GLCompositor {
-    /// Has a layer's drawing draw its surface.
+    /// Calls a layer's drawing to draw its surface.
     func call(_ entry: DrawingSurfaces.Entry, _ wanted: FrameDrawing, _ drawings: DrawingSurfaces) {
         let code = wanted.drawing.drawing, name = wanted.drawing.name
         entry.shown = wanted
@@ -31,7 +31,7 @@ extension GLCompositor {
             "the drawing of the OpenGL layer “\(name)” leaves errors of GL: \(errors.joined(separator: ", "))")
     }
 
-    /// Tells a drawing that its surface goes.
+    /// Tells a drawing that its surface is freed.
     static func release(_ entry: DrawingSurfaces.Entry, contextID: UInt64, debug: GLDebug) {
         guard entry.isPrepared else { return }
         debug.listen(false)
@@ -42,9 +42,9 @@ extension GLCompositor {
         debug.listen(true)
     }
 
-    /// Runs the caller's code with the surface bound and GL's state at its defaults, and sees to it that ours is as it was.
+    /// Runs the caller's code with the surface bound and GL's state at its defaults, and restores our state.
     ///
-    /// - Returns: the errors that the code left.
+    /// - Returns: the GL errors that the code left.
     private func leaving(
         _ entry: DrawingSurfaces.Entry, time: Double, _ body: (GLDrawingContext) -> Void
     ) -> [String] {
@@ -75,7 +75,7 @@ extension GLCompositor {
         }
     }
 
-    /// The errors that are pending, each once.
+    /// Returns the pending errors, each once.
     private static func pendingErrors() -> [String] {
         var found: [String] = []
         for _ in 0..<GLDebug.mostErrors {

@@ -2,7 +2,7 @@ import CGL
 
 /// All state of GL that the compositor sets or relies on.
 enum GLState {
-    /// Sets it to GL's defaults (but for dithering, which is off): what the caller's code finds, and what ours starts from again.
+    /// Sets all state to GL's defaults (except dithering, which is off), for the caller's code and again for ours.
     static func reset() {
         var isCapturing: GLint = 0
         glGetIntegerv(GLenum(GL_TRANSFORM_FEEDBACK_ACTIVE), &isCapturing)
@@ -33,7 +33,7 @@ enum GLState {
             glBindBuffer(GLenum(target), 0)
         }
         glBindRenderbuffer(GLenum(GL_RENDERBUFFER), 0)
-        // Images, masks and what lies below: see `UniformName`.
+        // Images, masks and the pixels below: see `UniformName`.
         for unit in (0..<3).reversed() {
             glActiveTexture(GLenum(GL_TEXTURE0 + Int32(unit)))
             glBindTexture(GLenum(GL_TEXTURE_2D), 0)

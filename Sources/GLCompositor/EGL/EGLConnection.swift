@@ -1,18 +1,19 @@
 import CGL
 
-/// An initialised EGL display on one platform, and what it stands on.
+/// An initialised EGL display on one platform, with its device.
 ///
-/// Surfaceless and device displays are one per process and stay initialised: EGL hands out the same display for the same
-/// arguments, and ending it for one compositor would end it for all. A GBM display belongs to its device and ends with it.
+/// Surfaceless and device displays are one per process and stay initialised: EGL returns the same display for the same
+/// arguments, and ending it for one compositor would end it for all. A GBM display belongs to its device and ends with
+/// it.
 final class EGLConnection {
     let display: EGLDisplay
     let kind: SurfaceKind
     /// The DRM node's device where `kind` is `.gbm`.
     let gbm: GBMDevice?
     let extensions: Set<Substring>
-    /// EGL's version as (major, minor).
+    /// EGL's version (major, minor).
     let version: (Int, Int)
-    /// What the platform runs on, for facts: a DRM node, a device file, or "software".
+    /// The platform's device, for facts: a DRM node, a device file, or "software".
     let deviceName: String
 
     /// Opens `kind` (not `.auto`).
@@ -39,7 +40,7 @@ final class EGLConnection {
         case .device:
             guard client.contains("EGL_EXT_platform_device") else { throw Unusable("EGL has no device platform") }
             let devices = EGLFunctions.devices()
-            // A real device before Mesa's software one.
+            // Prefers a real device to Mesa's software one.
             guard
                 let best = devices.first(where: { !$0.extensions.contains("EGL_MESA_device_software") })
                     ?? devices.first
@@ -74,7 +75,7 @@ final class EGLConnection {
     }
 }
 
-/// Why one way to GL cannot be used on this machine.
+/// Why one kind of surface cannot be used on this machine.
 struct Unusable: Error {
     /// A clause without a full stop: "no DRM node in /dev/dri".
     let reason: String

@@ -3,13 +3,13 @@ import CGL
 
 /// EGL's extension strings and the entry points that libEGL does not export.
 enum EGLFunctions {
-    /// Extensions of the client, or of a display; empty where EGL has none.
+    /// Returns the extensions of the client, or of a display; empty where EGL reports none.
     static func extensions(of display: EGLDisplay?) -> Set<Substring> {
         guard let text = eglQueryString(display, EGL_EXTENSIONS) else { return [] }
         return Set(String(cString: text).split(separator: " "))
     }
 
-    /// A string of a display.
+    /// Returns a string of a display.
     static func string(_ display: EGLDisplay?, _ name: Int32) -> String {
         eglQueryString(display, name).map { String(cString: $0) } ?? ""
     }
@@ -18,7 +18,7 @@ enum EGLFunctions {
         @convention(c) (EGLint, UnsafeMutablePointer<EGLDeviceEXT?>?, UnsafeMutablePointer<EGLint>?) -> EGLBoolean
     typealias QueryDeviceString = @convention(c) (EGLDeviceEXT?, EGLint) -> UnsafePointer<CChar>?
 
-    /// All devices with their extension strings; empty where EGL cannot list them.
+    /// Returns all devices with their extension strings; empty where EGL cannot list them.
     static func devices() -> [(device: EGLDeviceEXT, extensions: String, file: String)] {
         guard let query = eglGetProcAddress("eglQueryDevicesEXT"),
             let queryString = eglGetProcAddress("eglQueryDeviceStringEXT")
@@ -39,7 +39,7 @@ enum EGLFunctions {
         }
     }
 
-    /// The last error as EGL names it.
+    /// Returns EGL's name of the last error.
     static func lastError() -> String {
         let code = eglGetError()
         let names: [EGLint: String] = [

@@ -31,7 +31,8 @@ final class GBMDevice {
     /// Name of GBM's backend, such as "drm".
     var backendName: String { gbm_device_get_backend_name(handle).map { String(cString: $0) } ?? "" }
 
-    /// DRM nodes to try: the one asked for, else `/dev/dri/card*`, then the render nodes (which refuse dumb buffers).
+    /// Returns the DRM nodes to try: the one asked for; otherwise `/dev/dri/card*`, then the render nodes (which refuse
+    /// dumb buffers).
     static func candidates(asked: String?) -> [String] {
         if let asked { return [asked] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []

@@ -14,14 +14,15 @@ final class GBMWindow {
     private let surface: OpaquePointer
     private var front: OpaquePointer?
 
-    /// A surface of whole pixels for a config whose native visual is ARGB8888.
+    /// Creates a surface for a config whose native visual is ARGB8888; sizes in pixels.
     init(connection: EGLConnection, config: EGLConfig, width: Int, height: Int) throws(Unusable) {
         guard let gbm = connection.gbm else { preconditionFailure("a GBM window needs a GBM device") }
         self.connection = connection
         self.width = width
         self.height = height
         let use = GBM_BO_USE_RENDERING.rawValue
-        // Linear buffers map without a copy; drivers without modifiers (kms_swrast) answer NULL and take the plain call.
+        // Linear buffers are mapped without a copy; drivers without modifiers (kms_swrast) return NULL, and the plain
+        // call is used.
         var linear: UInt64 = 0
         let made =
             gbm_surface_create_with_modifiers(gbm.handle, UInt32(width), UInt32(height), Self.argb8888, &linear, 1)
@@ -46,7 +47,7 @@ final class GBMWindow {
         gbm_surface_destroy(surface)
     }
 
-    /// Shows what was drawn and holds it as the front buffer. The window must be current.
+    /// Shows the drawn picture and holds it as the front buffer. The window must be current.
     func swap() throws(Unusable) {
         if let front { gbm_surface_release_buffer(surface, front) }
         front = nil
@@ -59,7 +60,8 @@ final class GBMWindow {
         front = locked
     }
 
-    /// Copies the front buffer's rows, BGRA, row 0 at the top. Waits for drawing. False where it cannot be mapped.
+    /// Copies the front buffer's rows, BGRA, row 0 at the top. Waits for drawing. Returns false where the buffer cannot
+    /// be mapped.
     func read(into destination: UnsafeMutableRawPointer, bytesPerRow: Int) -> Bool {
         guard let front else { return false }
         var stride: UInt32 = 0

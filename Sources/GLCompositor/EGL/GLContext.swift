@@ -8,10 +8,10 @@ final class GLContext {
     private let context: EGLContext
     /// A 1x1 pbuffer where contexts need a surface to be current.
     private let pbuffer: EGLSurface?
-    /// The window that pictures are shown in, on GBM.
+    /// The window that shows pictures, on GBM.
     private(set) var window: GBMWindow?
 
-    /// A context of version 3.0 or higher; `debug` asks the driver to report errors.
+    /// Creates a context of version 3.0 or higher; `debug` asks the driver to report errors.
     init(connection: EGLConnection, debug: Bool) throws(Unusable) {
         self.connection = connection
         let display = connection.display
@@ -46,18 +46,19 @@ final class GLContext {
         eglDestroyContext(connection.display, context)
     }
 
-    /// Makes the context current on this thread, with its window where it has one. False where the context was lost.
+    /// Makes the context current on this thread, with its window where it has one. Returns false where the context was
+    /// lost.
     func makeCurrent() -> Bool {
         let surface = window?.eglSurface ?? pbuffer
         if eglGetCurrentContext() == context && eglGetCurrentSurface(EGL_DRAW) == surface { return true }
         return eglMakeCurrent(connection.display, surface, surface, context) == EGL_TRUE
     }
 
-    /// Replaces the window by one of this size, unless it has it already.
+    /// Replaces the window by one of this size, unless it already has it.
     func resizeWindow(width: Int, height: Int) throws(Unusable) {
         if let window, window.width == width, window.height == height { return }
         guard let config else { preconditionFailure("a window needs a config") }
-        // The old window may not be current while it goes.
+        // The old window must not be current when it is freed.
         eglMakeCurrent(connection.display, pbuffer, pbuffer, context)
         window = nil
         window = try GBMWindow(connection: connection, config: config, width: width, height: height)
@@ -66,7 +67,7 @@ final class GLContext {
         }
     }
 
-    /// Shows and reads back a small window: some nodes make contexts and fail only at the first swap.
+    /// Shows and reads back a small window: on some nodes a context can be made but the first swap fails.
     func tryWindow() throws(Unusable) {
         try resizeWindow(width: 64, height: 64)
         guard let window else { return }
@@ -76,7 +77,7 @@ final class GLContext {
         guard mapped else { throw Unusable("the GBM buffer does not map") }
     }
 
-    /// On GBM the config whose native visual is the surface's format, else any for ES 3.
+    /// Returns the config; on GBM one whose native visual is the surface's format, otherwise any for ES 3.
     private static func chooseConfig(_ connection: EGLConnection, pbuffer: Bool) throws(Unusable) -> EGLConfig {
         let type = connection.kind == .gbm ? EGL_WINDOW_BIT : pbuffer ? EGL_PBUFFER_BIT : 0
         let wanted: [EGLint] = [

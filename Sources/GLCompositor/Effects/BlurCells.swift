@@ -1,18 +1,18 @@
 import FrameModel
 
-/// The cells of each level of a blur that have to be there along one axis, to make some pixels.
+/// The cells of each level of a blur that are needed along one axis, to make some pixels.
 ///
-/// Of what is halved, cells beyond the last are as the last, so ranges end there; what is blurred goes on.
+/// Halved levels repeat their last cells, so their ranges end there; blurred levels have no such end.
 struct BlurCells {
     let halvings: Int
     // First and last cells.
 
-    /// What is halved from the level before and read by the kernel, at levels 1…halvings.
+    /// The cells that are halved from the level before and read by the kernel, at levels 1…halvings.
     private var halved = InlineArray<24, SIMD2<Int32>>(repeating: SIMD2(0, 0))
-    /// What is blurred or doubled from the next level, at levels 0…halvings.
+    /// The cells that are blurred, or doubled from the next level, at levels 0…halvings.
     private var doubled = InlineArray<24, SIMD2<Int32>>(repeating: SIMD2(0, 0))
 
-    /// The cells for the pixels `range`, counted from the first one of a source of `count` pixels.
+    /// Creates the cells for the pixels `range`, counted from the first one of a source of `count` pixels.
     init(_ axis: borrowing BlurPlan.Axis, _ range: Range<Int32>, count: Int32) {
         halvings = axis.halvings
         doubled[0] = SIMD2(range.lowerBound, range.upperBound - 1)
@@ -38,12 +38,13 @@ struct BlurCells {
         return SIMD2(clamp(first), clamp(last))
     }
 
-    /// What the kernel or the next halving reads at a step, which is the axis' level as long as it has one.
+    /// Returns the cells that the kernel or the next halving reads at a step; beyond the axis's last level, those of
+    /// that level.
     func halved(_ step: Int) -> SIMD2<Int32> { halved[min(step, halvings)] }
-    /// What the next doubling or the picture reads at a step.
+    /// Returns the cells that the next doubling or the picture reads at a step.
     func doubled(_ step: Int) -> SIMD2<Int32> { doubled[min(step, halvings)] }
 
-    /// Columns and rows as a rectangle.
+    /// Returns the rectangle of a range of columns and one of rows.
     static func rect(_ x: SIMD2<Int32>, _ y: SIMD2<Int32>) -> PixelRect {
         PixelRect(minX: x.x, minY: y.x, maxX: x.y + 1, maxY: y.y + 1)
     }

@@ -4,20 +4,20 @@ import Shaders
 
 /// The cells of one level of a blur (see `BlurPlan`), in a texture.
 struct BlurLevel {
-    /// Nil for the source, of which only the texture is known.
+    /// Nil for the source, which is known only by its texture.
     var target: RenderTarget?
     var isPooled = false
     let texture: GLuint
-    /// Of the texture, in texels.
+    /// The texture's size in texels.
     let size: SIMD2<Float>
-    /// The cell that texel (0, 0) is.
+    /// The cell at texel (0, 0).
     let origin: SIMD2<Int32>
-    /// The cells that are there.
+    /// The cells that exist.
     let rect: PixelRect
-    /// Texture coordinates end here: beyond, cells are as the outermost.
+    /// The limits of texture coordinates: cells farther out equal the outermost ones.
     let clamp: SIMD4<Float>
 
-    /// The picture that is blurred; cells are counted from `anchor`.
+    /// Creates the level of the source picture; cells are counted from `anchor`.
     init(_ image: FilterImage, anchor: SIMD2<Int32>, repeatsEdges: Bool) {
         texture = image.target.textureName
         size = image.size
@@ -26,7 +26,7 @@ struct BlurLevel {
         clamp = image.clamp(repeatsEdges: repeatsEdges)
     }
 
-    /// The picture that is made in the end.
+    /// Creates the level of the resulting picture.
     init(_ image: FilterImage, anchor: SIMD2<Int32>) {
         target = image.target
         texture = image.target.textureName
@@ -36,7 +36,7 @@ struct BlurLevel {
         clamp = SIMD4(0, 0, 1, 1)
     }
 
-    /// A level in between.
+    /// Creates an intermediate level.
     init(_ target: RenderTarget, rect: PixelRect) {
         self.target = target
         isPooled = true
@@ -48,12 +48,13 @@ struct BlurLevel {
             lowHalf: 0.5 / size, highHalf: (SIMD2(Float(rect.width), Float(rect.height)) - 0.5) / size)
     }
 
-    /// The cells of another level, each `scale` cells of this one wide and high, whose taps end where this one does.
+    /// Returns the cells of another level, each `scale` cells of this one wide and high, whose taps all lie inside this
+    /// one.
     ///
-    /// - Parameter reach: how many texels beyond the middle taps reach.
+    /// - Parameter reach: the distance in texels from the middle that taps reach.
     func freeCells(scale: SIMD2<Float>, reach: SIMD2<Float>) -> PixelRect {
         let shift = SIMD2(Float(origin.x), Float(origin.y))
-        // Of the middles of cells, (cell + 1/2) · scale.
+        // The middles of cells are at (cell + 1/2) · scale.
         let low = (clamp.lowHalf * size + shift + reach) / scale - 0.5 - 1e-3
         let high = (clamp.highHalf * size + shift - reach) / scale + 0.5 + 1e-3
         return PixelRect(
@@ -61,10 +62,10 @@ struct BlurLevel {
             maxY: Int32(high.y.rounded(.down)))
     }
 
-    /// A filter that makes `cells` of `other`, each of them `scale` cells of this level wide and high; one tap at the middle
-    /// of each.
+    /// Returns a filter that makes `cells` of `other`, each of them `scale` cells of this level wide and high, with one
+    /// tap at the middle of each.
     ///
-    /// - Parameter reach: how many texels beyond the middle taps will reach.
+    /// - Parameter reach: the distance in texels from the middle that taps will reach.
     func filter(_ cells: PixelRect, of other: BlurLevel, scale: SIMD2<Float>, reach: SIMD2<Float>) -> Filter {
         guard let target = other.target else { preconditionFailure("a level that is made has a target") }
         let shift = SIMD2(Float(origin.x), Float(origin.y))
@@ -73,7 +74,7 @@ struct BlurLevel {
         let texels = PixelRect(
             minX: cells.minX - other.origin.x, minY: cells.minY - other.origin.y, maxX: cells.maxX - other.origin.x,
             maxY: cells.maxY - other.origin.y)
-        // The outermost pixels' middles, and what lies beyond.
+        // Whether the taps of the outermost pixels stay inside the clamp.
         let margin = (scale / 2 - reach) / size
         let isFree =
             all(low + margin .>= clamp.lowHalf - 1e-6) && all(high - margin .<= clamp.highHalf + 1e-6)

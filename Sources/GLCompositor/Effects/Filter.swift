@@ -8,27 +8,28 @@ import Values
 struct Filter {
     var key: FilterKey
     var texture: GLuint
-    /// Whether taps between texels mix them.
+    /// Whether taps between texels interpolate.
     var isLinear: Bool
     var target: RenderTarget
-    /// Texels of the target that are drawn.
+    /// The texels of the target that are drawn.
     var rect: PixelRect
     /// Texture coordinates at the rectangle's corners.
     var source: SIMD4<Float>
-    /// Texture coordinates end here, where the key says so.
+    /// The limits of texture coordinates, where the key clamps them.
     var clamp = SIMD4<Float>(repeating: 0)
-    /// The middle tap's weight, where there is one of several, then the pairs' offsets in texture coordinates and weights.
+    /// The middle tap's weight, where there is one of several, then each pair's offset in texture coordinates and
+    /// weight.
     var taps = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(0, 0, 0, 0))
-    /// Where the key says so.
+    /// The colour matrix, where the key has one.
     var matrix = ColorMatrix.identity
 }
 
 /// Pixels that an effect reads or makes.
 struct FilterImage {
     let target: RenderTarget
-    /// The pixel that texel (0, 0) is.
+    /// The pixel at texel (0, 0).
     var originX, originY: Int32
-    /// The pixels that are there; around them is a border of transparent texels, or whatever else was drawn.
+    /// The pixels that exist; a border of transparent texels surrounds them, or other drawn pixels.
     var area: PixelRect
 
     init(_ target: RenderTarget, originX: Int32, originY: Int32, area: PixelRect) {
@@ -37,7 +38,7 @@ struct FilterImage {
     }
 }
 
-/// The programs of filters, by key, and how they are run.
+/// The programs of filters, by key, and their execution.
 final class FilterTable {
     private final class Program {
         let program = GLProgramName()
@@ -61,7 +62,7 @@ final class FilterTable {
 
     private let debug: GLDebug
     private var programs = ContiguousArray<Program?>(repeating: nil, count: FilterKey.count)
-    // Corners come from the vertex's number: there are no attributes.
+    // Corners follow from the vertex's number: there are no attributes.
     private let array = GLVertexArray()
     private let linear = GLSampler(filter: GL_LINEAR)
     private let nearest = GLSampler(filter: GL_NEAREST)
@@ -75,7 +76,7 @@ final class FilterTable {
         return program
     }
 
-    /// Draws a filter's rectangle; blending is off. Leaves its own program, target and texture bound.
+    /// Draws a filter's rectangle; blending must be off. Leaves its program, target and texture bound.
     func run(_ filter: borrowing Filter) {
         let program = program(filter.key)
         let target = filter.target

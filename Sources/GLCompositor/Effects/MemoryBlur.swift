@@ -5,40 +5,40 @@ import FrameModel
 import PixelEffects
 import Values
 
-/// A blur from one target to another that is done in memory: on a software GL that is where both are.
+/// A blur from one target to another that is computed in memory, where both are on a software GL.
 struct MemoryBlur {
     let blur: PictureBlur
     let source, target: RenderTarget
-    /// The pixels that texels (0, 0) of the two are.
+    /// The pixels at texels (0, 0) of source and target.
     let sourceOrigin, targetOrigin: SIMD2<Int32>
-    /// What is read, and what is made.
+    /// The pixels that are read, and those that are made.
     let reads, area: PixelRect
 
-    /// Texels of the source that are read: some of `reads` may lie beyond what is there, where nothing depends on them.
+    /// The texels of the source that are read: `reads` may exceed the source where nothing depends on its pixels.
     fileprivate var texels: PixelRect {
         reads.moved(0 &- sourceOrigin).intersection(
             PixelRect(minX: 0, minY: 0, maxX: Int32(source.width), maxY: Int32(source.height)))
     }
 
-    /// Memory for the source, the result and what is made in between.
+    /// The bytes of memory for the source, the result and intermediate levels.
     fileprivate var byteCount: Int { 4 * (reads.area + area.area) + 8 + blur.byteCount }
 }
 
-/// Does blurs in memory, on the thread that draws.
+/// Computes blurs in memory, on the drawing thread.
 ///
-/// Programs would take 20 ms of one core for the halvings and doublings of 1920x1080 pixels, kernels 3, and copying to memory and
-/// back 1.
+/// Halvings and doublings of 1920x1080 pixels take 20 ms of one core with programs; with kernels 3, and copying to
+/// memory and back 1.
 final class MemoryBlurs {
     private let scratch = BlurScratch(kernels: CPUKernelsBest())
     private var memory: PixelStorage?
     private let format: GLenum
 
-    /// - Parameter driver: reads and writes targets in the same order of channels, which is all the same to a blur.
+    /// - Parameter driver: targets are read and written in its order of channels, which does not affect a blur.
     init(driver: GLDriver) { format = GLenum(driver.hasBGRA ? GL_BGRA_EXT : GL_RGBA) }
 
     deinit { scratch.deallocate() }
 
-    /// Makes sure that a blur has memory when it is run.
+    /// Allocates the memory that a blur needs when it runs.
     func reserve(_ work: MemoryBlur) throws(CompositorError) {
         let count = work.byteCount
         if let room = memory?.count, room >= count { return }

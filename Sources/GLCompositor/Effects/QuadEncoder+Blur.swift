@@ -2,8 +2,8 @@ import FrameModel
 import PixelEffects
 import Shaders
 
-// A Gaussian as `BlurPlan` has it. Where two neighbours count, one tap between them reads both: halving is two taps an axis,
-// three quarters of a texel to either side of the middle; doubling is a plain read between texels.
+// A Gaussian blur by `BlurPlan`. One tap between two neighbours reads both: halving is two taps per axis, three
+// quarters of a texel to either side of the middle; doubling is a plain read between texels.
 
 extension QuadEncoder {
     /// Adds a blur in memory for one rectangle; the parameters are those of `addEffect`.
@@ -64,22 +64,23 @@ extension QuadEncoder {
             add(level, rect, of: picture, scale: SIMD2(1, 1), reach: SIMD2(0, 0)) { _ in }
         }
         if !blur.alphaOnly { return }
-        // The last step may be made in parts.
+        // The last step may consist of several parts.
         for index in first..<filters.count where filters[index].target === image.target {
             filters[index].key.alphaOnly = true
         }
     }
 
-    /// A target for cells in between.
+    /// Takes a target for intermediate cells.
     private func take(_ rect: PixelRect) throws(CompositorError) -> BlurLevel {
         let target = try pool.take(width: Int(rect.width), height: Int(rect.height), format: effectFormat)
         return BlurLevel(target, rect: rect)
     }
 
-    /// Pictures with fewer cells are made in one part.
+    /// The number of cells below which pictures are made in one part.
     private static let smallestParted = 1 << 16
 
-    /// Adds a filter, or of a large picture several: only the cells at its edges, which read beyond what is there, have to clamp.
+    /// Adds a filter, or several for a large picture: only the cells at its edges, which read beyond the source, have
+    /// to clamp.
     private func add(
         _ level: BlurLevel, _ cells: PixelRect, of made: BlurLevel, scale: SIMD2<Float>, reach: SIMD2<Float>,
         prepare: (inout Filter) -> Void
@@ -104,20 +105,20 @@ extension QuadEncoder {
         level = made
     }
 
-    /// Adds a filter that halves along the axes named: (1, 3, 3, 1) / 8 along each.
+    /// Adds a filter that halves along the given axes: (1, 3, 3, 1) / 8 along each.
     private func addHalving(_ level: BlurLevel, to made: BlurLevel, _ axes: (x: Bool, y: Bool)) {
         let scale = SIMD2<Float>(axes.x ? 2 : 1, axes.y ? 2 : 1)
         let reach = (scale - 1) * 0.75
         let step = reach / level.size
         add(level, made.rect, of: made, scale: scale, reach: reach) { filter in
-            // The step along an axis that is not halved is none.
+            // The step is 0 along an axis that is not halved.
             filter.key.taps = axes.x && axes.y ? 4 : 2
             filter.taps[0] = SIMD4(step.x, step.y, axes.x && axes.y ? 0.25 : 0.5, 0)
             filter.taps[1] = SIMD4(step.x, -step.y, 0.25, 0)
         }
     }
 
-    /// Adds a filter that sums an axis' kernel.
+    /// Adds a filter that sums the kernel of an axis.
     private func addKernel(
         _ axis: borrowing BlurPlan.Axis, _ direction: SIMD2<Float>, _ level: BlurLevel, to made: BlurLevel,
         _ cells: PixelRect

@@ -2,8 +2,8 @@ import FrameModel
 import Shaders
 import Values
 
-// Effects as filters. What they keep in between is taken from the pool while a frame is encoded: targets change hands in the
-// order of execution.
+// Effects as filters. Intermediate targets are taken from the pool during encoding: targets are reused in the order of
+// execution.
 
 extension QuadEncoder {
     /// Encodes a pass that an effect makes.
@@ -22,7 +22,7 @@ extension QuadEncoder {
         endFilters()
     }
 
-    /// Makes a step of the filters that no step runs yet.
+    /// Makes a step of the filters that are in no step yet.
     func endFilters() {
         if firstFilter == filters.count { return }
         steps.append(.filter(firstFilter..<filters.count))
@@ -33,9 +33,10 @@ extension QuadEncoder {
     /// Adds the filters of an effect.
     ///
     /// - Parameters:
-    ///   - bounds: the pixels that the source has, drawn or not; they fix the grid of a decimated picture, so that it does
-    ///     not depend on what is drawn.
-    ///   - repeatsEdges: whether the source's outermost pixels are repeated around it; else it has its border.
+    ///   - bounds: the pixels that the source has, drawn or not; they fix the grid of a reduced picture, so that it
+    ///     does not depend on what is drawn.
+    ///   - repeatsEdges: whether the source's outermost pixels are repeated around it; otherwise its border surrounds
+    ///     it.
     ///   - region: the pixels to make.
     func addEffect(
         _ effect: Effect, from source: FilterImage, bounds: PixelRect, repeatsEdges: Bool, to image: FilterImage,
@@ -63,7 +64,7 @@ extension QuadEncoder {
 }
 
 extension FilterImage {
-    /// A filter that copies the pixels of `rect`.
+    /// Returns a filter that copies the pixels of `rect`.
     func filter(_ rect: PixelRect, to image: FilterImage) -> Filter {
         let low = coordinates(SIMD2(Float(rect.minX), Float(rect.minY)))
         let high = coordinates(SIMD2(Float(rect.maxX), Float(rect.maxY)))
@@ -73,20 +74,20 @@ extension FilterImage {
             source: SIMD4(lowHalf: low, highHalf: high))
     }
 
-    /// The texture coordinates of a position in pixels.
+    /// Returns the texture coordinates of a position in pixels.
     func coordinates(_ p: SIMD2<Float>) -> SIMD2<Float> { (p - SIMD2(Float(originX), Float(originY))) / size }
 
-    /// Of the target, in texels.
+    /// The target's size in texels.
     var size: SIMD2<Float> { SIMD2(Float(target.width), Float(target.height)) }
 
-    /// A rectangle of pixels as texels.
+    /// Converts a rectangle of pixels to texels.
     func texels(_ rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX - originX, minY: rect.minY - originY, maxX: rect.maxX - originX,
             maxY: rect.maxY - originY)
     }
 
-    /// Where texture coordinates end: at the outermost pixels' centres, or at those of the border.
+    /// Returns the limits of texture coordinates: the centres of the outermost pixels, or of the border's.
     func clamp(repeatsEdges: Bool) -> SIMD4<Float> {
         let inset: Float = repeatsEdges ? 0.5 : 0.5 - Float(PassSurface.border)
         let low = coordinates(SIMD2(Float(area.minX), Float(area.minY)) + inset)

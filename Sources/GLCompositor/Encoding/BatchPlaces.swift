@@ -1,19 +1,19 @@
-// Unsafe code: bits are kept in raw words, which are reused from pass to pass.
+// Unsafe code: bits are stored in raw words, which are reused from pass to pass.
 import FrameModel
 
-/// Where the batches written last draw: a bit for each cell of a grid of 64x64 over the target.
+/// The places where the latest batches draw: one bit per cell of a 64x64 grid over the target.
 ///
 ///     places.begin(7)                                 // a new batch
 ///     places.add(places.cells(polygon), to: 7)        // a piece of it
 ///     places.settle()                                 // the quad that it belongs to is written
 ///     if places.isFree(places.cells(other), in: 7) {} // what another quad's piece may be drawn before
 final class BatchPlaces {
-    /// How many batches it knows.
+    /// The number of batches that are tracked.
     static let depth = 8
-    /// Rows and columns of the grid.
+    /// The number of rows and of columns of the grid.
     private static let side = 64
 
-    /// Cells that a box touches.
+    /// The cells that a box touches.
     struct Cells {
         var columns: UInt64 = 0
         var first = BatchPlaces.side, last = -1
@@ -26,7 +26,7 @@ final class BatchPlaces {
     }
 
     private let words: UnsafeMutablePointer<UInt64>
-    /// What the quad being written adds: its own pieces share no pixel, so they do not hinder one another.
+    /// The cells of the quad being written: its own pieces share no pixel, so they may be drawn in any order.
     private var pending = InlineArray<8, Cells>(repeating: Cells())
     private var isPending = false
     private var origin = SIMD2<Float>(repeating: 0), scale = SIMD2<Float>(repeating: 0)
@@ -38,13 +38,13 @@ final class BatchPlaces {
 
     deinit { words.deallocate() }
 
-    /// Lays the grid over pixels from (originX, originY).
+    /// Places the grid over pixels from (originX, originY).
     func lay(originX: Int32, originY: Int32, width: Int, height: Int) {
         origin = SIMD2(Float(originX), Float(originY))
         scale = Float(Self.side) / SIMD2(Float(max(width, 1)), Float(max(height, 1)))
     }
 
-    /// The cells of a polygon's bounds.
+    /// Returns the cells of a polygon's bounds.
     @inline(__always) func cells(_ polygon: ConvexPolygon) -> Cells {
         let extent = polygon.extent
         let low = (extent.low - origin) * scale, high = (extent.high - origin) * scale
@@ -54,12 +54,12 @@ final class BatchPlaces {
             first: Self.cell(low.y), last: Self.cell(high.y))
     }
 
-    /// What is no number is cell 0.
+    /// NaN gives cell 0.
     @inline(__always) private static func cell(_ value: Float) -> Int {
         value > 0 ? value < Float(side - 1) ? Int(value) : side - 1 : 0
     }
 
-    /// Forgets a batch that was known before by this place.
+    /// Starts a new batch, and drops the one that used its slot.
     func begin(_ batch: Int) {
         let slot = batch & (Self.depth - 1)
         (words + slot * Self.side).update(repeating: 0, count: Self.side)
@@ -72,12 +72,12 @@ final class BatchPlaces {
         isPending = true
     }
 
-    /// Has a batch draw anywhere.
+    /// Marks all cells for a batch.
     func addAll(to batch: Int) {
         (words + (batch & (Self.depth - 1)) * Self.side).update(repeating: .max, count: Self.side)
     }
 
-    /// Ends a quad: what comes may be hindered by its pieces.
+    /// Ends a quad: its pieces now count for the order of later ones.
     @inline(__always) func settle() { if isPending { settlePending() } }
 
     private func settlePending() {

@@ -2,12 +2,12 @@ import CGL
 import FrameModel
 import Shaders
 
-/// What GL's blending is set to: result = source · factor + target · factor.
+/// GL's blending state: result = source · factor + target · factor.
 enum FixedBlend: UInt8 {
     case replace, sourceOver, plusLighter, screen, exclusion
     case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
 
-    /// The setting that draws a mode at full coverage; nil where there is none.
+    /// The state that draws a mode at full coverage; nil where there is none.
     ///
     /// Besides the weighted sums: screen is S + D·(1 - S) of premultiplied channels, exclusion S·(1 - D) + D·(1 - S).
     init?(_ mode: BlendMode) {
@@ -65,7 +65,7 @@ enum FixedBlend: UInt8 {
 }
 
 extension ProgramKey.Mixing {
-    /// How a program draws a mode at any coverage; `.none` for the modes that GL's blending draws at any.
+    /// The mixing that draws a mode at any coverage; `.none` for the modes that GL's blending draws at any coverage.
     init(_ mode: BlendMode) {
         switch mode {
         case .multiply: self = .multiply

@@ -1,11 +1,12 @@
 import FrameModel
 import Shaders
 
-/// The steps from stop to stop of a gradient of up to five stops: where each begins, how steep it is, and what it adds.
+/// The steps from stop to stop of a gradient of up to five stops: the place, the slope and the added colour of each.
 ///
-/// The colour at t is the first stop's plus the sum of the steps, each as far as it is done: clamp((t - place) · slope, 0, 1).
+/// The colour at t is the first stop's plus the sum of the steps, each times its share that is done: clamp((t - place)
+/// · slope, 0, 1).
 struct GradientSteps {
-    /// 1 / the shortest step: beyond, slopes end.
+    /// 1 / the shortest step: slopes are clamped to it.
     static let steepest: Float = 1e30
 
     let count: Int
@@ -15,7 +16,7 @@ struct GradientSteps {
     private(set) var slopes = SIMD4<Float>(repeating: 0)
     private(set) var added = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
 
-    /// The steps between the stops of a range, two to five, their colours multiplied by `factor`.
+    /// Creates the steps between the stops of a range, two to five, with their colours multiplied by `factor`.
     init(_ stops: ContiguousArray<GradientStop>, _ range: Range<Int>, factor: SIMD4<Float>) {
         count = range.count - 1
         for step in 0..<count {
@@ -29,18 +30,18 @@ struct GradientSteps {
             }
             gaps[step] = to.location - from.location
             let isHard = !(gaps[step] > 0)
-            // A hard edge is done where t is its place.
+            // A hard edge is done where t equals its place.
             places[step] = isHard ? from.location.nextDown : from.location
             slopes[step] = isHard ? Self.steepest : min(1 / gaps[step], Self.steepest)
         }
     }
 
-    /// In pixels, how far a step has to reach for it not to be an edge.
+    /// The least length of a step in pixels that is not drawn as an edge.
     private static let least: Float = 1 / 2048
-    /// How far d has to reach for an edge to be full, and what a pixel centre on it is moved by: see `ShapeEdges`.
+    /// The slope of an edge per pixel, and the distance by which a pixel centre on it is shifted: see `ShapeEdges`.
     private static let step: Float = 4096, bias: Float = 1 / 512
 
-    /// How far each step is done, as functions on the device, where t is one.
+    /// Returns the share of each step that is done, as functions on the device, where t is such a function.
     func ramps(_ t: SIMD4<Float>) -> AffineVector {
         var ramps = AffineVector(constant: SIMD4(repeating: 0))
         let rise = (t.x * t.x + t.y * t.y).squareRoot()

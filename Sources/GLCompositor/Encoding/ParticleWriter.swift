@@ -1,29 +1,30 @@
 // Unsafe code: vertices are written as raw floats.
 import FrameModel
 
-/// Writes flat particles as the six vertices of two triangles: position, colour, texture coordinates, their bounds where the
-/// program clamps, and edges, which is the order of `VertexLayout` for a tinted image.
+/// Writes flat particles as the six vertices of two triangles: position, colour, texture coordinates, their bounds
+/// where the program clamps, and edges. This is the order of `VertexLayout` for a tinted image.
 struct ParticleWriter {
-    /// Where a particle lies with respect to the pixels that are drawn.
+    /// The position of a particle relative to the drawn pixels.
     enum Place { case nowhere, inside, across }
 
-    /// A little more than half a pixel, which edges reach: rounding loses no pixel with coverage.
+    /// A little more than half a pixel, which is the reach of smooth edges: rounding loses no pixel with coverage.
     private static let reach: Float = 0.5 + 1 / 128
 
-    /// The program that vertices go to, and the variant that it is; -1 for none.
+    /// The program that the vertices are for, and its variant; -1 for none.
     var program: QuadProgram?
     var programNumber = -1
-    /// Whether the particle placed last is a pixel wide or more, and whether its texture coordinates have to be clamped.
+    /// Whether the last placed particle is at least a pixel wide, and whether its texture coordinates have to be
+    /// clamped.
     private(set) var isWide = true, isClamped = false
 
     private let low, high: SIMD2<Float>
-    /// Texture coordinates at the unit's origin, and of the whole unit.
+    /// The texture coordinates of the unit's origin, and the size of the whole unit in them.
     private let textureOrigin, textureSize: SIMD2<Float>
     private let clampRect: SIMD4<Float>
-    /// In units of the particle, how far beyond its edges texture coordinates may go unclamped.
+    /// The distance in units of the particle that texture coordinates may exceed its edges by without clamping.
     private let free: SIMD2<Float>
     private var centre = SIMD2<Float>(repeating: 0)
-    /// From the centre to the middle of the sides, outset.
+    /// The vectors from the centre to the middles of the sides, with outset.
     private var x = SIMD2<Float>(repeating: 0), y = SIMD2<Float>(repeating: 0)
     private var outset = SIMD2<Float>(repeating: 0), height = SIMD2<Float>(repeating: 0)
 
@@ -44,10 +45,10 @@ struct ParticleWriter {
         }
     }
 
-    /// The variant of the program that the particle placed last needs.
+    /// The variant of the program that the last placed particle needs.
     var key: Int { (isWide ? 1 : 0) | (isClamped ? 2 : 0) }
 
-    /// Finds where a particle is; the rows' last lanes but those of depth and of the origin are 0.
+    /// Finds the position of a particle; the rows' last lanes must be 0 except those of depth and origin.
     @inline(__always)
     mutating func place(_ particle: Particle, _ rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>))
         -> Place
@@ -61,24 +62,24 @@ struct ParticleWriter {
         y = (rows.0 * particle.y.x + rows.1 * particle.y.y).lowHalf * scale
         let area = abs(x.x * y.y - x.y * y.x)
         guard area > 0 else { return .nowhere }
-        // Between opposite edges, in pixels.
+        // The distances between opposite edges, in pixels.
         height = SIMD2(area / (y * y).sum().squareRoot(), area / (x * x).sum().squareRoot())
         outset = Self.reach / height
         x *= 0.5 + outset.x
         y *= 0.5 + outset.y
         let extent = SIMD2(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y))
         if any(centre + extent .<= low) || any(centre - extent .>= high) { return .nowhere }
-        // No pixel centre lies within half a pixel of a whole bound. What is no number is not inside.
+        // No pixel centre lies within half a pixel of an integer bound. NaN is not inside.
         guard all(centre - extent .>= low - 0.49), all(centre + extent .<= high + 0.49) else { return .across }
         isWide = height.min() >= 1
         isClamped = any(outset .> free)
         return .inside
     }
 
-    /// Pixels that the particle placed last can touch.
+    /// The number of pixels that the last placed particle can touch.
     var area: Float { 4 * abs(x.x * y.y - x.y * y.x) }
 
-    /// Writes the particle placed last.
+    /// Writes the last placed particle.
     @inline(__always)
     func write(_ color: SIMD4<Float>, to start: UnsafeMutablePointer<Float>) {
         let near = 0.5 - Self.reach, far = height + (0.5 + Self.reach)

@@ -1,13 +1,13 @@
 import Shaders
 
-/// What a quad's fragments need, as functions of the device position; a program's layout picks from them.
+/// The inputs of a quad's fragments, as functions of the device position; a program's layout selects from them.
 struct QuadFunctions {
     var color = SIMD4<Float>(repeating: 0)
-    /// A gradient's ramps or place too: what has one has no texture.
+    /// Also a gradient's ramps or place: a gradient has no texture.
     var texture = AffineVector(constant: SIMD4(repeating: 0))
-    /// A gradient's places or stops too.
+    /// Also a gradient's places or stops.
     var clampRect = SIMD4<Float>(repeating: 0)
-    /// A gradient's slopes too.
+    /// Also a gradient's slopes.
     var levels = SIMD4<Float>(repeating: 0)
     var step1 = SIMD4<Float>(repeating: 0), step2 = SIMD4<Float>(repeating: 0)
     var step3 = SIMD4<Float>(repeating: 0), step4 = SIMD4<Float>(repeating: 0)
@@ -18,7 +18,7 @@ struct QuadFunctions {
     var rect = SIMD4<Float>(repeating: 0)
     var radii = SIMD4<Float>(repeating: 0)
 
-    /// One group's function.
+    /// Returns the function of one group.
     @inline(__always) func function(_ group: VertexLayout.Group) -> AffineVector {
         switch group {
         case .color: AffineVector(constant: color)

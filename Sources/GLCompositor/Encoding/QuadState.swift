@@ -2,13 +2,13 @@ import CGL
 import FrameModel
 import Shaders
 
-/// A quad while it is encoded: what all of its pieces share.
+/// The state of a quad during encoding, which all of its pieces share.
 struct QuadState {
     var key: ProgramKey
     var functions: QuadFunctions
     var texture: GLuint = 0
     var isLinear = false
-    /// Texture of the mask, 0 for none, and what leads from the target's pixels to its texels.
+    /// The mask's texture, 0 for none, and the offset from the target's pixels to its texels.
     var mask: GLuint = 0
     var maskX: Int32 = 0, maskY: Int32 = 0
     var clip0: Int32
@@ -17,30 +17,31 @@ struct QuadState {
     var isOpaque: Bool
     /// Whether coverage can be partial: smooth edges, corners, clips, a mask.
     var isPartial: Bool
-    /// How the quad meets what is below, and what GL's blending is set to for that.
+    /// The quad's blend mode, and GL's blending for it.
     var mode: BlendMode
     /// Whether the target holds colours beyond 1.
     var isExtended: Bool
     var blend = FixedBlend.sourceOver
-    /// For images: texture coordinates, in texels of the image, that may be read without clamping in the shader.
+    /// For images: the texture coordinates, in texels of the image, that may be read without clamping in the shader.
     var free: ClosedBox?
-    /// Texels of the image at a texture coordinate: coordinate · scale - origin.
+    /// Texel of the image = texture coordinate · scale - origin.
     var texelScale = SIMD2<Float>(repeating: 1), texelOrigin = SIMD2<Float>(repeating: 0)
 
-    /// Whether reading the texture, which has transparent texels around the image, is colour times what the edges cover.
+    /// Whether bilinear filtering of the texture, which has a transparent texel border, gives colour times edge
+    /// coverage.
     var isFramed = false
-    /// What the texture is made of where its texels may be copied as they are.
+    /// The texture's format where its texels may be copied unchanged.
     var copiedFormat: RenderTarget.Format?
 
     /// The texels of the target that may be touched; all where it is empty.
     var scissor = PixelRect.empty
 
-    /// Bounds with both ends.
+    /// Bounds that include both ends.
     struct ClosedBox {
         var low, high: SIMD2<Float>
     }
 
-    /// Sets GL's blending, or has the program blend where GL's does not do: then it replaces.
+    /// Chooses GL's blending; where it does not support the mode, the program blends and GL replaces.
     mutating func settleBlend(fetches: Bool) {
         key.mixing = .none
         key.fetches = false
@@ -48,7 +49,7 @@ struct QuadState {
             blend = .replace
             return
         }
-        // A sum in floats has to end where alpha does.
+        // A sum in floats has to be clamped at alpha 1.
         let endsAlpha = isExtended && mode == .plusLighter
         let mixing = endsAlpha ? .plusLighter : ProgramKey.Mixing(mode)
         if mixing == .none || !isPartial && !endsAlpha, let fixed = FixedBlend(mode) {
@@ -60,17 +61,17 @@ struct QuadState {
         }
     }
 
-    /// A colour as far as the target holds it.
+    /// Returns a colour clamped to the target's range.
     func ended(_ color: SIMD4<Float>) -> SIMD4<Float> { isExtended ? color : color.endedAsColor }
 
-    /// Whether all pixels get one colour, which the target holds in bytes. Drivers have ways of their own for such pieces (llvmpipe: where
-    /// all of a tile is rectangles), and cut off where they round elsewhere.
+    /// Whether all pixels get one colour, in bytes. Drivers have special paths for such pieces (llvmpipe: where a tile
+    /// has only rectangles), and truncate where they round elsewhere.
     var isPlainColor: Bool {
         key.paint == .solid && key.coverage == .none && key.clips == 0 && !key.masked && key.mixing == .none
             && !isExtended
     }
 
-    /// What an image's colours are multiplied by.
+    /// Sets the factors of an image's colours.
     mutating func setFactors(_ factors: SIMD4<Float>) {
         let color = isExtended ? factors : factors.endedAsFactors
         functions.color = color
@@ -82,7 +83,7 @@ struct QuadState {
         }
     }
 
-    /// The state where coverage is full: a plain colour or a plain image.
+    /// Returns the state for full coverage: a plain colour or a plain image.
     func inside(fetches: Bool) -> QuadState {
         var inside = self
         inside.key.coverage = .none

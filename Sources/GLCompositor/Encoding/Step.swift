@@ -1,9 +1,9 @@
 import CGL
 import FrameModel
 
-/// What is executed, one after another.
+/// The steps to execute, in order.
 enum Step {
-    /// A target for what follows; its texel (0, 0) is the pixel (originX, originY) of the pass' space.
+    /// Sets the target of the following steps; its texel (0, 0) is the pixel (originX, originY) of the pass's space.
     case target(RenderTarget, originX: Int32, originY: Int32)
     /// Clears texels of the target.
     case clear(PixelRect, SIMD4<Float>)
@@ -11,18 +11,18 @@ enum Step {
     case draw(Range<Int>)
     /// Copies a texture's texels to the target.
     case blit(TexelCopy)
-    /// Copies texels of the target, a range in `QuadEncoder.copies`, to the same texels of another one, where the programs
-    /// of the batches that follow read them.
+    /// Copies texels of the target, a range in `QuadEncoder.copies`, to the same texels of another one, which the
+    /// programs of the following batches read.
     case copy(Range<Int>, into: RenderTarget)
-    /// Runs filters, a range in `QuadEncoder.filters`; the target has to be set again after.
+    /// Runs filters, a range in `QuadEncoder.filters`; the target has to be set again afterwards.
     case filter(Range<Int>)
-    /// Blurs in memory, an index in `QuadEncoder.memoryBlurs`; the target has to be set again after.
+    /// Blurs in memory, an index in `QuadEncoder.memoryBlurs`; the target has to be set again afterwards.
     case blur(Int)
     /// Copies texels of the target to a tile of the picture, offset by x and y.
     case show(PixelRect, on: RenderTarget, x: Int32, y: Int32)
-    /// Has the caller's code draw a layer's surface; the target has to be set again after.
+    /// Calls the caller's code to draw a layer's surface; the target has to be set again afterwards.
     case call(DrawingSurfaces.Entry, FrameDrawing)
-    /// The target now holds a version of the retained surface at an index.
+    /// Records that the target now holds a version of the retained surface at an index.
     case keep(Int, version: UInt64)
 }
 
@@ -30,15 +30,15 @@ enum Step {
 struct PassSurface {
     /// Nil where nothing of the pass is needed.
     var target: RenderTarget?
-    /// The pixel of the pass' space that the target's texel (0, 0) is.
+    /// The pixel of the pass's space at the target's texel (0, 0).
     var originX: Int32 = 0, originY: Int32 = 0
-    /// The pixels that are there.
+    /// The pixels that exist.
     var area = PixelRect.empty
-    /// Transparent texels around a surface's pixels.
+    /// The number of transparent texels around a surface's pixels.
     static let border = 1
-    /// Whether the target goes back to the pool after its last reader.
+    /// Whether the target is released to the pool after its last reader.
     var isPooled = false
-    /// Place among the retained surfaces of one that is kept from here on; -1 for none.
+    /// The slot among the retained surfaces if the surface is kept from here on; -1 for none.
     var kept = -1
     /// The first quad that is not drawn yet; nil before anything is drawn.
     var next: Int?

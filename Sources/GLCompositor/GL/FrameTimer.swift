@@ -1,11 +1,11 @@
 // Unsafe code: function pointers from eglGetProcAddress.
 import CGL
 
-/// Measures how long the device takes for frames, by two time stamps each (EXT_disjoint_timer_query). Nothing waits: a frame's
-/// time is known when some later frame asks.
+/// Measures the device's time for frames, by two time stamps each (EXT_disjoint_timer_query). Nothing waits: a frame's
+/// time becomes known when a later frame asks for it.
 ///
-/// Time stamps, because they do not nest: callers' GL code may have queries of its own. On llvmpipe they tell nothing, since
-/// every tile of the picture takes the first one again.
+/// Time stamps are used because they do not nest: callers' GL code may have queries of its own. On llvmpipe they are
+/// useless, because every tile of the picture takes the first one again.
 final class FrameTimer {
     typealias Stamp = @convention(c) (GLuint, GLenum) -> Void
     typealias Result = @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLuint64>?) -> Void
@@ -13,10 +13,10 @@ final class FrameTimer {
     /// Seconds of the latest frame whose time is known; nil before there is one.
     private(set) var seconds: Double?
 
-    /// Frames that are measured at a time; while all wait for their result, later frames are not.
+    /// The most frames that are measured at a time; while all wait for their results, later frames are not measured.
     private static let depth = 4
     private var names: [GLuint]
-    /// Pairs of names that wait for their result, by their place in the ring.
+    /// The pairs of names that wait for their results, by their place in the ring.
     private var oldest = 0, waiting = 0
     private var isMeasuring = false
     private let stamp: Stamp
@@ -37,14 +37,14 @@ final class FrameTimer {
 
     deinit { glDeleteQueries(GLsizei(names.count), names) }
 
-    /// Before a frame's first command.
+    /// Marks the start, before a frame's first command.
     func begin() {
         collect()
         isMeasuring = waiting < Self.depth
         if isMeasuring { stamp(names[2 * next], GLenum(GL_TIMESTAMP_EXT)) }
     }
 
-    /// After its last.
+    /// Marks the end, after the frame's last command.
     func end() {
         guard isMeasuring else { return }
         stamp(names[2 * next + 1], GLenum(GL_TIMESTAMP_EXT))
@@ -54,7 +54,7 @@ final class FrameTimer {
 
     private var next: Int { (oldest + waiting) % Self.depth }
 
-    /// Takes the results that are there.
+    /// Takes the available results.
     private func collect() {
         var isDisjoint: Bool?
         while waiting > 0 {
@@ -66,14 +66,14 @@ final class FrameTimer {
             result(names[2 * oldest + 1], GLenum(GL_QUERY_RESULT), &end)
             oldest = (oldest + 1) % Self.depth
             waiting -= 1
-            // The clock may have changed its pace in between; then the numbers mean nothing.
+            // The clock may have changed its rate in between; the numbers are then meaningless.
             let wasDisjoint = isDisjoint ?? takeDisjoint()
             isDisjoint = wasDisjoint
             if !wasDisjoint, end >= start { seconds = Double(end - start) / 1e9 }
         }
     }
 
-    /// Whether the clock was interrupted since it was last asked for.
+    /// Returns whether the clock was interrupted since the last call.
     @discardableResult
     private func takeDisjoint() -> Bool {
         var value: GLint = 0

@@ -9,10 +9,10 @@ struct GLDebug {
         @convention(c) (GLenum, GLenum, GLuint, GLenum, GLsizei, UnsafePointer<CChar>?, UnsafeRawPointer?) -> Void
     typealias SetCallback = @convention(c) (Callback?, UnsafeRawPointer?) -> Void
 
-    /// How many errors drivers reported in this process; tests read it, debug builds trap before.
+    /// The number of errors that drivers reported in this process; tests read it, debug builds trap earlier.
     static let errors = Atomic<Int>(0)
 
-    /// Whether messages are listened to by default: in debug builds.
+    /// Whether messages are received by default: in debug builds.
     static var isDefault: Bool {
         #if DEBUG
         true
@@ -46,7 +46,7 @@ struct GLDebug {
         }
     }
 
-    /// Listens, or does not while the caller's code runs: its errors are told otherwise.
+    /// Turns messages on, or off while the caller's code runs: its errors are reported in another way.
     func listen(_ isOurs: Bool) {
         if !listens { return }
         if isOurs { glEnable(GLenum(GL_DEBUG_OUTPUT_KHR)) } else { glDisable(GLenum(GL_DEBUG_OUTPUT_KHR)) }
@@ -57,15 +57,15 @@ struct GLDebug {
         label?(GLenum(kind), object, GLsizei(text.utf8.count), text)
     }
 
-    /// The most errors that are asked for in a row: a context that was lost may have no end of them.
+    /// The most errors that are read in a row: a lost context may return errors without end.
     static let mostErrors = 16
 
-    /// Drops the errors that are pending, so that the next one is the caller's own.
+    /// Drops the pending errors, so that the next one is the caller's own.
     static func forgetErrors() {
         for _ in 0..<mostErrors where glGetError() == GLenum(GL_NO_ERROR) { return }
     }
 
-    /// Traps in debug builds where GL has an error pending.
+    /// Traps in debug builds where a GL error is pending.
     static func check(_ what: StaticString) {
         #if DEBUG
         let error = glGetError()

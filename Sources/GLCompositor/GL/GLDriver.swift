@@ -2,20 +2,20 @@
 import CGL
 import FrameModel
 
-/// What the driver behind a current context is and can do.
+/// The driver of a current context, and its capabilities.
 struct GLDriver {
     let vendor, renderer, version: String
     let extensions: Set<String>
     let maxTextureSize: Int
-    /// The largest width and height of a target: textures and viewports both bound it.
+    /// The largest width and height of a target: the limit of both textures and viewports.
     let maxTargetSize: Int
     let maxArrayLayers: Int
-    /// Bits behind the point of a vertex's position in pixels.
+    /// The number of fractional bits of a vertex's position in pixels.
     let subpixelBits: Int
     /// Whether the CPU makes the pixels.
     let isSoftware: Bool
 
-    /// Asks the current context.
+    /// Queries the current context.
     init() {
         func text(_ name: Int32) -> String {
             glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
@@ -54,10 +54,10 @@ struct GLDriver {
     var maxSurfaceSize: Int { maxTargetSize - 2 * PassSurface.border }
     /// Whether fragment programs can read the target in place, in the order of drawing.
     var fetches: Bool { extensions.contains("GL_EXT_shader_framebuffer_fetch") }
-    /// Whether targets can be of half floats.
+    /// Whether targets can have half floats.
     var hasHalfTargets: Bool { Self.refusal(of: .halves, extensions: extensions, renderer: renderer) == nil }
 
-    /// Why a driver cannot draw targets of a format; nil where it can.
+    /// Returns why a driver cannot draw targets of a format; nil where it can.
     static func refusal(
         of format: RenderTarget.Format, extensions: Set<String>, renderer: String
     ) -> CompositorError? {
@@ -73,7 +73,7 @@ struct GLDriver {
     var hasBGRA: Bool { extensions.contains("GL_EXT_texture_format_BGRA8888") }
     /// Whether pixels can be read as BGRA.
     var readsBGRA: Bool { extensions.contains("GL_EXT_read_format_bgra") }
-    /// Whether there are labels and messages.
+    /// Whether the driver has labels and messages.
     var hasDebug: Bool { extensions.contains("GL_KHR_debug") }
 
     /// Extensions that this compositor uses or may use, for `strata info`.
@@ -85,12 +85,12 @@ struct GLDriver {
     ]
 }
 
-/// Asks robust contexts whether they were lost.
+/// Checks robust contexts for loss.
 struct ResetStatus {
     typealias Function = @convention(c) () -> GLenum
     private let status: Function?
 
-    /// Looks up the entry point under the name that the driver's version or extensions have it.
+    /// Looks up the entry point by the name that the driver's version or extensions give it.
     init(driver: GLDriver) {
         let name =
             driver.extensions.contains("GL_KHR_robustness")
@@ -99,7 +99,7 @@ struct ResetStatus {
         status = name.flatMap { eglGetProcAddress($0) }.map { unsafeBitCast($0, to: Function.self) }
     }
 
-    /// With a function of its own, for tests.
+    /// Creates a status with a given function, for tests.
     init(status: @escaping Function) { self.status = status }
 
     /// - Throws: `.contextLost` where the context is lost.

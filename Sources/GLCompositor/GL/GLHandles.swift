@@ -1,13 +1,13 @@
 import CGL
 
-// Names of GL objects with one owner each. They are freed where the owner lets go, on the render thread with the context
-// current; `GLCompositor` sees to that.
+// Names of GL objects with one owner each. They are freed with their owner, on the render thread with the context
+// current; `GLCompositor` ensures that.
 
 /// A texture's name.
 struct GLTexture: ~Copyable {
     let name: GLuint
 
-    /// A new texture, bound to unit 0's 2D target.
+    /// Creates a texture, bound to unit 0's 2D target.
     init() {
         var name: GLuint = 0
         glGenTextures(1, &name)
@@ -24,14 +24,14 @@ struct GLTexture: ~Copyable {
 struct GLFramebuffer: ~Copyable {
     let name: GLuint
 
-    /// A framebuffer without attachments.
+    /// Creates a framebuffer without attachments.
     init() {
         var name: GLuint = 0
         glGenFramebuffers(1, &name)
         self.name = name
     }
 
-    /// A framebuffer whose colour attachment is `texture`, bound; nil where the driver does not complete it.
+    /// Creates a framebuffer with the colour attachment `texture`, bound; nil where the driver does not complete it.
     init?(texture: borrowing GLTexture) {
         var name: GLuint = 0
         glGenFramebuffers(1, &name)
@@ -81,7 +81,7 @@ struct GLVertexArray: ~Copyable {
 struct GLSampler: ~Copyable {
     let name: GLuint
 
-    /// Clamps at the texture's edges; one filter for both directions.
+    /// Creates a sampler that clamps at the texture's edges, with one filter for both directions.
     ///
     /// - Parameter hasLevels: whether levels are mixed; without them a software GL computes no level.
     init(filter: Int32, hasLevels: Bool = false) {

@@ -1,17 +1,17 @@
-// Unsafe code: GL takes texts and gives logs by pointer.
+// Unsafe code: GL takes texts and returns logs by pointer.
 import CGL
 
 /// A program's name with one owner.
 ///
-/// Our own sources compile and link on every GLES 3.0 driver; a driver that refuses them is a programmer error and traps
-/// with its log.
+/// Our own sources compile and link on every GLES 3.0 driver; a driver that refuses them is a programmer error and
+/// traps with its log.
 struct GLProgramName: ~Copyable {
     let name: GLuint
 
     init() { name = glCreateProgram() }
     deinit { glDeleteProgram(name) }
 
-    /// The two stages of a program that is not linked yet.
+    /// The two stages of an unlinked program.
     struct Stages {
         fileprivate let vertex, fragment: GLuint
     }

@@ -3,18 +3,18 @@ import Shaders
 /// The programs made so far, by key.
 final class ProgramTable {
     private let debug: GLDebug
-    /// For each page of keys the start of its places in `numbers`, -1 where none is in use.
+    /// By page of keys, the start of its places in `numbers`; -1 where none is in use.
     private var pages = ContiguousArray<Int32>(repeating: -1, count: ProgramKey.pageCount)
     private var numbers: ContiguousArray<Int32> = []
-    /// In the order of making; batches name programs by their index here.
+    /// The programs in the order of creation; batches name them by their index here.
     private(set) var made: ContiguousArray<QuadProgram> = []
 
     init(debug: GLDebug) { self.debug = debug }
 
-    /// The program of a key, compiled at its first use.
+    /// Returns the program of a key, compiled at its first use.
     @inline(__always) func program(_ key: ProgramKey) -> QuadProgram { made[number(key)] }
 
-    /// The number of a key's program, compiled at its first use.
+    /// Returns the number of a key's program, compiled at its first use.
     @inline(__always) func number(_ key: ProgramKey) -> Int {
         let page = pages[key.page]
         if page >= 0 {
@@ -24,7 +24,7 @@ final class ProgramTable {
         return make(key)
     }
 
-    /// The program of a number.
+    /// Returns the program of a number.
     @inline(__always) func program(at number: Int) -> QuadProgram { made[number] }
 
     private func make(_ key: ProgramKey) -> Int {
@@ -37,12 +37,12 @@ final class ProgramTable {
         return made.count - 1
     }
 
-    /// Forgets the last frame's vertices of all programs.
+    /// Drops the last frame's vertices of all programs.
     func reset() {
         for program in made { program.reset() }
     }
 
-    /// Uploads the vertices of all programs that have some.
+    /// Uploads the vertices of all programs that have any.
     func upload() {
         for program in made where program.recordCount > 0 { program.upload() }
     }

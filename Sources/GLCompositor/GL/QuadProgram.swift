@@ -2,27 +2,27 @@
 import CGL
 import Shaders
 
-/// A linked program with its geometry: what this frame's pieces of one key are written to and drawn from.
+/// A linked program with its geometry: this frame's pieces of one key.
 ///
-/// Every program has a vertex buffer of its own, so that all its vertices have one stride and lie behind one vertex array,
-/// and a change of program is two GL calls.
+/// Every program has a vertex buffer of its own, so that all its vertices have one stride and one vertex array, and a
+/// change of program is two GL calls.
 final class QuadProgram {
     let key: ProgramKey
     let layout: VertexLayout
-    /// Floats of a vertex or an instance.
+    /// The number of floats of a vertex or an instance.
     let stride: Int
     /// This frame's vertices; `count` floats are in use.
     private(set) var vertices: UnsafeMutablePointer<Float>
     private(set) var count = 0
     private var capacity = 16384
-    /// Pass whose target the program's `u_target` holds, and clips in `u_clips`.
+    /// The pass whose target `u_target` holds, and the clips in `u_clips`.
     var targetStamp = -1
     var clipStamp: (Int32, Int32) = (-1, -1)
     var clipFrame = -1
-    /// What `u_maskOffset` holds.
+    /// The value of `u_maskOffset`.
     var maskOffset: (Int32, Int32) = (0, 0)
 
-    /// A buffer and how many bytes it has room for.
+    /// A buffer and its size in bytes.
     private final class VertexBuffer {
         let buffer = GLBuffer()
         var size = 0
@@ -30,15 +30,15 @@ final class QuadProgram {
 
     private let program: GLProgramName
     private let array: GLVertexArray
-    // Taken in turn from frame to frame, so that a GPU still reading the last frame's vertices is not waited for.
+    // Used in turn from frame to frame, so that nothing waits for a GPU that still reads the last frame's vertices.
     private let buffers = [VertexBuffer(), VertexBuffer(), VertexBuffer()]
     private var turn = 0
     private let targetLocation, clipsLocation, maskLocation: GLint
 
-    /// Compiles and links.
+    /// Compiles and links the program.
     ///
-    /// - Precondition: our own sources compile on every GLES 3.0 driver; a driver that refuses them is a programmer error
-    ///   and traps with its log.
+    /// - Precondition: our own sources compile on every GLES 3.0 driver; a driver that refuses them is a programmer
+    ///   error and traps with its log.
     init(_ key: ProgramKey, debug: GLDebug) {
         self.key = key
         layout = VertexLayout(key)
@@ -66,13 +66,13 @@ final class QuadProgram {
 
     deinit { vertices.deallocate() }
 
-    /// Vertices or instances written since `reset`.
+    /// The number of vertices or instances written since `reset`.
     var recordCount: Int { count / stride }
 
-    /// Forgets this frame's vertices; keeps the memory.
+    /// Drops this frame's vertices; keeps the memory.
     func reset() { count = 0 }
 
-    /// Room for `records` vertices or instances, counted as written.
+    /// Returns room for `records` vertices or instances, and counts them as written.
     @inline(__always) func append(_ records: Int) -> UnsafeMutablePointer<Float> {
         let start = count
         count += records * stride
@@ -88,7 +88,7 @@ final class QuadProgram {
         vertices = larger
     }
 
-    /// Copies this frame's vertices to the GPU and points the vertex array at them.
+    /// Copies this frame's vertices to the GPU and sets up the vertex array.
     func upload() {
         turn = (turn + 1) % 3
         let current = buffers[turn]
@@ -139,7 +139,7 @@ final class QuadProgram {
         glUniform4fv(clipsLocation, GLsizei(Int(key.clips) * ClipUniforms.vectors), values)
     }
 
-    /// Sets what leads from the target's pixels to the mask's texels.
+    /// Sets the offset from the target's pixels to the mask's texels.
     func setMask(_ x: Int32, _ y: Int32) {
         if maskOffset == (x, y) { return }
         glUniform2i(maskLocation, x, y)

@@ -3,14 +3,15 @@ import FrameModel
 
 /// A texture that can be drawn to: a tile of the picture, or a surface.
 final class RenderTarget {
-    /// What a texel is made of.
+    /// The format of a texel.
     enum Format: Sendable {
-        /// Eight bits a channel. BGRA where the driver has it: llvmpipe's fast paths want it, and reading needs no swap.
+        /// Eight bits per channel. BGRA where the driver supports it: llvmpipe's fast paths need it, and reading needs
+        /// no swap.
         case bytes
-        /// Half floats, for what effects pass on between their steps.
+        /// Half floats, for the intermediate targets of effects.
         case halves
 
-        /// How much memory a texel takes.
+        /// The number of bytes of a texel.
         var bytesPerTexel: Int { self == .bytes ? 4 : 8 }
     }
 
@@ -19,7 +20,7 @@ final class RenderTarget {
     private let texture: GLTexture
     private let framebuffer: GLFramebuffer
 
-    /// A cleared target.
+    /// Creates a cleared target.
     init(
         width: Int, height: Int, format: Format = .bytes, driver: GLDriver, debug: GLDebug, label: String
     ) throws(CompositorError) {
@@ -50,10 +51,10 @@ final class RenderTarget {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
-    /// Its texture, to draw it.
+    /// The name of its texture, for reading it in a program.
     var textureName: GLuint { texture.name }
-    /// Its framebuffer, to draw into it or to read it.
+    /// The name of its framebuffer, for drawing into it or reading it back.
     var framebufferName: GLuint { framebuffer.name }
-    /// How much memory it takes.
+    /// The number of bytes of its memory.
     var bytes: Int { width * height * format.bytesPerTexel }
 }

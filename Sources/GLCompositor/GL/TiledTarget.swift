@@ -10,11 +10,11 @@ final class TiledTarget {
 
     let width, height: Int
     let tiles: [Tile]
-    /// Whether anything was drawn yet; if not, all must be.
+    /// Whether anything was drawn yet; if not, everything must be drawn.
     var isDrawn = false
 
-    /// - Parameter tileSize: the largest picture that is one target; larger ones have tiles of half of it, so that there is room for
-    ///   the pixels around a tile that effects read.
+    /// - Parameter tileSize: the largest picture that is one target; larger ones have tiles of half that size, so that
+    ///   there is room for the pixels around a tile that effects read.
     init(
         width: Int, height: Int, tileSize: Int, format: RenderTarget.Format, driver: GLDriver, debug: GLDebug
     ) throws(CompositorError) {

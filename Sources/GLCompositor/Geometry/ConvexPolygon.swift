@@ -1,7 +1,7 @@
 // Unsafe code: two buffers of points that clipping swaps, so that nothing is allocated per quad.
 import FrameModel
 
-/// A convex polygon on the device that half-planes are cut off from. Its memory is reused from quad to quad.
+/// A convex polygon on the device that half-planes are clipped from. Its memory is reused from quad to quad.
 final class ConvexPolygon {
     private(set) var points: UnsafeMutablePointer<SIMD2<Float>>
     private(set) var count = 0
@@ -23,18 +23,18 @@ final class ConvexPolygon {
 
     var isEmpty: Bool { count < 3 }
 
-    /// Becomes a polygon of four corners in order around it.
+    /// Sets a polygon of four corners, in order around it.
     @inline(__always) func set(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>, _ d: SIMD2<Float>) {
         points[0] = a; points[1] = b; points[2] = c; points[3] = d
         count = 4
     }
 
-    /// Becomes a rectangle.
+    /// Sets a rectangle.
     func set(minX: Float, minY: Float, maxX: Float, maxY: Float) {
         set(SIMD2(minX, minY), SIMD2(maxX, minY), SIMD2(maxX, maxY), SIMD2(minX, maxY))
     }
 
-    /// Becomes a copy.
+    /// Sets a copy of a polygon.
     func set(_ polygon: ConvexPolygon) {
         reserve(polygon.count)
         points.update(from: polygon.points, count: polygon.count)
@@ -57,8 +57,9 @@ final class ConvexPolygon {
 
     /// Keeps the part where line.x·x + line.y·y + line.z >= -outset (Sutherland and Hodgman).
     ///
-    /// A crossing point is computed from the two ends in an order of their own and from values that only change sign for the
-    /// opposite half-plane, so that the two halves of one polygon, and polygons on both sides of an edge, share it to the bit.
+    /// An intersection is computed from the two ends in a canonical order and from values that only change sign for the
+    /// opposite half-plane, so that the two halves of one polygon, and polygons on both sides of an edge, share it to
+    /// the bit.
     func clip(_ line: SIMD3<Float>, outset: Float = 0) {
         guard count >= 3 else { return }
         reserve(count + 1)
@@ -92,7 +93,8 @@ final class ConvexPolygon {
         count = kept
     }
 
-    /// Keeps the part inside whole pixels. No pixel centre lies within half a pixel of them, so it may poke out by less than that.
+    /// Keeps the part inside whole pixels. No pixel centre lies within half a pixel of their edges, so the result may
+    /// exceed them by less than that.
     func clip(to bounds: PixelRect) {
         if isEmpty || isInside(bounds) { return }
         let low = SIMD2(Float(bounds.minX), Float(bounds.minY)), high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
@@ -102,14 +104,14 @@ final class ConvexPolygon {
         clip(SIMD3(0, -1, high.y))
     }
 
-    /// Whether it covers no pixel centre outside of whole pixels; it is not empty.
+    /// Whether it covers no pixel centre outside the given pixels; it must not be empty.
     func isInside(_ bounds: PixelRect) -> Bool {
         let low = SIMD2(Float(bounds.minX), Float(bounds.minY)), high = SIMD2(Float(bounds.maxX), Float(bounds.maxY))
         let extent = extent
         return all(extent.low .>= low - 0.49) && all(extent.high .<= high + 0.49)
     }
 
-    /// Least and greatest coordinates.
+    /// The least and the greatest coordinates.
     @inline(__always) var extent: (low: SIMD2<Float>, high: SIMD2<Float>) {
         var low = points[0], high = points[0]
         for i in 1..<count {

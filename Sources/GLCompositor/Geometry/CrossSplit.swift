@@ -1,6 +1,6 @@
 import FrameModel
 
-/// The pixels of an upright rounded or bordered shape that neither corners, ring nor edges reach: a cross of three
+/// The pixels of an upright rounded or bordered shape that corners, ring and edges do not reach: a cross of three
 /// rectangles of whole pixels, and the rim around it.
 ///
 ///     +--+------+--+
@@ -13,10 +13,10 @@ import FrameModel
 struct CrossSplit {
     var middle, top, bottom: PixelRect
 
-    /// Positions are known to this many pixels.
+    /// The precision of positions in pixels.
     private static let slack: Float = 1 / 512
 
-    /// The cross inside `outer`; nil where there is none, or where an open edge leaves corners without a side.
+    /// Creates the cross inside `outer`; nil where there is none, or where an open edge leaves corners without a side.
     init?(_ shape: Shape, ring: Float, outer: PixelRect) {
         guard shape.placement == .upright, shape.edges.rawValue & 0b10101010 == 0 else { return nil }
         let scale = SIMD2(1 / shape.inverseX.x, 1 / shape.inverseY.y)
@@ -28,7 +28,7 @@ struct CrossSplit {
         // Bounds of the middle (columns) and of top and bottom (rows): inside the ring.
         let nearX = Self.up(low.x + side.x), farX = Self.down(high.x - side.x)
         let nearY = Self.up(low.y + side.y), farY = Self.down(high.y - side.y)
-        // Beyond the corners too.
+        // Bounds beyond the corners too.
         let leftX = Self.up(low.x + max(side.x, max(r.x, r.z) * scale.x))
         let rightX = Self.down(high.x - max(side.x, max(r.y, r.w) * scale.x))
         let topY = Self.up(low.y + max(side.y, max(r.x, r.y) * scale.y))
@@ -42,7 +42,7 @@ struct CrossSplit {
     private static func up(_ value: Float) -> Int32 { Int32(min(max(value - slack, -1e6), 1e6).rounded(.up)) }
     private static func down(_ value: Float) -> Int32 { Int32(min(max(value + slack, -1e6), 1e6).rounded(.down)) }
 
-    /// Pixels of the three rectangles.
+    /// The number of pixels of the three rectangles.
     var area: Int {
         [middle, top, bottom].reduce(0) { $0 + Int($1.width) * Int($1.height) }
     }

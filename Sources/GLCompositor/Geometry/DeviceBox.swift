@@ -1,18 +1,18 @@
 import FrameModel
 
-/// A shape whose edges lie along the device's axes, as whole pixels: those it touches, and those it covers fully.
+/// An axis-aligned shape as whole pixels: those it touches, and those it covers fully.
 ///
-/// Whole pixels, because then no piece depends on how a driver rounds positions or breaks ties.
+/// Whole pixels make the pieces independent of how a driver rounds positions or breaks ties.
 struct DeviceBox {
     /// Pixels with any coverage, inside the bounds.
     var outer: PixelRect
     /// Pixels with full coverage (corners and rings aside), inside `outer`; may be empty.
     var inner: PixelRect
 
-    /// Positions are known to this many pixels; an edge that is closer to a pixel's border lies on it.
+    /// The precision of positions in pixels; an edge that is closer to a pixel's border lies on it.
     private static let slack: Float = 1 / 512
 
-    /// From the edges' distances; nil where they turn out not to be axis-aligned.
+    /// Creates the box from the edges' distances; nil where they are not axis-aligned.
     init?(_ distance: AffineVector, _ edges: Shape.Edges, bounds: PixelRect) {
         outer = bounds
         inner = bounds
@@ -24,11 +24,12 @@ struct DeviceBox {
             let slope = isVertical ? a : b
             if !(abs(slope) > 0.9999) { return nil }
             let position = -distance.one[index] / slope
-            // Beyond the bounds an edge need not be known exactly, and conversion to Int32 must not trap.
+            // Beyond the bounds an edge need not be exact, and conversion to Int32 must not trap.
             let clamped = min(max(position, -1e6), 1e6)
             let (outside, inside): (Float, Float)
             switch (edge, slope > 0) {
-            // The first pixel whose centre is inside or on it; for the opposite edge, the same pixel ends it.
+            // The first pixel whose centre is inside or on the edge; for the opposite edge, the same pixel ends the
+            // range.
             case (.hard, _):
                 outside = (clamped - 0.5 - Self.slack).rounded(.up)
                 inside = outside

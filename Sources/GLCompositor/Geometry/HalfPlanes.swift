@@ -1,6 +1,7 @@
 import FrameModel
 
-/// A convex region of the device: up to twelve half-planes, value = x·px + y·py + one, inside where all are 0 or more.
+/// A convex region of the device: up to twelve half-planes, value = x·px + y·py + one; a point is inside where all
+/// values are 0 or more.
 struct HalfPlanes {
     private var x = InlineArray<3, SIMD4<Float>>(repeating: SIMD4(repeating: 0))
     private var y = InlineArray<3, SIMD4<Float>>(repeating: SIMD4(repeating: 0))
@@ -9,7 +10,7 @@ struct HalfPlanes {
     private var inverse = InlineArray<3, SIMD4<Float>>(repeating: SIMD4(repeating: 0))
     private var count = 0
 
-    /// Four half-planes more.
+    /// Adds four half-planes.
     @inline(__always) mutating func add(_ planes: AffineVector) {
         x[count] = planes.x
         y[count] = planes.y
@@ -18,21 +19,21 @@ struct HalfPlanes {
         count += 1
     }
 
-    /// Whether all of them are numbers.
+    /// Whether all coefficients are finite.
     var isFinite: Bool {
         var sum: Float = 0
         for k in 0..<count { sum += x[k].sum() + y[k].sum() + one[k].sum() }
         return sum.isFinite
     }
 
-    /// Between which x a row of pixel centres from `top` to `bottom` is inside: with all of its pixels, or, `anywhere`, with
-    /// one at least (then the ends may lie farther apart than they would have to). Nil where nowhere.
+    /// Returns the range of x in which a row of pixel centres from `top` to `bottom` is inside: with all of its pixels,
+    /// or, if `anywhere`, with at least one (the range may then be too wide). Nil where it is empty.
     @inline(__always) func span(_ top: Float, _ bottom: Float, anywhere: Bool) -> (low: Float, high: Float)? {
         var low = SIMD4<Float>(repeating: -1e9), high = SIMD4<Float>(repeating: 1e9)
         var isOutside = SIMDMask<SIMD4<Int32>>(repeating: false)
         for k in 0..<count {
             let first = y[k] * top, second = y[k] * bottom
-            // Not pointwiseMin and pointwiseMax, which are calls.
+            // pointwiseMin and pointwiseMax are avoided because they are function calls.
             let isFirst = anywhere ? first .> second : first .< second
             let rest = one[k] + second.replacing(with: first, where: isFirst)
             let at = rest * inverse[k]
@@ -47,12 +48,13 @@ struct HalfPlanes {
 }
 
 extension HalfPlanes {
-    /// Fully covered pixel centres: a smooth edge is full half a pixel inside of it, and rounding is kept away from.
+    /// Creates the region of fully covered pixel centres: a smooth edge is full half a pixel inside of it, plus a
+    /// margin for rounding.
     init(insideOf edges: ShapeEdges, _ ends: Shape.Edges) {
         self.init(edges, ends, smooth: -0.5 - 1 / 64, hard: -1 / 16)
     }
 
-    /// Pixel centres that may have coverage.
+    /// Creates the region of pixel centres that may have coverage.
     init(touchedBy edges: ShapeEdges, _ ends: Shape.Edges) {
         self.init(edges, ends, smooth: 0.5 + 1 / 64, hard: 1 / 16)
     }

@@ -1,13 +1,13 @@
-// Unsafe code: bits are kept in raw words, which are reused from pass to pass.
+// Unsafe code: bits are stored in raw words, which are reused from pass to pass.
 import FrameModel
 
-/// Which pixels of a pass are hidden behind opaque content: a bit for each cell of 4x4 pixels, the block that a software GL
-/// shades together.
+/// The pixels of a pass that opaque content hides: one bit per cell of 4x4 pixels, the block that a software GL shades
+/// together.
 final class OcclusionGrid {
-    /// Pixels of a cell along each axis.
+    /// The width and height of a cell in pixels.
     static let cell: Int32 = 4
 
-    /// What was reset to.
+    /// The pixels of the grid, from `reset`.
     private(set) var bounds = PixelRect.empty
     /// Whether no cell is covered.
     private(set) var isEmpty = true
@@ -18,7 +18,7 @@ final class OcclusionGrid {
     init() { words = .allocate(capacity: 0) }
     deinit { words.deallocate() }
 
-    /// Starts with nothing covered.
+    /// Starts with no cell covered.
     func reset(_ bounds: PixelRect) {
         self.bounds = bounds
         columns = (bounds.width + Self.cell - 1) / Self.cell
@@ -34,14 +34,14 @@ final class OcclusionGrid {
         isEmpty = true
     }
 
-    /// Forgets what is covered.
+    /// Uncovers all cells.
     func clear() { if !isEmpty { reset(bounds) } }
 
-    /// Covers the cells all of whose pixels lie in a region and in `rect`.
+    /// Covers the cells that lie wholly in a region and in `rect`.
     func cover(_ region: HalfPlanes, within rect: PixelRect) {
         let rect = rect.intersection(bounds)
         if rect.isEmpty { return }
-        // Cells that reach beyond the pass are covered by what reaches its end.
+        // Cells that extend beyond the pass are covered by what reaches its end.
         let top = (rect.minY - bounds.minY + Self.cell - 1) / Self.cell
         let bottom = rect.maxY == bounds.maxY ? rows : (rect.maxY - bounds.minY) / Self.cell
         let left = (rect.minX - bounds.minX + Self.cell - 1) / Self.cell
@@ -72,7 +72,7 @@ final class OcclusionGrid {
         line[to] |= tail
     }
 
-    /// The cells of a row that are not covered, from the first to the last between two columns; nil where all are covered.
+    /// Returns the first and the last uncovered cell of a row between two columns; nil where all are covered.
     private func open(_ row: Int, _ first: Int, _ last: Int) -> (first: Int, last: Int)? {
         let line = words + row * wordsPerRow
         let end = last >> 6
@@ -94,7 +94,7 @@ final class OcclusionGrid {
         return (start, index << 6 + 63 - word.leadingZeroBitCount)
     }
 
-    /// What can be seen of one row of cells of a region, as pixels; empty where nothing.
+    /// Returns the visible pixels of one row of cells of a region; empty where there are none.
     @inline(__always) func visible(_ region: HalfPlanes, row: Int32, within rect: PixelRect) -> PixelRect {
         let y = bounds.minY + row * Self.cell
         let top = max(y, rect.minY), bottom = min(y + Self.cell, rect.maxY)
@@ -110,7 +110,7 @@ final class OcclusionGrid {
         ).intersection(rect)
     }
 
-    /// The rows of cells that a rectangle inside the bounds touches.
+    /// Returns the rows of cells that a rectangle inside the bounds touches.
     func rows(of rect: PixelRect) -> Range<Int32> {
         (rect.minY - bounds.minY) / Self.cell..<(rect.maxY - bounds.minY + Self.cell - 1) / Self.cell
     }

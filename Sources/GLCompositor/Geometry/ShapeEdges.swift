@@ -5,10 +5,10 @@ struct ShapeEdges {
     /// Signed distance in pixels, positive inside (`Shape`'s d_i).
     var distance: AffineVector
 
-    /// How far d has to reach for a hard edge to be full: steep enough to be a step between neighbouring pixel centres.
+    /// The slope of a hard edge: steep enough to be a step between neighbouring pixel centres.
     private static let step: Float = 4096
 
-    /// The edges of `rect` in the plane of `shape`; `rect` is the shape's own, or the one inside its ring.
+    /// Creates the edges of `rect` in the plane of `shape`; `rect` is the shape's own, or the one inside its ring.
     @inline(__always) init(_ shape: borrowing Shape, rect: SIMD4<Float>) {
         let edges = shape.edgeFunctions(of: rect), length = edges.lengths
         // An edge without direction is everywhere inside or everywhere outside.
@@ -19,7 +19,8 @@ struct ShapeEdges {
             x: edges.x * scale, y: edges.y * scale, one: (edges.one * scale).replacing(with: far, where: none))
     }
 
-    /// What the shaders clamp to 0…1: d + 1/2 for smooth edges, a steep step for hard ones, 1 for open ones.
+    /// Returns the values that the shaders clamp to 0…1: d + 1/2 for smooth edges, a steep step for hard ones, 1 for
+    /// open ones.
     @inline(__always) func coverage(_ edges: Shape.Edges) -> AffineVector {
         var result = distance
         result.one += 0.5 + RoundingBias.coverage
@@ -43,7 +44,7 @@ struct ShapeEdges {
 }
 
 extension Shape {
-    /// Whether no radius is more than half a side, so that each quarter of the rectangle has its own corner.
+    /// Whether no radius exceeds half a side, so that each quarter of the rectangle has its own corner.
     @inline(__always) var radiiFitQuarters: Bool { radii.max() <= min(rect.z - rect.x, rect.w - rect.y) / 2 }
 
     /// The rectangle's centre and half its size.
@@ -52,7 +53,7 @@ extension Shape {
         return SIMD4(lowHalf: (low + high) / 2, highHalf: (high - low) / 2)
     }
 
-    /// The rectangle inside a ring of `width`.
+    /// Returns the rectangle inside a ring of `width`.
     @inline(__always) func innerRect(_ width: Float) -> SIMD4<Float> {
         rect + SIMD4(width, width, -width, -width)
     }
@@ -62,7 +63,7 @@ extension Shape {
 struct AffineVector: Equatable {
     var x, y, one: SIMD4<Float>
 
-    /// The same four values everywhere.
+    /// Creates constant functions.
     @inline(__always) init(constant: SIMD4<Float>) {
         x = SIMD4(repeating: 0); y = x; one = constant
     }
@@ -71,9 +72,9 @@ struct AffineVector: Equatable {
         self.x = x; self.y = y; self.one = one
     }
 
-    /// The values at a device position.
+    /// Returns the values at a device position.
     @inline(__always) func at(_ p: SIMD2<Float>) -> SIMD4<Float> { x * p.x + y * p.y + one }
 
-    /// The line of one lane: (a, b, c).
+    /// Returns the line of one lane: (a, b, c).
     @inline(__always) func line(_ lane: Int) -> SIMD3<Float> { SIMD3(x[lane], y[lane], one[lane]) }
 }

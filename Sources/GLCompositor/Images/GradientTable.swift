@@ -1,13 +1,14 @@
-// Unsafe code: texels are handed to GL by pointer.
+// Unsafe code: texels are passed to GL by pointer.
 import CGL
 import FrameModel
 
-/// The stops of a frame's gradients that have too many for vertices, in a texture of floats that programs look them up in.
+/// The stops of a frame's gradients with too many stops for vertices, in a texture of floats that programs look them up
+/// in.
 ///
-/// Two texels a stop, one behind the other over all rows: the straight colour, and (place, 1 / the distance to the next
+/// Two texels per stop, consecutively over all rows: the straight colour, and (place, 1 / the distance to the next
 /// stop, 0, 0).
 final class GradientTable {
-    /// Texels of a row; gradients.glsl knows it.
+    /// The number of texels of a row; gradients.glsl uses the same number.
     static let width = 1024
 
     private let texture = GLTexture()
@@ -26,7 +27,7 @@ final class GradientTable {
 
     var textureName: GLuint { texture.name }
 
-    /// Forgets the last frame's stops; keeps the memory.
+    /// Drops the last frame's stops; keeps the memory.
     func reset() { texels.removeAll(keepingCapacity: true) }
 
     /// Adds stops whose colours are multiplied by `factor`; returns the number of the first.
@@ -47,7 +48,7 @@ final class GradientTable {
         return first
     }
 
-    /// Brings what was added to the texture.
+    /// Uploads the added stops to the texture.
     func upload() {
         if isUploaded { return }
         isUploaded = true

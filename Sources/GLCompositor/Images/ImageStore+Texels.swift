@@ -2,14 +2,14 @@
 import CGL
 
 extension ImageStore {
-    /// Lets the texture that is bound read as premultiplied white of the alpha that is its one channel.
+    /// Makes the bound texture, whose one channel is alpha, read as premultiplied white.
     static func spreadCoverage() {
         for channel in [GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B, GL_TEXTURE_SWIZZLE_A] {
             glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(channel), GL_RED)
         }
     }
 
-    /// BGRA to RGBA or back, in place.
+    /// Converts BGRA to RGBA or back, in place.
     static func swapRedAndBlue(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         for index in 0..<count {
             let p = pixels[index]

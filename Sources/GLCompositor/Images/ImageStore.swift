@@ -1,28 +1,29 @@
-// Unsafe code: pixels are handed to GL by pointer.
+// Unsafe code: pixels are passed to GL by pointer.
 import CGL
 import FrameModel
 
-/// Textures of images, by the images' ids: small ones together in pages, so that batches do not break between them, those of
-/// coverage in pages of their own; large ones in textures of their own.
+/// Textures of images, by the images' ids: small ones share pages, so that batches do not break between them, and those
+/// of coverage have pages of their own; large ones have textures of their own.
 final class ImageStore {
-    /// Where an image's texels are.
+    /// The place of an image's texels.
     struct Location {
         var texture: GLuint
-        /// Texel of the texture at which the image's texel (0, 0) lies.
+        /// The texel of the texture at the image's texel (0, 0).
         var originX, originY: Float
         /// 1 / the texture's size.
         var scaleX, scaleY: Float
-        /// Whether it has neighbours: then the sampler's clamp does not bound it, only a border of one texel.
+        /// Whether it shares its texture: then only a border of one texel bounds it, and not the sampler's clamp.
         var inAtlas: Bool
     }
 
-    /// Images up to this size on both axes go into the atlas.
+    /// The largest width and height of images in the atlas.
     static let atlasLimit = 256
-    /// Size of an atlas page on a GPU: 16 MB.
+    /// The size of an atlas page on a GPU: 16 MB.
     static let pageSize = (width: 2048, height: 2048)
-    /// Size of an atlas page on a software GL: 9 MB, of which only what is used is touched. Rows lie one behind the other in
-    /// memory there, so a page is no wider than the largest image needs, and an odd number of cache lines of 16 texels:
-    /// a turned quad reads down a column, and rows a power of two apart would all fall into the same few cache sets.
+    /// The size of an atlas page on a software GL: 9 MB, of which only the used part is touched. Rows are consecutive
+    /// in memory there, so a page is no wider than the largest image needs, and an odd number of cache lines of 16
+    /// texels: a turned quad reads down a column, and rows a power of two apart would all map to the same few cache
+    /// sets.
     static let softwarePageSize = (width: 272, height: 8192)
 
     private enum Holder {
@@ -33,7 +34,7 @@ final class ImageStore {
 
     private final class OwnTexture {
         let texture: GLTexture
-        /// Of coverage, else 0.
+        /// The bytes of a texture of coverage, else 0.
         let coverageBytes: Int
         init(_ texture: consuming GLTexture, coverageBytes: Int) {
             self.texture = texture
@@ -50,7 +51,7 @@ final class ImageStore {
         }
     }
 
-    /// A texture with levels, and how many it has so far.
+    /// A texture with levels, and the number of levels so far.
     private final class LevelTexture {
         let texture: GLTexture
         var count = 0
@@ -59,16 +60,17 @@ final class ImageStore {
 
     private let driver: GLDriver
     private let debug: GLDebug
-    /// Whether images of half floats stay so: where they are drawn into bytes they become bytes first.
+    /// Whether images of half floats are kept as such: where they are drawn into bytes they are converted to bytes
+    /// first.
     private let keepsHalves: Bool
     private let pageWidth, pageHeight: Int
     private var locations: [UInt64: Location] = [:]
     private var holders: [UInt64: Holder] = [:]
-    /// Images with transparent texels around them.
+    /// Images with a transparent texel border.
     private var framed: [UInt64: (location: Location, page: Int, place: ShelfPacker.Place)] = [:]
-    /// By the id of level 1, which is dropped when the levels are.
+    /// By the id of level 1, which is freed with the levels.
     private var levelTextures: [UInt64: LevelTexture] = [:]
-    /// The opaque parts of images that were asked for theirs; nil where there is none.
+    /// The opaque parts of images that were searched; nil where there is none.
     private var cores: [UInt64: OpaqueCore?] = [:]
     private var pages: [Page] = []
     let masks: MaskAtlas
@@ -84,18 +86,18 @@ final class ImageStore {
         pageHeight = min(size.height, driver.maxTextureSize)
     }
 
-    /// Whether images of bytes are of the format that targets of bytes are.
+    /// Whether images of bytes have the format of targets of bytes.
     var copiesBytes: Bool { driver.hasBGRA }
 
-    /// Bytes of coverage, besides 16 for each pixel of the picture, beyond which a frame forgets those that it drew so far: shapes may
-    /// have a picture for each instance. Tests lower it.
+    /// The bytes of coverage, in addition to 16 per pixel of the picture, beyond which a frame frees those it has drawn
+    /// so far: shapes may have a picture for each instance. Tests lower it.
     var mostCoverage = 64 << 20
     private var ownCoverageBytes = 0
 
-    /// Bytes of textures of coverage.
+    /// The bytes of textures of coverage.
     var coverageBytes: Int { ownCoverageBytes + masks.byteCount }
 
-    /// Frees all textures of coverage: what is needed of them again is uploaded again.
+    /// Frees all textures of coverage; those still needed are uploaded again.
     func dropCoverage() {
         forget(
             holders.filter {
@@ -107,13 +109,13 @@ final class ImageStore {
             }.map(\.key))
     }
 
-    /// How many images have texels here.
+    /// The number of images with texels here.
     var count: Int { locations.count + framed.count + levelTextures.count }
 
-    /// Where `image` is, uploaded at its first use; coverage at the latest by `upload`.
+    /// Returns the place of `image`, uploaded at its first use; coverage at the latest by `upload`.
     ///
-    /// - Parameter isShadow: whether it is read far beyond its edges, where it is as its outermost texels: a sampler ends there
-    ///   for nothing, a program does not.
+    /// - Parameter isShadow: whether it is read far beyond its edges, where its outermost texels repeat: a sampler
+    ///   clamps at no cost, a program does not.
     func location(of image: PixelBuffer, isShadow: Bool = false) throws(CompositorError) -> Location {
         if let known = locations[image.id] { return known }
         if !isShadow, masks.takes(image) {
@@ -139,8 +141,8 @@ final class ImageStore {
         image.format == .bgra8 && image.width <= atlasLimit && image.height <= atlasLimit
     }
 
-    /// Where an image that fits the atlas has transparent texels around it, instead of its outermost ones once more; uploaded at its
-    /// first use.
+    /// Returns the place of an image that fits the atlas, with a transparent texel border instead of repeated outermost
+    /// texels; uploaded at its first use.
     func framedLocation(of image: PixelBuffer) throws(CompositorError) -> Location {
         if let known = framed[image.id] { return known.location }
         let added = try addToAtlas(image, isFramed: true)
@@ -148,7 +150,7 @@ final class ImageStore {
         return added.location
     }
 
-    /// The opaque part of an image, found at its first use; nil where it is small or there is none.
+    /// Returns the opaque part of an image, found at its first use; nil where it is small or there is none.
     func core(of image: PixelBuffer) -> OpaqueCore? {
         if let known = cores[image.id] { return known }
         let core = OpaqueCore(image)
@@ -172,8 +174,8 @@ final class ImageStore {
         }
     }
 
-    /// Where an image is whose levels are `images[range]`, at least two: in a texture of its own, to which levels are added
-    /// as they are needed.
+    /// Returns the place of an image whose levels are `images[range]`, at least two: in a texture of its own, to which
+    /// levels are added as they are needed.
     func location(ofLevels images: ContiguousArray<PixelBuffer>, _ range: Range<Int>) throws(CompositorError)
         -> Location
     {
@@ -252,8 +254,8 @@ final class ImageStore {
         return (location, page, place)
     }
 
-    /// Fills `scratch` with the image and, around it, its outermost texels once more, as a sampler's clamp would read them, or
-    /// transparent ones.
+    /// Fills `scratch` with the image and a border around it: its outermost texels repeated, as a sampler's clamp would
+    /// read them, or transparent ones.
     private func copyWithBorder(_ image: PixelBuffer, isFramed: Bool) {
         let width = image.width, height = image.height
         let needed = (width + 2) * (height + 2)
@@ -282,7 +284,7 @@ final class ImageStore {
                 width: image.width, height: image.height, format: image.format, pixels: image.bytes.baseAddress,
                 label: label)
         }
-        // Bytes that are asked for stay as long as the picture.
+        // `bytes` of a picture of runs would stay in memory as long as the picture.
         var texels = [UInt8](repeating: 0, count: image.width * image.height)
         texels.withUnsafeMutableBufferPointer { texels in
             guard let first = texels.baseAddress else { return }
@@ -302,7 +304,7 @@ final class ImageStore {
         return texture
     }
 
-    /// Fills a level of the texture that is bound; one that is new to it.
+    /// Fills a level of the bound texture that it does not have yet.
     private func upload(
         width: Int, height: Int, format: PixelBuffer.Format, pixels: UnsafeRawPointer?, level: Int
     ) throws(CompositorError) {

@@ -1,19 +1,19 @@
-// Unsafe code: texels are copied and handed to GL by pointer.
+// Unsafe code: texels are copied and passed to GL by pointer.
 import CGL
 import FrameModel
 
-/// Pictures of coverage (A8) up to the size of most shapes, together in pages.
+/// Pictures of coverage (A8) up to the size of most shapes, in shared pages.
 ///
-/// Shapes that change come as new pictures in every frame, by the hundreds. They are gathered in memory and brought to a page's
-/// texture by one call for all of its rows that changed: on llvmpipe a frame of 1,000 new ones takes 27 ms of one core so, 36
-/// with textures of their own.
+/// Changing shapes are new pictures in every frame, by the hundreds. They are gathered in memory and uploaded to a
+/// page's texture by one call for all of its changed rows: on llvmpipe a frame of 1,000 new ones takes 27 ms of one
+/// core this way, 36 with textures of their own.
 final class MaskAtlas {
-    /// Pictures up to this size on both axes belong here.
+    /// The largest width and height of pictures in the atlas.
     static let limit = 512
-    /// Size of a page, 4 MB: an odd number of cache lines wide, as those of images on a software GL.
+    /// The size of a page, 4 MB: an odd number of cache lines wide, like those of images on a software GL.
     static let pageSize = (width: 1088, height: 4096)
 
-    /// Where a picture lies, its border of one texel included.
+    /// The place of a picture, including its border of one texel.
     struct Spot {
         fileprivate var page: Int
         fileprivate var place: ShelfPacker.Place
@@ -23,7 +23,7 @@ final class MaskAtlas {
         let texture: GLTexture
         var packer: ShelfPacker
         let texels: UnsafeMutablePointer<UInt8>
-        /// Rows that the texture does not have yet.
+        /// The rows that are not uploaded to the texture yet.
         var changed = 0..<0
 
         init(_ texture: consuming GLTexture, width: Int, height: Int) {
@@ -45,16 +45,16 @@ final class MaskAtlas {
         height = min(Self.pageSize.height, driver.maxTextureSize)
     }
 
-    /// How many pages there are, and how many bytes of texels they have.
+    /// The number of pages, and of their bytes of texels.
     var pageCount: Int { pages.count }
     var byteCount: Int { pages.count * width * height }
 
-    /// Whether a picture belongs here.
+    /// Whether a picture belongs in this atlas.
     func takes(_ image: PixelBuffer) -> Bool {
         image.format == .a8 && image.width <= Self.limit && image.height <= Self.limit
     }
 
-    /// Takes a picture up; its texels are there after `upload`.
+    /// Adds a picture; its texels are readable after `upload`.
     func insert(_ image: PixelBuffer) throws(CompositorError) -> (spot: Spot, location: ImageStore.Location) {
         let size = (width: image.width + 2, height: image.height + 2)
         var spot: Spot?
@@ -82,13 +82,13 @@ final class MaskAtlas {
         return (spot, location)
     }
 
-    /// Gives a picture's place back; pages at the end that have become empty go, but for the first.
+    /// Frees a picture's place; empty pages at the end are freed, except the first.
     func remove(_ spot: Spot) {
         pages[spot.page].packer.remove(spot.place)
         while pages.count > 1, pages[pages.count - 1].packer.isEmpty { pages.removeLast() }
     }
 
-    /// Brings what was taken up to the textures.
+    /// Uploads the added pictures to the textures.
     func upload() {
         for page in pages where !page.changed.isEmpty {
             glBindTexture(GLenum(GL_TEXTURE_2D), page.texture.name)
@@ -103,7 +103,7 @@ final class MaskAtlas {
         }
     }
 
-    /// Copies a picture with its outermost texels once more around it, as a sampler's clamp would read them.
+    /// Copies a picture with its outermost texels repeated around it, as a sampler's clamp would read them.
     private func copy(_ image: PixelBuffer, to target: UnsafeMutablePointer<UInt8>) {
         let last = image.width - 1
         for row in 0..<image.height {
@@ -132,7 +132,7 @@ final class MaskAtlas {
 }
 
 extension PixelBuffer {
-    /// Writes a row of a picture of coverage; one that was made as runs stays so.
+    /// Writes a row of a picture of coverage; a picture of runs keeps its runs.
     func writeCoverage(row: Int, to texels: UnsafeMutablePointer<UInt8>) {
         if let runs { return runs.write(row: row, to: texels) }
         let source = bytes.baseAddress.unsafelyUnwrapped + row * bytesPerRow

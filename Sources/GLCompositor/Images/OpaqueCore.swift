@@ -3,22 +3,23 @@ import FrameModel
 
 /// A convex part of an image whose texels are all opaque: an octagon around the middle.
 ///
-/// Sprites, icons and photographs in a frame are opaque but for their edges; what lies behind the middle need not be drawn.
+/// Sprites, icons and photographs in a frame are opaque except for their edges; what lies behind the middle need not be
+/// drawn.
 struct OpaqueCore {
-    /// In texels.
+    /// The image's middle in texels.
     let middle: SIMD2<Float>
-    /// How far the octagon reaches from the middle, in texels: to -x, +x, -y, +y, then towards (-x, -y), (+x, -y), (-x, +y),
-    /// (+x, +y). Reads between texels stay inside.
+    /// The distances of the octagon's sides from the middle, in texels: to -x, +x, -y, +y, then towards (-x, -y), (+x,
+    /// -y), (-x, +y), (+x, +y). Reads between texels stay inside.
     private var sides: SIMD4<Float>, corners: SIMD4<Float>
 
-    /// Images with more texels along an axis are not looked at.
+    /// The largest width and height of images that are searched, in texels.
     static let largest = 256
-    /// A core that reaches less far hides next to nothing, in texels.
+    /// The least distance of a useful core's sides in texels: a smaller core hides almost nothing.
     private static let least: Float = 4
     private static let diagonal = Float(0.5).squareRoot()
 
-    /// Finds the core: each texel that is not opaque moves one of the sides in, the one that it is beyond the most. Nil where
-    /// little or nothing is left.
+    /// Finds the core: each texel that is not opaque moves one of the sides inwards, the one that it is beyond the
+    /// most. Nil where little or nothing is left.
     init?(_ image: PixelBuffer) {
         guard image.format == .bgra8, max(image.width, image.height) <= Self.largest else { return nil }
         let half = SIMD2(Float(image.width), Float(image.height)) / 2
@@ -26,7 +27,7 @@ struct OpaqueCore {
         sides = SIMD4(repeating: .greatestFiniteMagnitude)
         corners = sides
         if min(half.x, half.y) < Self.least { return nil }
-        // Corners count a little more than sides, so that rounded ones cut off corners only.
+        // Corners have a little more weight than sides, so that rounded images cut off corners only.
         let weight = SIMD3(1 / half.x, 1 / half.y, 1 / (0.75 * half.sum()))
         withExtendedLifetime(image) {
             let bytes = image.bytes
@@ -66,7 +67,7 @@ struct OpaqueCore {
         add(&region, u, v, shape.inverseQ, SIMD4(d, -d, d, -d), SIMD4(d, d, -d, -d), corners)
     }
 
-    /// reach · Q + alongU · u + alongV · v >= 0.
+    /// Adds the half-planes reach · Q + alongU · u + alongV · v >= 0.
     private func add(
         _ region: inout HalfPlanes, _ u: SIMD4<Float>, _ v: SIMD4<Float>, _ q: SIMD4<Float>, _ alongU: SIMD4<Float>,
         _ alongV: SIMD4<Float>, _ reach: SIMD4<Float>

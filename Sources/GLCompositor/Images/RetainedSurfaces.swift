@@ -5,9 +5,9 @@ final class RetainedSurfaces {
     private let driver: GLDriver
     private let debug: GLDebug
     private let format: RenderTarget.Format
-    /// Which there are.
+    /// The ledger of the surfaces.
     var ledger: SurfaceLedger
-    /// By slot of the ledger.
+    /// The targets by slot of the ledger.
     private var targets: ContiguousArray<RenderTarget?> = []
 
     init(driver: GLDriver, debug: GLDebug, format: RenderTarget.Format, budget: Int? = nil) {
@@ -17,7 +17,7 @@ final class RetainedSurfaces {
         ledger = budget.map { SurfaceLedger(budget: $0) } ?? SurfaceLedger()
     }
 
-    /// Tells which passes' pixels are kept or here; those too large for a target are not.
+    /// Finds which passes' pixels are kept or held; those too large for a target are neither.
     func plan(_ frame: borrowing Frame, _ standings: inout ContiguousArray<SurfaceLedger.Standing>) {
         ledger.plan(frame, &standings, bytes: { bytes(of: $0) }, free: { targets[$0] = nil })
     }
@@ -28,7 +28,7 @@ final class RetainedSurfaces {
         return format.bytesPerTexel * size.width * size.height
     }
 
-    /// The size of a pass' target.
+    /// Returns the size of a pass's target.
     private func size(of pass: borrowing Pass) -> (width: Int, height: Int) {
         let limit = driver.maxTargetSize
         return (
@@ -37,12 +37,12 @@ final class RetainedSurfaces {
         )
     }
 
-    /// The target of a pass that is held.
+    /// Returns the target of a held pass.
     func target(of pass: borrowing Pass) -> RenderTarget? {
         ledger.slot(of: pass.retention.owner).flatMap { targets[$0] }
     }
 
-    /// A target to draw a kept pass into, and its slot; it holds the pass once `finish` was called.
+    /// Returns a target to draw a kept pass into, and its slot; it holds the pass after `finish`.
     func claim(_ pass: Pass) throws(CompositorError) -> (target: RenderTarget, slot: Int) {
         let owner = pass.retention.owner, (width, height) = size(of: pass)
         var target = ledger.slot(of: owner).flatMap { $0 < targets.count ? targets[$0] : nil }
@@ -58,9 +58,9 @@ final class RetainedSurfaces {
         return (target, slot)
     }
 
-    /// Says that a claimed target was drawn.
+    /// Records that a claimed target was drawn.
     func finish(_ slot: Int, version: UInt64) { ledger.finish(slot, version: version) }
 
-    /// Counts a frame; frees what no frame named for long or what is too much.
+    /// Counts a frame; frees surfaces that were unnamed for too long or exceed the budget.
     func endFrame(_ frame: borrowing Frame) { ledger.endFrame(frame) { targets[$0] = nil } }
 }

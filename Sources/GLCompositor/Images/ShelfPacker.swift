@@ -1,7 +1,7 @@
-/// Places rectangles in a page, on shelves of like height; freed places are used again by rectangles that fit, and shelves that
-/// have become empty by any that are not much lower.
+/// Places rectangles in a page, on shelves of similar height. Freed places are used again by rectangles that fit, and
+/// empty shelves by any that are not much lower.
 struct ShelfPacker {
-    /// Where a rectangle lies.
+    /// The place of a rectangle.
     struct Place: Equatable {
         var x, y, width, height: Int
     }
@@ -12,21 +12,21 @@ struct ShelfPacker {
 
     fileprivate struct Shelf {
         var y, height, usedWidth: Int
-        /// Rectangles that stand on it.
+        /// The number of rectangles on the shelf.
         var count = 0
         var free: [Place] = []
     }
 
-    /// An empty page.
+    /// Creates an empty page.
     init(width: Int, height: Int) { self.width = width; self.height = height }
 
     /// Whether no rectangle is placed.
     var isEmpty: Bool { shelves.isEmpty }
 
-    /// A place for a rectangle; nil where the page is full.
+    /// Returns a place for a rectangle; nil where the page is full.
     mutating func insert(width: Int, height: Int) -> Place? {
         guard width <= self.width else { return nil }
-        // Heights in steps of 8, so that images of nearly one size share shelves and freed places.
+        // Heights are rounded up to multiples of 8, so that images of similar size share shelves and freed places.
         let step = (height + 7) / 8 * 8
         for index in shelves.indices where shelves[index].fits(step) {
             if let spot = shelves[index].free.firstIndex(where: { $0.width >= width }) {
@@ -48,7 +48,7 @@ struct ShelfPacker {
         return Place(x: shelf.usedWidth, y: shelf.y, width: width, height: shelf.height)
     }
 
-    /// Gives a place back. An empty shelf starts afresh; at the end of the page it goes.
+    /// Frees a place. An empty shelf is cleared, or removed at the end of the page.
     mutating func remove(_ place: Place) {
         guard let index = shelf(at: place.y) else { return }
         shelves[index].free.append(place)
@@ -62,7 +62,7 @@ struct ShelfPacker {
         }
     }
 
-    /// Shelves stand one under the other.
+    /// Shelves are ordered by y.
     private func shelf(at y: Int) -> Int? {
         var low = 0, high = shelves.count
         while low < high {
@@ -74,7 +74,8 @@ struct ShelfPacker {
 }
 
 extension ShelfPacker.Shelf {
-    /// Whether rectangles of a height stand on it: of its own, or, while it is empty, of two thirds of it.
+    /// Whether rectangles of a height fit on the shelf: of its own height, or, while it is empty, of at least two
+    /// thirds of it.
     fileprivate func fits(_ step: Int) -> Bool {
         height == step || count == 0 && step <= height && 3 * step >= 2 * height
     }

@@ -1,21 +1,21 @@
 import FrameModel
 
-/// Textures for surfaces, sized up so that they fit again when a surface grows or moves a little.
+/// Textures for surfaces, with sizes rounded up so that they still fit when a surface grows or moves a little.
 final class TargetPool {
-    /// Sizes are multiples of this.
+    /// The multiple that sizes are rounded up to.
     private static let step = 64
-    /// Frames that a target stays unused before it is freed.
+    /// The number of frames for which a target may stay unused before it is freed.
     private static let patience = 60
 
     private let driver: GLDriver
     private let debug: GLDebug
-    /// What the picture's and the surfaces' texels are made of.
+    /// The format of the picture's and the surfaces' texels.
     let format: RenderTarget.Format
     private var targets: ContiguousArray<Entry> = []
-    /// Bytes of all targets, and of those that are taken.
+    /// The bytes of all targets, and of the taken ones.
     private(set) var bytes = 0, takenBytes = 0
-    /// Bytes of all targets from which on free ones are taken whatever their size, before more are made. The encoder sees to it that
-    /// not much more is taken at a time.
+    /// The bytes of all targets from which free ones are reused whatever their size, before more are made. The encoder
+    /// ensures that not much more is taken at a time.
     private(set) var bound = 0
     /// The bound of a picture without pixels; tests lower it.
     var leastBound = 64 << 20
@@ -37,14 +37,14 @@ final class TargetPool {
         bound = leastBound + 4 * width * height * format.bytesPerTexel
     }
 
-    /// How many targets are kept.
+    /// The number of targets.
     var count: Int { targets.count }
 
-    /// A size that is allocated for one that is needed.
+    /// Returns the allocated size for a needed one.
     static func rounded(_ size: Int, limit: Int) -> Int { min(limit, (size + step - 1) / step * step) }
 
-    /// A target of at least this size, taken until `release` or `endFrame`; the smallest that is free and, below the bound, at most
-    /// twice too large.
+    /// Returns a target of at least this size, taken until `release` or `endFrame`: the smallest that is free and,
+    /// below the bound, at most twice too large.
     ///
     /// - Throws: `.tooLarge` beyond the driver's limit, `.outOfMemory`.
     func take(
@@ -86,7 +86,7 @@ final class TargetPool {
         return targets[best].target
     }
 
-    /// Makes a target free again for what is drawn later.
+    /// Frees a target for what is drawn later.
     func release(_ target: RenderTarget) {
         for index in targets.indices where targets[index].isTaken && targets[index].target === target {
             targets[index].isTaken = false
@@ -94,7 +94,7 @@ final class TargetPool {
         }
     }
 
-    /// Makes all targets free again; those that nobody wanted for long go.
+    /// Frees all targets for the next frame, and deletes those that were unused for long.
     func endFrame() {
         takenBytes = 0
         for index in targets.indices {

@@ -5,8 +5,8 @@ import FrameModel
 extension GLCompositor {
     /// On GBM: shows the picture in a surface of its size and holds the front buffer.
     ///
-    /// The picture is copied rather than drawn there, because a surface's buffers take turns while damage is relative to
-    /// the frame before. The copy turns rows over: a window's row 0 is at the bottom.
+    /// The picture is copied and not drawn there, because a surface's buffers alternate while damage is relative to the
+    /// frame before. The copy flips the rows: a window's row 0 is at the bottom.
     func present(_ picture: TiledTarget) throws(CompositorError) {
         guard showsOnGBM, !picture.tiles.isEmpty else { return }
         do throws(Unusable) {
@@ -27,7 +27,7 @@ extension GLCompositor {
         }
     }
 
-    /// Whether the picture is shown in the window that GBM has: one of bytes is.
+    /// Whether the picture is shown in GBM's window, as pictures of bytes are.
     private var showsOnGBM: Bool { surface == .gbm && capabilities.pixelFormat == .bgra8 }
 
     /// Copies the picture drawn last: premultiplied pixels of `Capabilities.pixelFormat`, row 0 at the top. Waits for drawing
@@ -93,9 +93,9 @@ extension GLCompositor {
 }
 
 extension GLCompositor {
-    /// Reads a tile of half floats from the framebuffer that is bound.
+    /// Reads a tile of half floats from the bound framebuffer.
     ///
-    /// GL gives floats of any target that has them, half floats where the driver says so.
+    /// GL returns floats from any target that has them, and half floats where the driver supports that.
     func readHalves(_ tile: TiledTarget.Tile, to start: UnsafeMutableRawPointer, _ bytesPerRow: Int) {
         let width = tile.bounds.width, height = tile.bounds.height
         if givesHalves, bytesPerRow % 8 == 0 {
@@ -115,7 +115,7 @@ extension GLCompositor {
         }
     }
 
-    /// Whether half floats can be read from the framebuffer that is bound.
+    /// Whether half floats can be read from the bound framebuffer.
     var givesHalves: Bool {
         var format: GLint = 0, type: GLint = 0
         glGetIntegerv(GLenum(GL_IMPLEMENTATION_COLOR_READ_FORMAT), &format)

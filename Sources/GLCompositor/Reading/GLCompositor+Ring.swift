@@ -2,10 +2,11 @@
 import CGL
 import FrameModel
 
-// Reading while drawing goes on. Nothing here waits before `finishReading`, and that only where the picture is not there yet.
+// Reading while later frames are drawn. Nothing here waits before `finishReading`, which waits only if the picture is
+// not there yet.
 
 extension GLCompositor {
-    /// Has the GPU copy the picture drawn last to a buffer.
+    /// Starts copying the picture drawn last to a buffer, on the GPU.
     ///
     /// - Throws: `.contextLost`.
     public func startReading() throws(CompositorError) {
@@ -14,7 +15,7 @@ extension GLCompositor {
         }
         guard context.makeCurrent() else { throw Self.lost }
         let slot = resources.ring.next()
-        // Left behind by a picture that could not be waited for.
+        // A fence left by a picture for which waiting failed.
         glDeleteSync(slot.fence)
         slot.fence = nil
         slot.width = picture.width
@@ -41,17 +42,18 @@ extension GLCompositor {
             }
             glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
             slot.fence = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0)
-            // Or the fence might never be reached while we draw no more.
+            // Without it the fence might never be reached if nothing more is drawn.
             glFlush()
         }
         glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
         GLDebug.check("starting to read a picture")
     }
 
-    /// Copies the picture whose reading was started first, as `read(into:bytesPerRow:)`; it is done with, whether that fails or
-    /// not.
+    /// Copies the picture whose reading was started first, as `read(into:bytesPerRow:)`; the picture is released
+    /// whether that fails or not.
     ///
-    /// - Throws: `.contextLost`, also where the GPU takes longer than 20 seconds; `.outOfMemory` where GL has no memory for the copy.
+    /// - Throws: `.contextLost`, also where the GPU takes longer than 20 seconds; `.outOfMemory` where GL has no memory
+    ///   for the copy.
     public func finishReading(
         into destination: UnsafeMutableRawBufferPointer, bytesPerRow: Int
     ) throws(CompositorError) {
@@ -88,12 +90,12 @@ extension GLCompositor {
         for row in 0..<slot.height {
             copy(slot, from: pixels + row * rowBytes, to: start + row * bytesPerRow)
         }
-        // False where the memory was lost meanwhile, as when a screen changes its mode.
+        // False where the memory was lost meanwhile, for example when a screen changes its mode.
         guard glUnmapBuffer(GLenum(GL_PIXEL_PACK_BUFFER)) == GLboolean(GL_TRUE) else { throw Self.lost }
         GLDebug.check("reading a picture from its buffer")
     }
 
-    /// One row of pixels in the order and format of pictures.
+    /// Copies one row of pixels in the order and format of pictures.
     private func copy(_ slot: PictureRing.Slot, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) {
         switch slot.layout {
         case .bytes:

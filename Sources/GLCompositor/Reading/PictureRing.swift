@@ -1,29 +1,29 @@
 import CGL
 import FrameModel
 
-/// Pictures on their way to memory: each in a buffer of its own that the GPU copies it to while later frames are drawn
-/// (pixel pack buffers), with a fence that tells when it is there.
+/// Pictures that are being copied to memory: the GPU copies each to a buffer of its own while later frames are drawn
+/// (pixel pack buffers), and a fence signals when it is there.
 final class PictureRing {
     /// One picture.
     final class Slot {
         let buffer = GLBuffer()
-        /// Bytes that the buffer has room for.
+        /// The size of the buffer in bytes.
         var room = 0
-        /// In pixels.
+        /// The picture's size in pixels.
         var width = 0, height = 0
-        /// What a pixel is in the buffer.
+        /// The format of a pixel in the buffer.
         var layout = Layout.bytes
-        /// Passed when the picture is in the buffer; nil where none is on its way.
+        /// Signalled when the picture is in the buffer; nil where none is being copied.
         var fence: GLsync?
     }
 
-    /// What GL puts into the buffer.
+    /// The formats of pixels in the buffer.
     enum Layout {
         /// Four bytes, in the driver's order.
         case bytes
         /// Four half floats.
         case halves
-        /// Four floats, where the driver does not give half floats.
+        /// Four floats, where the driver does not return half floats.
         case floats
 
         var bytesPerPixel: Int {
@@ -37,22 +37,22 @@ final class PictureRing {
 
     private let slots: [Slot]
     private var first = 0
-    /// How many pictures are on their way.
+    /// The number of pictures that are being copied.
     private(set) var count = 0
 
-    /// - Parameter depth: how many pictures can be on their way.
+    /// - Parameter depth: the most pictures that can be copied at a time.
     init(depth: Int) { slots = (0..<depth).map { _ in Slot() } }
 
     deinit { for slot in slots { glDeleteSync(slot.fence) } }
 
-    /// The slot for one more picture.
+    /// Returns the slot for one more picture.
     func next() -> Slot {
         precondition(count < slots.count, "\(slots.count) pictures are on their way: one has to be taken first")
         count += 1
         return slots[(first + count - 1) % slots.count]
     }
 
-    /// The slot of the picture that was started first, which leaves the ring.
+    /// Returns the slot of the picture that was started first, and removes it from the ring.
     func take() -> Slot {
         precondition(count > 0, "no picture is on its way")
         let slot = slots[first]

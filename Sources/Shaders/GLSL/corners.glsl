@@ -1,6 +1,7 @@
 // Corners of a rounded rectangle (see Shape).
 
-// The corner that bounds p most: vector from its centre in xy, its radius in z; z = 0 where p is beyond no centre.
+// The corner that bounds p most: the vector from its centre in xy, its radius in z; z = 0 where p is beyond no corner's
+// centre.
 vec3 corner(vec2 p, vec4 rect, vec4 r) {
     vec4 vx = p.x - rect.xzxz + vec4(-r.x, r.y, -r.z, r.w);
     vec4 vy = p.y - rect.yyww + vec4(-r.xy, r.zw);
@@ -34,7 +35,8 @@ float arc(vec3 c, float r, vec2 jx, vec2 jy) {
 }
 
 #if defined(CONTINUOUS) || defined(CONTINUOUS_CLIPS)
-// The same for a continuous curve that reaches r along its sides; its polynomial and extent are those of ContinuousCorner.
+// The same for a continuous curve that extends r along its sides; its polynomial and extent are those of
+// ContinuousCorner.
 const float EXTENT = 1.528665;
 
 float curve(vec3 c, float r, vec2 jx, vec2 jy) {
@@ -45,7 +47,7 @@ float curve(vec3 c, float r, vec2 jx, vec2 jy) {
     float low = r * slope / h, high = -1.0 - r * slope * t / h;
     vec2 n = (v.x > v.y ? vec2(high, low) : vec2(low, high)) * sign(c.xy);
     float d = (r * g - h) / max(length(n.x * jx + n.y * jy), 1e-9);
-    // Near the centre, where the gradient grows beyond all measure, it is inside.
+    // Points near the centre, where the gradient grows without bound, are inside.
     return 2.0 * h < r ? 1.0 : clamp(d + 0.5, 0.0, 1.0);
 }
 #endif

@@ -5,7 +5,7 @@ float box(vec4 edges) {
     return s.x * s.y;
 }
 
-// The same where at each point at least one edge of either pair has full coverage: a box that is a pixel wide or more.
+// The same for a box at least a pixel wide: at each point at least one edge of either pair has full coverage.
 float wideBox(vec4 edges) {
     vec2 s = clamp(min(edges.xz, edges.yw), 0.0, 1.0);
     return s.x * s.y;

@@ -4,8 +4,8 @@ AFFINE in vec2 v_at;
 out vec4 o_color;
 
 #if defined(TAPS) && TAPS > 1
-// Of each pair how far it is from the pixel, and its weight. As pairs, because on llvmpipe an offset and a weight for each tap
-// took halving 1920x1080 pixels half as long again.
+// The distance of each pair of taps from the pixel, and its weight. In pairs, because an offset and a weight for each
+// tap made halving 1920x1080 pixels on llvmpipe half as long again.
 const int PAIRS = TAPS / 2, MIDDLE = TAPS - 2 * PAIRS;
 uniform vec4 u_taps[PAIRS + MIDDLE];
 #endif
@@ -13,7 +13,7 @@ uniform vec4 u_taps[PAIRS + MIDDLE];
 uniform vec4 u_clamp;
 #endif
 #ifdef COLORS
-// What one unit of red, green, blue and alpha adds, and what is added always.
+// The contributions of one unit of red, green, blue and alpha, and the constant.
 uniform vec4 u_matrix[5];
 #endif
 

@@ -10,8 +10,8 @@ vec4 premultiplied(vec4 color) {
 
 #ifndef RAMPS
 #ifdef TURNS
-// The angle of p from +x towards +y as a share of the turn, 0…1. The polynomial is atan(r) / 2π on 0…1 to 3e-8: a driver's
-// own atan may be a thousand times worse. Nearer to an axis than `tie` a point lies on it.
+// The angle of p from +x towards +y as a share of the turn, 0…1. The polynomial is atan(r) / 2π on 0…1 to 3e-8: a
+// driver's own atan may be a thousand times worse. A point nearer to an axis than `tie` counts as on it.
 float turn(vec2 p, float tie) {
     vec2 a = abs(p);
     a = mix(a, vec2(0.0), lessThan(a, vec2(tie)));
@@ -33,7 +33,7 @@ float parameter() {
 #ifdef TURNS
     return turn(at, v_gradient.w);
 #elif defined(RADIAL)
-    // The focus.
+    // The focus term.
     return length(at) + v_gradient.w * at.x;
 #else
     return at.x;
@@ -42,7 +42,7 @@ float parameter() {
 #endif
 
 #if STEPS > 0
-// Of a few stops each step to the next colour counts by how far it is done.
+// Up to five stops: the first colour plus each step to the next colour, times the share of the step that is done.
 vec4 gradientColor() {
 #ifdef RAMPS
     vec4 done = clamp(v_ramps, 0.0, 1.0);
@@ -62,7 +62,7 @@ vec4 gradientColor() {
     return premultiplied(color);
 }
 #else
-// Many stops lie in a texture, two texels each: the colour; its place and 1 / the distance to the next.
+// More stops are in a texture, two texels each: the colour; its location and 1 / the distance to the next.
 uniform highp sampler2D u_image;
 
 vec4 stopTexel(int index) { return texelFetch(u_image, ivec2(index & 1023, index >> 10), 0); }

@@ -1,8 +1,8 @@
-// An image that has levels: the colour between texels and between the two levels that a pixel's level lies between.
+// An image with levels: the colour between texels, and between the two levels around a pixel's level.
 uniform highp sampler2D u_image;
 
 #ifdef CLAMPED
-// One level, read inside of the clamp: that of level 0, half a texel inside the part of the image that may be read.
+// One level, read inside the clamp: that of level 0, half a texel inside the part of the image that may be read.
 vec4 level(int number, vec2 at) {
     vec2 inset = 0.5 / vec2(textureSize(u_image, number)) - 0.5 / vec2(textureSize(u_image, 0));
     vec2 low = v_clampRect.xy + inset, high = v_clampRect.zw - inset;

@@ -18,12 +18,12 @@ vec4 mixed(vec4 s, vec4 d) {
 #endif
 }
 #elif MIXING == MIX_plusLighter
-// Colours go on beyond 1, alpha does not.
+// Colours may exceed 1, alpha may not.
 vec4 mixed(vec4 s, vec4 d) { return vec4(s.rgb + d.rgb, min(s.a + d.a, 1.0)); }
 #else
 
 #if MIXING == MIX_multiply || MIXING == MIX_darken || MIXING == MIX_lighten || MIXING == MIX_difference || MIXING == MIX_hardLight || MIXING == MIX_overlay
-// Formulas that need no straight colours: sa da B(d / da, s / sa), with sd = s da and ds = d sa.
+// Products that need no straight colours: sa da B(d / da, s / sa), with sd = s da and ds = d sa.
 vec3 product(vec4 s, vec4 d) {
     vec3 sd = s.rgb * d.a, ds = d.rgb * s.a;
 #if MIXING == MIX_multiply
@@ -35,7 +35,7 @@ vec3 product(vec4 s, vec4 d) {
 #elif MIXING == MIX_difference
     return abs(sd - ds);
 #else
-    // 2 s d in the lower half, else screen(d, 2s - 1) = 2 (s + d - s d) - 1; overlay asks for the target's half.
+    // 2 s d in the lower half, else screen(d, 2s - 1) = 2 (s + d - s d) - 1; overlay tests the target's half.
 #if MIXING == MIX_hardLight
     bvec3 high = greaterThan(2.0 * s.rgb, vec3(s.a));
 #else
@@ -51,11 +51,11 @@ float least(vec3 c) { return min(min(c.r, c.g), c.b); }
 
 float most(vec3 c) { return max(max(c.r, c.g), c.b); }
 
-// c moved along gray to the luminosity of another colour, and drawn in until every channel is in 0…1.
+// c shifted along gray to the luminosity of another colour, and its spread reduced until every channel is in 0…1.
 vec3 withLuminosity(vec3 c, vec3 other) {
     vec3 r = c + (luminosity(other) - luminosity(c));
     float l = luminosity(r), low = least(r), high = most(r);
-    // Of a gray beyond 0 or 1 by rounding alone the spread is 0.
+    // A gray that is outside 0…1 by rounding alone has the spread 0.
     if (low < 0.0) r = l + (r - l) * (l / max(l - low, 1e-6));
     if (high > 1.0) r = l + (r - l) * ((1.0 - l) / max(high - l, 1e-6));
     return r;

@@ -1,4 +1,4 @@
-// A quad's colour: paint times the shape's coverage times what its clips and its mask leave.
+// A quad's colour: its paint times the coverage of the shape, the clips and the mask.
 #if defined(IMAGE) && !defined(MIPMAPPED)
 uniform highp sampler2D u_image;
 #endif
@@ -91,7 +91,7 @@ void main() {
     coverage *= v_texture.w;
 #endif
 #elif defined(BORDERED)
-    // Fill and ring over what both cover, which is then taken away again.
+    // Fill and ring, each by its own coverage; mixing by coverage needs the colour without it.
     vec4 color = v_color * inside + v_ring * max(coverage - inside, 0.0);
 #ifdef MIXED_BY_COVERAGE
     color /= max(coverage, 1e-6);

@@ -1,4 +1,4 @@
-// Vertices lie in device space with w = 1: everything that a fragment needs is affine there.
+// Vertices are in device space with w = 1: everything that a fragment needs is affine there.
 uniform vec4 u_target;
 
 void main() {

@@ -15,7 +15,7 @@ extension QuadEncoder {
         var result: RenderTarget?
         for index in backdrop.effects {
             let isLast = index == backdrop.effects.upperBound - 1
-            // The last effect is asked for what shows only.
+            // The last effect makes only the visible part.
             let box = isLast ? bounds : area
             let next = try pool.take(width: Int(box.width), height: Int(box.height))
             try addEffect(
@@ -32,14 +32,14 @@ extension QuadEncoder {
         let edges = ShapeEdges(quad.pointee.shape, rect: quad.pointee.shape.rect)
         var state = prepareShape(quad, edges: edges, clips: parts.clips)
         setAligned(&state, result, originX: source.originX, originY: source.originY, SIMD4(repeating: 1))
-        // Its share thins the coverage, not the colour: what is left of the pixel stays what it was.
+        // The share scales the coverage and not the colour: the rest of the pixel stays as it was.
         state.mode = .copy
         let share = quad.pointee.paint.color.w
         state.key.modulation = share < 1 ? .shared : .none
         state.functions.texture.one.w = share
         if share < 1 { state.isPartial = true }
         try encode(quad, &state, edges, parts, bounds: bounds)
-        // What takes its target next is executed after the batches that read it.
+        // A later user of the target is executed after the batches that read it.
         pool.release(result)
     }
 }

@@ -1,17 +1,17 @@
 import FrameModel
 import Shaders
 
-// Which batch a piece is drawn by. Each draw call costs: of 1,000 rounded rectangles, whose rims and insides have programs of their own,
-// most of the time went into 795 of them.
+// The choice of the batch that draws a piece. Each draw call has a cost: with 1,000 rounded rectangles, whose rims and
+// insides have different programs, 795 draw calls took most of the time.
 
 extension QuadEncoder {
-    /// Whether a piece without coverage would join the batch written last.
+    /// Whether a piece without coverage would join the last batch.
     func joins(_ state: QuadState) -> Bool {
         guard batches.count > firstBatch else { return false }
         return batches[batches.count - 1].takes(batch(state))
     }
 
-    /// A batch of nothing for pieces of this state.
+    /// Returns an empty batch for pieces of this state.
     @inline(__always) func batch(_ state: QuadState) -> Batch {
         Batch(
             program: programs.number(state.key), texture: state.texture, isLinear: state.isLinear, mask: state.mask,
@@ -19,8 +19,8 @@ extension QuadEncoder {
             scissor: state.scissor, first: 0, count: 0)
     }
 
-    /// Counts the records of a piece, which are about to be written, to the batch written last; to an earlier one, where nothing
-    /// that came after lies below the piece; or to a new one.
+    /// Counts the records of a piece, which are about to be written, to the last batch; to an earlier one, where
+    /// nothing later lies below the piece; or to a new one.
     @inline(__always)
     func assign(_ records: Int, to next: Batch, _ program: QuadProgram, _ polygon: ConvexPolygon) {
         let last = batches.count - 1
@@ -38,9 +38,9 @@ extension QuadEncoder {
         let least = max(firstBatch, batches.count - BatchPlaces.depth)
         var index = batches.count - 2
         while index >= least {
-            // Below all that came after it.
+            // It would be below all later batches.
             if !places.isFree(cells, in: index + 1) { break }
-            // A batch's records lie together.
+            // A batch's records are contiguous.
             if batches[index].takes(next), batches[index].first + batches[index].count == program.recordCount,
                 hasRoom(index, for: records)
             {
@@ -55,7 +55,7 @@ extension QuadEncoder {
         if batches.count - 1 > firstBatch { places.add(cells, to: batches.count - 1) }
     }
 
-    /// A new batch, of nothing yet.
+    /// Starts a new, empty batch.
     func begin(_ next: Batch, _ program: QuadProgram) {
         var next = next
         next.first = program.recordCount
@@ -63,7 +63,7 @@ extension QuadEncoder {
         places.begin(batches.count - 1)
     }
 
-    /// Whether a batch stays short enough with so many records more.
+    /// Whether a batch stays short enough with that many more records.
     @inline(__always) func hasRoom(_ index: Int, for records: Int) -> Bool {
         instanced || batches[index].count + records <= Batch.mostVertices
     }

@@ -1,24 +1,24 @@
 import FrameModel
 
-/// Copies of what quads blend with, where programs cannot read the target in place.
+/// Copies of the pixels that quads blend with, where programs cannot read the target in place.
 ///
-/// The copy has the target's size, so that texels are where they are in the target, but only what quads cover is copied.
-/// Quads share a copying step as long as nothing was drawn since where they read.
+/// The copy has the target's size, so that texels have the same places as in the target, but only the pixels that quads
+/// cover are copied. Quads share a copying step as long as nothing has been drawn since in the pixels that they read.
 struct BelowCopy {
     var target: RenderTarget?
     /// Index of the copying step that quads may still join; -1 for none.
     var step = -1
-    /// What was drawn since that step; when it is full a new step is begun.
+    /// The rectangles drawn since that step; when it is full, a new step is begun.
     var drawn = InlineArray<16, PixelRect>(repeating: .empty)
     var drawnCount = 0
 
-    /// Whether something was drawn since the step where `rect` lies.
+    /// Whether anything has been drawn inside `rect` since the step.
     func isStale(_ rect: PixelRect) -> Bool {
         for i in 0..<drawnCount where !drawn[i].intersection(rect).isEmpty { return true }
         return false
     }
 
-    /// Counts what is drawn.
+    /// Records a drawn rectangle.
     mutating func draws(_ rect: PixelRect) {
         if step < 0 { return }
         if drawnCount == drawn.count {
@@ -31,7 +31,7 @@ struct BelowCopy {
 }
 
 extension QuadEncoder {
-    /// Sees to it that the pixels of `rect`, as they are now, can be read by a program that blends.
+    /// Makes the current pixels of `rect` readable for a program that blends.
     func copyBelow(_ rect: PixelRect) throws(CompositorError) {
         guard let target = current.target else { return }
         if below.target == nil { below.target = try pool.take(width: target.width, height: target.height) }
@@ -48,6 +48,6 @@ extension QuadEncoder {
         steps[below.step] = .copy(range.lowerBound..<copies.count, into: copy)
     }
 
-    /// Forbids quads that come to share a copy of what lay below those that came.
+    /// Prevents later quads from sharing the copy of earlier ones.
     func closeBelow() { below.step = -1 }
 }

@@ -2,22 +2,22 @@ import CGL
 import FrameModel
 import Shaders
 
-// Large pieces that are a texture's texels as they are: copied, not drawn. A software GL copies memory there: 1920x1080 pixels in
-// 0.2 ms, which a program takes 10 ms for. On a GPU drawing is as fast, and needs no change of framebuffers.
+// Large pieces that show a texture's texels unchanged: copied, not drawn. A software GL copies memory: 1920x1080 pixels
+// in 0.2 ms, for which a program takes 10 ms. On a GPU drawing is as fast, and needs no change of framebuffers.
 
-/// Texels of a texture that become those of the target: texel = texel of the target + (x, y).
+/// A copy of a texture's texels to the target: texel = texel of the target + (x, y).
 struct TexelCopy {
     var texture: GLuint
-    /// In the target.
+    /// The rectangle in the target.
     var rect: PixelRect
     var x, y: Int32
 }
 
 extension QuadEncoder {
-    /// Pieces of fewer pixels are drawn: a copy interrupts the drawing of what comes before and after.
+    /// The number of pixels below which pieces are drawn: a copy interrupts the drawing before and after it.
     static let smallestCopy = 1 << 18
 
-    /// Encodes whole pixels as a copy; false where they are not one, and have to be drawn.
+    /// Encodes whole pixels as a copy; returns false where they cannot be copied and have to be drawn.
     func encodeCopy(_ rect: PixelRect, _ state: QuadState) -> Bool {
         guard rect.area >= Self.smallestCopy, let copy = copy(rect, state) else { return false }
         endBatches()
@@ -41,7 +41,7 @@ extension QuadEncoder {
         else { return nil }
         let low = SIMD2(Float(rect.minX), Float(rect.minY)) + whole,
             high = SIMD2(Float(rect.maxX), Float(rect.maxY)) + whole
-        // The size is the inverse of an inverse.
+        // The size is the reciprocal of a reciprocal.
         guard all(low .>= 0), all(high .<= size + 0.25) else { return nil }
         if let free = state.free {
             let first = low + 0.5 - state.texelOrigin, last = high - 0.5 - state.texelOrigin
@@ -53,23 +53,24 @@ extension QuadEncoder {
     }
 }
 
-// Small images along the device's axes at their own size, anywhere between pixels: sprites and icons that move.
+// Small axis-aligned images at their own size, at any subpixel position: sprites and icons that move.
 //
-// What smooth edges cover of an outermost pixel is there just the weight that a read between texels gives to the outermost texel beside a
-// transparent one, in rows, columns and corners. So where an image has transparent texels around it the read is colour times coverage:
-// vertices need neither edges nor where the image ends, and the program neither coverage nor clamps.
+// With a transparent texel border, bilinear filtering is the edge coverage: in an outermost pixel, along rows, columns
+// and in corners, the weight of the outermost texel is the share of the pixel that smooth edges cover. So the filtered
+// read is colour times coverage: vertices need neither edges nor the image's limits, and the program neither coverage
+// nor clamps.
 
 extension QuadEncoder {
-    /// Whether coverage of a quad that shows an image is in reading it with transparent texels around it.
+    /// Whether the filtered read of a quad's image with a transparent texel border includes its coverage.
     func isUnscaled(_ quad: UnsafePointer<Quad>, _ image: PixelBuffer) -> Bool {
         let shape = quad.pointee.shape, paint = quad.pointee.paint
         guard !instanced, paint.sampling == .linear, shape.placement == .upright, !shape.isRounded,
             shape.edges.rawValue == 0b01010101, quad.pointee.cutCount == 0, ImageStore.fitsAtlas(image)
         else { return false }
-        // Coverage is part of the colour: the mode has to take it so.
+        // Coverage is part of the colour, which the mode has to allow.
         let mode = quad.pointee.blend
         guard ProgramKey.Mixing(mode) == .none, !isExtended || mode != .plusLighter else { return false }
-        // An opaque inside is better off without blending.
+        // A large opaque inside is faster without blending.
         if quad.pointee.isOpaque, shape.bounds.area >= Self.smallestInside { return false }
         let map = paint.texelFromLocal, size = SIMD2(Float(image.width), Float(image.height))
         let low = SIMD2(shape.rect.x, shape.rect.y) * SIMD2(map.x, map.y) + SIMD2(map.z, map.w)
@@ -83,13 +84,13 @@ extension QuadEncoder {
         return clamp.x <= 0.5 && clamp.y <= 0.5 && clamp.z >= size.x - 0.5 && clamp.w >= size.y - 0.5
     }
 
-    /// Fills a quad with an image whose reading is its coverage.
+    /// Fills a quad with an image whose filtered read includes the coverage.
     func setUnscaled(
         _ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ image: PixelBuffer
     ) throws(CompositorError) {
         let location = try images.framedLocation(of: image)
         setTexture(&state, paint, shape, location, width: Float(image.width), height: Float(image.height))
-        // Pixel centres that are touched lie less than half a texel outside, where the frame is right.
+        // Touched pixel centres lie less than half a texel outside, where the border is right.
         state.free = nil
         state.key.coverage = .none
         state.isOpaque = false
@@ -105,7 +106,7 @@ extension QuadEncoder {
         setTexture(&state, paint, shape, location, width: Float(image.width), height: Float(image.height))
         state.key.mipmapped = true
         state.functions.levels = SIMD4(paint.levelBase, Float(paint.levels - 1), 0, 0)
-        // What may be read without clamping differs from level to level.
+        // The range that may be read without clamping differs between levels.
         if state.free != nil { state.key.clamped = true }
     }
 }

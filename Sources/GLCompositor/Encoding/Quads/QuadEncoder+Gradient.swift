@@ -2,10 +2,11 @@ import FrameModel
 import Shaders
 
 extension QuadEncoder {
-    /// In pixels, how near to an axis of a conic gradient a pixel centre lies on it, however positions are rounded.
+    /// The distance in pixels from an axis of a conic gradient within which a pixel centre counts as on it, however
+    /// positions are rounded.
     private static let bias: Float = 1 / 2048
 
-    /// Fills a quad with a gradient; false where it has no stops.
+    /// Fills a quad with a gradient; returns false where it has no stops.
     func setGradient(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError)
         -> Bool
     {
@@ -15,7 +16,7 @@ extension QuadEncoder {
         // (u, v) · Q on the device.
         let u = shape.inverseX * gradient.x.x + shape.inverseY * gradient.y.x + shape.inverseQ * gradient.origin.x
         let v = shape.inverseX * gradient.x.y + shape.inverseY * gradient.y.y + shape.inverseQ * gradient.origin.y
-        // Factors of premultiplied channels as factors of straight ones.
+        // Converts factors of premultiplied channels to factors of straight ones.
         let alpha = max(paint.color.w, 1e-6)
         let factor = SIMD4(paint.color.x / alpha, paint.color.y / alpha, paint.color.z / alpha, alpha)
         let isFlat = shape.placement <= .affine
@@ -56,7 +57,7 @@ extension QuadEncoder {
         return true
     }
 
-    /// Whether a colour of the gradient may lie outside of 0…1: a stop, or what a factor makes of it.
+    /// Whether a colour of the gradient, times its factor, may lie outside 0…1.
     private static func goesBeyond(
         _ stops: ContiguousArray<GradientStop>, _ range: Range<Int>, _ factor: SIMD4<Float>
     ) -> Bool {
@@ -69,7 +70,7 @@ extension QuadEncoder {
 }
 
 extension QuadFunctions {
-    /// What the steps of a gradient add to its first colour.
+    /// Sets the colours that the steps of a gradient add to its first colour.
     fileprivate mutating func set(_ steps: GradientSteps, from first: SIMD4<Float>) {
         color = first
         (step1, step2, step3, step4) = steps.added

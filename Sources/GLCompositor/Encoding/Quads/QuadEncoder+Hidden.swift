@@ -1,30 +1,31 @@
 import FrameModel
 
-// Hidden pixels: on a software GL every pixel costs, so what lies behind opaque content is not drawn. Quads are looked at from
-// the nearest to the farthest, and each is cut to what the nearer ones leave of it.
+// Hidden pixels: on a software GL every pixel has a cost, so what lies behind opaque content is not drawn. Quads are
+// examined from the nearest to the farthest, and each is cut to what the nearer ones leave visible.
 
 extension QuadEncoder {
-    /// What can be seen of a quad: a range in `shown`; all of it where `first` is -1.
+    /// The visible part of a quad: a range in `shown`; all of the quad where `first` is -1.
     struct Shown {
         var first: Int32, count: Int32
         static let all = Shown(first: -1, count: 0)
     }
 
-    /// Quads whose bounds have fewer pixels hide nothing.
+    /// The number of pixels in its bounds below which a quad hides nothing.
     private static let smallestOccluder = 256
-    /// An upright quad is cut for as many pixels.
+    /// The number of hidden pixels from which an upright quad is cut.
     private static let smallestCut = 64
-    /// A turned one becomes more triangles by it: only for as many, or for half of its bounds. With 1500 S1a took 32.5 ms of one
-    /// core, and 28.4 with none cut.
+    /// The same for a turned quad, which gets more triangles by a cut: this many pixels, or half of its bounds. With
+    /// 1500 S1a took 32.5 ms of one core, and 28.4 with none cut.
     private static let smallestTurnedCut = 8192
-    /// What can be seen of larger quads is taken apart into bands of rows, in pixels.
+    /// The number of pixels from which a quad's visible part is divided into bands of rows.
     private static let smallestBanded = 12288
-    /// Rows of a band, in cells: 32 pixels.
+    /// The rows of a band, in cells: 32 pixels.
     private static let bandRows: Int32 = 8
-    /// Bands are one where together they have no more hidden pixels than this.
+    /// The most hidden pixels of bands that are merged.
     private static let bandWaste = 1024
 
-    /// Fills `shownQuads` for the quads of a pass, of which the pixels in `box` are drawn; false where nothing is hidden.
+    /// Fills `shownQuads` for the quads of a pass whose pixels in `box` are drawn; returns false where nothing is
+    /// hidden.
     func findHidden(_ parts: Parts, _ range: Range<Int>, box: PixelRect) -> Bool {
         shown.removeAll(keepingCapacity: true)
         if range.count < 2 || box.isEmpty || !isCrowded(parts, range, box) { return false }
@@ -38,7 +39,7 @@ extension QuadEncoder {
                 let bounds = quad.pointee.shape.bounds.intersection(box)
                 if bounds.isEmpty { continue }
                 if quad.pointee.backdrop >= 0 {
-                    // It shows what lies below its surroundings too.
+                    // A backdrop also shows what lies below its surroundings.
                     grid.clear()
                     continue
                 }
@@ -56,7 +57,8 @@ extension QuadEncoder {
         return isAnyHidden
     }
 
-    /// Whether opaque content would cover the box more than once; with less, looking for what it hides costs more than it saves.
+    /// Whether opaque content would cover the box more than once; with less, finding what it hides costs more than it
+    /// saves.
     private func isCrowded(_ parts: Parts, _ range: Range<Int>, _ box: PixelRect) -> Bool {
         parts.quads.withUnsafeBufferPointer { quads in
             var area = 0
@@ -65,7 +67,7 @@ extension QuadEncoder {
                 if quad.pointee.hidesBelow {
                     area += quad.pointee.shape.bounds.intersection(box).area
                 } else if quad.pointee.paint.isPlainImage {
-                    // The cells in the opaque middle of a turned image have about a quarter of its bounds.
+                    // The cells in the opaque middle of a turned image cover about a quarter of its bounds.
                     area += quad.pointee.shape.bounds.intersection(box).area / 4
                 }
                 if area > box.area { return true }
@@ -74,7 +76,7 @@ extension QuadEncoder {
         }
     }
 
-    /// What the nearer quads leave of one.
+    /// Finds the part of a quad that nearer ones leave visible.
     private func show(_ quad: UnsafePointer<Quad>, _ bounds: PixelRect) -> Shown {
         let shape = quad.pointee.shape
         var region = HalfPlanes()
@@ -110,7 +112,7 @@ extension QuadEncoder {
         }
         endBand()
         end(pending)
-        // Where hard edges are turned each part is a draw call of its own: see `encode`.
+        // With turned hard edges each part is a draw call of its own: see `encode`.
         let half = shape.edges.hasHard ? Self.smallestTurnedCut : bounds.area / 2
         let least = isUpright ? Self.smallestCut : min(Self.smallestTurnedCut, half)
         let isCut = shown.count == first || quad.pointee.particles < 0 && bounds.area - pixels >= least
@@ -127,7 +129,7 @@ extension QuadEncoder {
             quad.pointee.blend == .sourceOver
         else { return }
         let shape = quad.pointee.shape
-        // Where an edge is open nothing tells what lies in front of the eye.
+        // Where an edge is open it is unknown what lies in front of the eye.
         if shape.placement == .perspective, shape.edges.rawValue & 0b10101010 != 0 { return }
         var core: OpaqueCore?
         if !quad.pointee.hidesBelow {
@@ -156,7 +158,7 @@ extension QuadEncoder {
         if region.isFinite { grid.cover(region, within: bounds) }
     }
 
-    /// The opaque part of a quad's image, where all of the image is read as it is.
+    /// Returns the opaque part of a quad's image, where the whole image is read unchanged.
     private func core(_ quad: UnsafePointer<Quad>, _ parts: Parts) -> OpaqueCore? {
         let paint = quad.pointee.paint
         guard paint.kind == .image, paint.sampling != .trilinear, paint.color == SIMD4(repeating: 1) else { return nil }

@@ -2,14 +2,14 @@ import FrameModel
 import Shaders
 
 extension QuadEncoder {
-    /// Fills in a quad's paint; false where nothing of it is there.
+    /// Fills in a quad's paint; returns false where nothing of it exists.
     func setPaint(_ state: inout QuadState, _ quad: UnsafePointer<Quad>, _ parts: Parts) throws(CompositorError)
         -> Bool
     {
         let shape = quad.pointee.shape
         let paint = quad.pointee.paint
         if quad.pointee.blend == .clear {
-            // Taken away as far as it is covered, whatever it is filled with.
+            // The mode removes what is covered, whatever the fill.
             state.functions.color = SIMD4(repeating: 1)
             return true
         }

@@ -2,11 +2,11 @@
 import FrameModel
 import Shaders
 
-// Particles: most are flat, of one program, and inside of what is drawn; those go straight into vertices. The others are
-// quads of one image each.
+// Particles: most are flat, use one program, and lie inside the drawn pixels; those are written directly as vertices.
+// The others are quads of one image each.
 
 extension QuadEncoder {
-    /// Encodes a batch of particles, one after the other.
+    /// Encodes a batch of particles, in order.
     func encodeParticles(_ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect) throws(CompositorError) {
         let batch = parts.particleBatches[Int(quad.pointee.paint.source)]
         if batch.count <= 0 || bounds.isEmpty { return }
@@ -36,8 +36,9 @@ extension QuadEncoder {
         try encode(&part, parts, bounds: shape.bounds, isParticle: true)
     }
 
-    /// Encodes particles that stay parallel to the picture; false where the batch has to be drawn one by one: in perspective,
-    /// with cuts, as instances, where vertices have to be put on a coarse grid, or where each has to see a copy of what lies below it.
+    /// Encodes particles that are parallel to the picture; returns false where the batch has to be drawn one by one: in
+    /// perspective, with cuts, as instances, where vertices have to be put on a coarse grid, or where each particle has
+    /// to read a copy of what lies below it.
     private func encodeFlat(
         _ range: Range<Int>, _ transform: Matrix4, _ part: inout Quad, _ parts: Parts, bounds: PixelRect
     ) throws(CompositorError) -> Bool {
@@ -46,7 +47,7 @@ extension QuadEncoder {
         else {
             return false
         }
-        // What all of them share: a shape of one unit, which tells where the image's texels are.
+        // The shape that all of them share: one unit, with the places of the image's texels.
         part.shape.inverseX = SIMD4(1, 0, 0, 0)
         part.shape.inverseY = SIMD4(0, 1, 0, 0)
         part.shape.inverseQ = SIMD4(0, 0, 1, 0)
@@ -84,7 +85,7 @@ extension QuadEncoder {
         return true
     }
 
-    /// Goes on with the program that the particle placed last needs.
+    /// Starts the program that the last placed particle needs.
     private func begin(_ writer: inout ParticleWriter, _ state: QuadState) {
         var state = state
         state.key.coverage = writer.isWide ? .wide : .product
@@ -100,8 +101,8 @@ extension QuadEncoder {
 }
 
 extension Shape {
-    /// A particle's parallelogram on the device, its sides the units of the plane; nil where a corner lies at w < 1e-5, it has
-    /// no area, or it lies outside of `bounds`.
+    /// A particle's parallelogram on the device, with its sides as the units of the plane; nil where a corner lies at w
+    /// < 1e-5, it has no area, or it lies outside `bounds`.
     init?(_ particle: Particle, _ transform: Matrix4, bounds: PixelRect) {
         let r0 = SIMD4<Double>(transform.rows.0), r1 = SIMD4<Double>(transform.rows.1)
         let r2 = SIMD4<Double>(transform.rows.2), r3 = SIMD4<Double>(transform.rows.3)
@@ -118,7 +119,7 @@ extension Shape {
             low = pointwiseMin(low, SIMD2(p.x, p.y) / p.w)
             high = pointwiseMax(high, SIMD2(p.x, p.y) / p.w)
         }
-        // Parallel to the picture w is one number, and a flat shape's Q is 1: its texture coordinates are not divided.
+        // Parallel to the picture w is constant, and a flat shape's Q is 1: its texture coordinates are not divided.
         let isFlat = x.w == 0 && y.w == 0, scale = isFlat ? 1 / corner.w : 1
         // The rows of the map from (s, t, 1) to the device; its inverse has their cross products as columns.
         let a = SIMD3(x.x, x.y, x.w) * scale, b = SIMD3(y.x, y.y, y.w) * scale

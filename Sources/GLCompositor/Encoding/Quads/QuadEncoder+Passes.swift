@@ -1,6 +1,6 @@
 import FrameModel
 
-/// The picture of a frame, or a tile of it, and what of it is drawn.
+/// The picture of a frame, or a tile of it, and its drawn part.
 struct PicturePart {
     var damage: Damage
     var clearColor: SIMD4<Float>
@@ -8,10 +8,10 @@ struct PicturePart {
 }
 
 extension QuadEncoder {
-    /// Encodes what some damage of the picture needs; the picture goes to `tile`.
+    /// Encodes what some damage of the picture needs; the picture is drawn to `tile`.
     ///
-    /// Passes are drawn in their order, each as a whole, as long as their targets take no more memory than the pool's bound. Beyond
-    /// it those that read them draw what they can already, and what nobody reads any more is free for the passes that follow.
+    /// Passes are drawn in their order, each as a whole, as long as their targets fit the pool's bound. Beyond it,
+    /// readers draw what they already can, and targets without further readers are free for later passes.
     func encode(_ frame: borrowing Frame, damage: Damage, on tile: TiledTarget.Tile) throws(CompositorError) {
         reset()
         graph.begin(frame)
@@ -21,7 +21,7 @@ extension QuadEncoder {
         pool.beginFrame(width: frame.width, height: frame.height)
         coverageLimit = images.mostCoverage + 16 * frame.width * frame.height
         surfaces.append(contentsOf: repeatElement(PassSurface(), count: parts.passes.count))
-        // Backdrops take pixels around the damage: those are drawn anew with it.
+        // Backdrops take pixels around the damage, which are drawn again with it.
         let region = graph.regions.last ?? .empty
         let picture = PicturePart(
             damage: region == damage.region ? damage : Damage(region, within: region.bounds),
@@ -33,13 +33,13 @@ extension QuadEncoder {
             endReads(by: index, before: .max)
             if pool.takenBytes > limit {
                 try drain(parts, through: index, picture)
-                // Where little could be freed it is not tried again at once.
+                // Where little could be freed, the next try is put off.
                 limit = max(pool.bound, pool.takenBytes + pool.bound / 4)
             }
         }
     }
 
-    /// Draws what is left of a pass.
+    /// Draws the rest of a pass.
     private func encodePass(_ parts: Parts, _ index: Int, _ picture: PicturePart) throws(CompositorError) {
         current = surfaces[index]
         var isDrawn = false
@@ -55,13 +55,13 @@ extension QuadEncoder {
         surfaces[index] = current
     }
 
-    /// What is drawn of a pass.
+    /// Returns the drawn part of a pass.
     private func region(of index: Int, _ picture: PicturePart) -> Damage {
         if index == surfaces.count - 1 { return picture.damage }
         return Damage(graph.regions[index], within: graph.regions[index].bounds)
     }
 
-    /// Gives the current pass its target; false where its pixels are there already.
+    /// Assigns the current pass its target; returns false where its pixels are already there.
     private func begin(_ parts: Parts, _ index: Int, _ picture: PicturePart) throws(CompositorError) -> Bool {
         if index == parts.passes.count - 1 {
             try beginPicture(parts, picture)
@@ -92,7 +92,8 @@ extension QuadEncoder {
         return true
     }
 
-    /// The picture is drawn to a surface, and shown after, where a backdrop takes pixels outside of the tile.
+    /// Starts the picture. It is drawn to a surface and shown afterwards, where a backdrop takes pixels outside the
+    /// tile.
     private func beginPicture(_ parts: Parts, _ picture: PicturePart) throws(CompositorError) {
         let pass = parts.passes[parts.passes.count - 1], box = picture.damage.bounds, tile = picture.tile
         if tile.bounds.contains(box) {
@@ -129,7 +130,8 @@ extension QuadEncoder {
         pool.release(target)
     }
 
-    /// Has the readers of pooled surfaces draw what they can with the passes up to `index`, until half of the bound is free.
+    /// Lets the readers of pooled surfaces draw what they can with the passes up to `index`, until half of the bound is
+    /// free.
     private func drain(_ parts: Parts, through index: Int, _ picture: PicturePart) throws(CompositorError) {
         live.removeAll { !surfaces[Int($0)].isPooled }
         var reader = -1
@@ -140,7 +142,7 @@ extension QuadEncoder {
         }
     }
 
-    /// Draws the quads of a pass that read nothing but passes up to `index`, where that frees more than the pass takes.
+    /// Draws the quads of a pass that read only passes up to `index`, where that frees more than the pass takes.
     private func advance(
         _ parts: Parts, _ reader: Int, through index: Int, _ picture: PicturePart
     ) throws(CompositorError) {
@@ -166,7 +168,7 @@ extension QuadEncoder {
         endReads(by: reader, before: end)
     }
 
-    /// Gives the targets back that nobody reads any more.
+    /// Releases the targets that nobody reads any more.
     private func endReads(by reader: Int, before quad: Int) {
         graph.endReads(by: reader, before: quad) { source in
             guard surfaces[source].isPooled else { return }
@@ -183,9 +185,9 @@ extension QuadEncoder {
         if entry.shown != drawing { steps.append(.call(entry, drawing)) }
     }
 
-    // Around a surface's pixels its target has a border of transparent texels, which is what effects read outside of it.
+    // A surface's target has a border of transparent texels around its pixels, which effects read outside of it.
 
-    /// A target for a surface.
+    /// Takes a target for a surface.
     func takeTarget(_ box: PixelRect) throws(CompositorError) -> RenderTarget {
         try pool.take(
             width: Int(box.width) + 2 * PassSurface.border, height: Int(box.height) + 2 * PassSurface.border)
@@ -204,7 +206,7 @@ extension QuadEncoder {
         steps.append(.clear(all, SIMD4(repeating: 0)))
     }
 
-    /// Encodes the current pass' next quads, and ends its batches.
+    /// Encodes the next quads of the current pass, and ends its batches.
     private func encodeQuads(
         _ parts: Parts, _ index: Int, upTo end: Int, _ picture: PicturePart
     ) throws(CompositorError) {
@@ -213,7 +215,7 @@ extension QuadEncoder {
         let isAnyHidden = isCulling && findHidden(parts, quads, box: damage.bounds)
         areas.removeAll(keepingCapacity: true)
         damage.forEachRect { areas.append($0) }
-        // The rectangles share no pixel, so each has all of its quads in turn.
+        // The rectangles share no pixel, so each one draws all of its quads in turn.
         for i in areas.indices {
             let rect = areas[i]
             for number in quads {
@@ -235,14 +237,14 @@ extension QuadEncoder {
         }
     }
 
-    /// A rectangle of the pass in texels of its target.
+    /// Converts a rectangle of the pass to texels of its target.
     func inTarget(_ rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX - current.originX, minY: rect.minY - current.originY, maxX: rect.maxX - current.originX,
             maxY: rect.maxY - current.originY)
     }
 
-    /// Has all that is encoded so far executed, between two quads of the current pass, and forgets the pictures of coverage.
+    /// Executes everything encoded so far, between two quads of the current pass, and frees the pictures of coverage.
     private func flush(_ parts: Parts) throws(CompositorError) {
         endBatches()
         closeBelow()

@@ -12,15 +12,15 @@ extension QuadEncoder {
     /// Writes a polygon's vertices (or instances) and counts them to a batch.
     ///
     /// - Parameters:
-    ///   - shifted: moves vertices by 1/256 px towards the corner (0, 0), the step in which rasterisers keep positions: then
-    ///     pixel centres on an edge are inside exactly where the half-open rule of `Shape` has them, whichever way a driver
-    ///     breaks ties. The functions are evaluated where the vertices are, so nothing else moves.
-    ///   - area: its pixels, where a scissor leaves less than all.
+    ///   - shifted: moves vertices by 1/256 px towards the corner (0, 0), the resolution of positions in rasterisers:
+    ///     pixel centres on an edge are then inside exactly by the half-open rule of `Shape`, whichever way a driver
+    ///     breaks ties. The functions are evaluated at the moved vertices, so nothing else moves.
+    ///   - area: its pixels, where a scissor leaves only a part of it.
     func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool, area: Float? = nil) {
         var state = original
         if state.isPlainColor { state.functions.color = state.functions.color.asBytes }
         let count = polygon.count
-        // Instances are clamped always: one program for all of an atlas.
+        // Instances are always clamped: one program for all of an atlas.
         if let free = state.free, instanced || !staysFree(polygon, state, free) { state.key.clamped = true }
         let next = batch(state)
         let program = programs.program(at: next.program)
@@ -47,7 +47,8 @@ extension QuadEncoder {
         return all(low .>= free.low) && all(high .<= free.high)
     }
 
-    /// A fan as triangles; an even number of them, since llvmpipe finds rectangles only in whole sixes of vertices.
+    /// Writes a fan as triangles; an even number of them, because llvmpipe finds rectangles only in whole groups of six
+    /// vertices.
     private func writeTriangles(
         _ polygon: ConvexPolygon, _ functions: QuadFunctions, _ program: QuadProgram, records: Int, shift: Float
     ) {
@@ -91,7 +92,7 @@ extension QuadEncoder {
         }
     }
 
-    /// A fan as strips of four corners, each an instance.
+    /// Writes a fan as strips of four corners, each an instance.
     private func writeInstances(
         _ polygon: ConvexPolygon, _ functions: QuadFunctions, _ program: QuadProgram, records: Int, shift: Float
     ) {
@@ -106,7 +107,8 @@ extension QuadEncoder {
         while index < count - 1 {
             let a = vertexGrid.place(polygon.points[index] + shift)
             let b = vertexGrid.place(polygon.points[index + 1] + shift)
-            // The strip (first, a, last, b); a fan of an odd rest ends in a triangle whose last corner is repeated.
+            // The strip is (first, a, last, b); a fan with an odd rest ends in a triangle whose last corner is
+            // repeated.
             let last = index + 2 < count ? vertexGrid.place(polygon.points[index + 2] + shift) : b
             put(SIMD4(a.x, a.y, first.x, first.y))
             put(SIMD4(b.x, b.y, last.x, last.y))

@@ -2,7 +2,7 @@ import FrameModel
 import Shaders
 
 extension QuadEncoder {
-    /// Encodes one quad as far as it shows in `region`.
+    /// Encodes the part of one quad in `region`.
     func encode(_ number: Int, _ parts: Parts, region: PixelRect) throws(CompositorError) {
         try parts.quads.withUnsafeBufferPointer { buffer throws(CompositorError) in
             let quad = buffer.baseAddress.unsafelyUnwrapped + number
@@ -10,13 +10,13 @@ extension QuadEncoder {
             if quad.pointee.clip0 >= 0 { bounds = bounds.intersection(parts.clips[Int(quad.pointee.clip0)].bounds) }
             if quad.pointee.clip1 >= 0 { bounds = bounds.intersection(parts.clips[Int(quad.pointee.clip1)].bounds) }
             if quad.pointee.mask >= 0 {
-                // Outside of its surface a mask covers nothing.
+                // A mask covers nothing outside its surface.
                 bounds = bounds.intersection(parts.passes[Int(quad.pointee.mask)].bounds)
             }
             if quad.pointee.coverageMask >= 0 {
                 bounds = bounds.intersection(parts.coverageMasks[Int(quad.pointee.coverageMask)].bounds)
             }
-            // What lies beyond the target is cut off as it always is: drivers would do it, each in its own way.
+            // Pixels beyond the target are cut off here: drivers would cut them, but each in a different way.
             let whole = bounds.intersection(current.area)
             bounds = bounds.intersection(region)
             if bounds.isEmpty { return }
@@ -24,7 +24,7 @@ extension QuadEncoder {
             case .backdrop: try encodeBackdrop(quad, parts, bounds: bounds)
             case .shadow: try encodeShadow(quad, parts, bounds: bounds)
             case .surface where quad.pointee.paint.sampling == .aligned:
-                // An aligned surface has no pixels outside of its pass.
+                // An aligned surface has no pixels outside its pass.
                 bounds = bounds.intersection(surfaces[Int(quad.pointee.paint.source)].area)
                 try encode(quad, parts, bounds: bounds)
             case .particles: try encodeParticles(quad, parts, bounds: bounds)
@@ -37,7 +37,7 @@ extension QuadEncoder {
     /// Encodes a quad that is drawn with one program and the programs of its parts.
     ///
     /// - Parameters:
-    ///   - whole: the pixels that it touches whatever the damage is and nearer quads hide; nil where they do not count.
+    ///   - whole: the pixels that it touches regardless of damage and of nearer quads; nil where they do not matter.
     ///   - isParticle: whether coverage is the product of the four edges, however narrow the quad is.
     func encode(
         _ quad: UnsafePointer<Quad>, _ parts: Parts, bounds: PixelRect, whole: PixelRect? = nil,
@@ -67,8 +67,8 @@ extension QuadEncoder {
             encodeBox(box, quad, state)
             return
         }
-        // A hard edge is where the outline is: corners made by cuts would move it by as much as rasterisers round positions. So
-        // damage, and what nearer quads leave, is not cut out of turned quads that have one: it is a scissor.
+        // The outline decides hard edges: corners made by cuts would move it by as much as rasterisers round positions.
+        // So turned quads with a hard edge are not cut to the damage and to the visible part, but get a scissor.
         var outlined = bounds
         if let whole, quad.pointee.shape.placement >= .affine, quad.pointee.shape.edges.hasHard { outlined = whole }
         outline(quad, edges: edges, bounds: outlined)
@@ -96,7 +96,7 @@ extension QuadEncoder {
             part.clip(to: bounds)
             if part.isEmpty { return }
             let area = part.area
-            // Where all of the pixels lie inside there is no edge to be moved.
+            // Where all pixels lie inside, there is no edge that could move.
             if area > Float(bounds.area) - 0.25 {
                 emit(part, state, shifted: true)
                 return
@@ -108,7 +108,7 @@ extension QuadEncoder {
         emit(polygon, state, shifted: true)
     }
 
-    /// The program and the functions that follow from a quad's shape.
+    /// Returns the program and the functions that follow from a quad's shape.
     func prepareShape(_ quad: UnsafePointer<Quad>, edges: ShapeEdges, clips frameClips: ContiguousArray<Clip>)
         -> QuadState
     {
@@ -146,7 +146,7 @@ extension QuadEncoder {
             isExtended: isExtended)
     }
 
-    /// Lets the quad's mask or coverage mask multiply the coverage; false where nothing of it is there.
+    /// Applies the quad's mask or coverage mask to the coverage; returns false where nothing of it exists.
     func setMask(
         _ state: inout QuadState, _ quad: UnsafePointer<Quad>, _ parts: Parts
     ) throws(CompositorError) -> Bool {

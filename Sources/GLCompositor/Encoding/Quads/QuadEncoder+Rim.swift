@@ -1,7 +1,7 @@
 import FrameModel
 import Shaders
 
-/// Turned opaque quads taken apart: an inside that replaces what is below it, and a rim of four mitred strips.
+/// Turned opaque quads divided into an inside that replaces what is below it, and a rim of four mitred strips.
 ///
 ///     outer corners 0---------1      strip k lies between outer k, outer k + 1, inner k + 1, inner k;
 ///                   |\_______/|      all edges between pieces end at corners that both pieces have,
@@ -9,16 +9,18 @@ import Shaders
 ///                   |/-------\|
 ///                   3---------2
 ///
-/// On llvmpipe blending costs a large textured quad more than the texture does: S2 takes 53 ms so, 63 ms as whole quads.
+/// On llvmpipe blending costs more than the texture for a large textured quad: S2 takes 53 ms this way, 63 ms with
+/// whole quads.
 extension QuadEncoder {
-    /// Turned quads with a smaller inside stay whole, in pixels.
+    /// The area in pixels of the inside below which turned quads stay whole.
     static let smallestTurnedInside: Float = 16384
 
-    /// Emits what `bounds` leaves of a quad that has coverage only along its rim, in parts; false where it has to stay whole.
+    /// Emits in parts what `bounds` leaves of a quad that has partial coverage only along its rim; returns false where
+    /// it has to stay whole.
     func emitTurned(
         _ quad: UnsafePointer<Quad>, _ edges: ShapeEdges, _ state: QuadState, bounds: PixelRect
     ) -> Bool {
-        // How far the inside is from the edges: coverage is full there, with room for rounding.
+        // The distance of the inside from the edges: coverage is full there, with a margin for rounding.
         let inset = 0.5 + vertexGrid.inset
         guard
             let outer = corners(edges.distance, reach: SIMD4(repeating: 0.5 + vertexGrid.margin)),
@@ -28,7 +30,7 @@ extension QuadEncoder {
         guard part.area >= Self.smallestTurnedInside else { return false }
         let q = quad.pointee.shape.inverseQ
         for index in 0..<4 {
-            // The inside is one, not turned inside out; the outline's corners are those of the quad, in front of the eye.
+            // The inside must not be inverted; the outline's corners must be those of the quad, in front of the eye.
             let corner = outer.point(index)
             guard edges.distance.at(inner.point(index)).min() >= 0.5 else { return false }
             guard edges.distance.at(corner).min() >= -0.5 - 2 * vertexGrid.margin else { return false }
@@ -56,8 +58,8 @@ extension Shape.Edges {
 
 /// The polygon that a quad can touch.
 extension QuadEncoder {
-    /// Whether coverage of the outlined quad is that of the nearer edge of each pair: both are smooth, and a pixel or more
-    /// apart in all of the polygon.
+    /// Whether coverage of the outlined quad is that of the nearer edge of each pair: both are smooth, and at least a
+    /// pixel apart everywhere in the polygon.
     @inline(__always) func isWide(_ quad: borrowing Quad, _ edges: ShapeEdges) -> Bool {
         guard quad.shape.edges.rawValue == 0b01010101, !quad.paint.hasRing else { return false }
         for index in 0..<polygon.count {
@@ -67,8 +69,8 @@ extension QuadEncoder {
         return true
     }
 
-    /// Sets `polygon` to what a quad can touch: inside its edges (half a pixel wider where they are smooth), in front of
-    /// the eye, inside `bounds`.
+    /// Sets `polygon` to what a quad can touch: inside its edges (half a pixel wider where they are smooth), in front
+    /// of the eye, inside `bounds`.
     func outline(_ quad: UnsafePointer<Quad>, edges: ShapeEdges, bounds: PixelRect) {
         let shape = quad.pointee.shape
         // A little more than half a pixel, so that rounding loses no pixel with coverage.
@@ -95,19 +97,20 @@ extension QuadEncoder {
             polygon.clip(edges.distance.line(index), outset: reach[index])
         }
         if shape.placement == .perspective {
-            // Q > 0; a hair more, because fragments divide by it.
+            // Q > 0 by a small margin, because fragments divide by it.
             polygon.clip(SIMD3(shape.inverseQ.x, shape.inverseQ.y, shape.inverseQ.z), outset: -1e-6)
         }
     }
 
-    /// Sets `polygon` to the four crossings of neighbouring edges moved out by `reach`; false where edges are parallel.
+    /// Sets `polygon` to the four intersections of neighbouring edges moved out by `reach`; returns false where edges
+    /// are parallel.
     private func setCorners(_ lines: AffineVector, reach: SIMD4<Float>) -> Bool {
         guard let corners = corners(lines, reach: reach) else { return false }
         polygon.set(corners.point(0), corners.point(1), corners.point(2), corners.point(3))
         return true
     }
 
-    /// The four crossings of neighbouring edges moved out by `reach`; nil where neighbours are parallel.
+    /// Returns the four intersections of neighbouring edges moved out by `reach`; nil where neighbours are parallel.
     @inline(__always) func corners(_ lines: AffineVector, reach: SIMD4<Float>) -> Corners? {
         // Corners in the order (min, min), (max, min), (max, max), (min, max): x edge 0 1 1 0, y edge 2 2 3 3.
         let one = lines.one + reach
@@ -118,7 +121,7 @@ extension QuadEncoder {
         let by = SIMD4(lines.y.z, lines.y.z, lines.y.w, lines.y.w)
         let bc = SIMD4(one.z, one.z, one.w, one.w)
         let determinant = ax * by - ay * bx
-        // Less than a third of a degree between edges: corners run away, clip the bounds instead.
+        // Less than a third of a degree between edges: corners are too far away, and the bounds are clipped instead.
         if !all((determinant * determinant) .> 0.005 * 0.005) { return nil }
         return Corners(x: (ay * bc - ac * by) / determinant, y: (ac * bx - ax * bc) / determinant)
     }

@@ -24,7 +24,7 @@ extension QuadEncoder {
             part.paint.texelFromLocal = SIMD4(
                 map.x * side.x, map.y * side.y, map.z - map.x * side.x * centre.x, map.w - map.y * side.y * centre.y)
             if isBox {
-                // Whole pixels, as for all that lies along the axes.
+                // Whole pixels, as for all axis-aligned quads.
                 let box = bounds.half(lineX).half(lineY)
                 try encode(&part, parts, bounds: box)
             } else {
@@ -33,7 +33,7 @@ extension QuadEncoder {
         }
     }
 
-    /// Where (row - at · q) has a sign: (a, b, c) of a half-plane of device pixels.
+    /// Returns the half-plane (a, b, c) of device pixels where (row - at · q) has a sign.
     private static func line(_ row: SIMD4<Float>, _ q: SIMD4<Float>, _ at: Float, _ sign: Float) -> SIMD3<Float> {
         let line = (row - q * at) * sign
         return SIMD3(line.x, line.y, line.z)
@@ -41,14 +41,15 @@ extension QuadEncoder {
 }
 
 extension PixelRect {
-    /// The pixels whose centres lie in a half-plane whose edge lies along an axis: both halves together are the whole.
+    /// Returns the pixels whose centres lie in a half-plane with an axis-aligned edge: both halves together are the
+    /// whole.
     func half(_ line: SIMD3<Float>) -> PixelRect {
         var result = self
         let isVertical = abs(line.x) >= abs(line.y)
         let slope = isVertical ? line.x : line.y
         if slope == 0 { return line.z >= 0 ? self : .empty }
         let low = isVertical ? minX : minY, high = isVertical ? maxX : maxY
-        // A centre on the edge is on the far side whichever half is asked for.
+        // A centre on the edge is on the far side for both halves.
         let at = (-line.z / slope - 0.5).rounded(.up)
         let border = Int32(min(max(at, Float(low)), Float(high)))
         switch (isVertical, slope > 0) {

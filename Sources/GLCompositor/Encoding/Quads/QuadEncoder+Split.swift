@@ -1,18 +1,18 @@
 import FrameModel
 import Shaders
 
-/// Quads along the axes taken apart: an inside without coverage, and a rim.
+/// Axis-aligned quads divided into an inside without coverage, and a rim.
 ///
-/// Every piece costs llvmpipe about 2 µs whatever its size, so pieces are few: taking the rim apart further into lines of
+/// Every piece costs llvmpipe about 2 µs whatever its size, so pieces are few: dividing the rim further into lines of
 /// one colour, which need no coverage either, made S3 twice as slow.
 extension QuadEncoder {
-    /// Boxes with a smaller inside stay whole, in pixels.
+    /// The number of pixels of the inside below which boxes stay whole.
     static let smallestInside = 4096
-    /// Rounded and bordered shapes with a smaller inside stay whole, in pixels: their program is dearer. S3 took 73 ms of
-    /// one core with whole shapes, 42 with 4096 and 31 with 1024; 256 gained nothing more.
+    /// The same for rounded and bordered shapes, whose program is more expensive. S3 took 73 ms of one core with whole
+    /// shapes, 42 with 4096 and 31 with 1024; 256 gained nothing more.
     static let smallestCross = 1024
 
-    /// Encodes a quad that lies along the axes.
+    /// Encodes an axis-aligned quad.
     func encodeBox(_ box: DeviceBox, _ quad: UnsafePointer<Quad>, _ state: QuadState) {
         let outer = box.outer
         if outer.isEmpty { return }
@@ -41,7 +41,7 @@ extension QuadEncoder {
             return
         }
         let inside = state.inside(fetches: fetches)
-        // Rim and inside share no pixel, so the one that joins the batch written last goes first.
+        // Rim and inside share no pixel, so the one that joins the last batch goes first.
         let insideFirst = joins(inside)
         if !insideFirst { emitRim(outer, around: cross, state) }
         emit(cross.top, inside)
@@ -65,7 +65,7 @@ extension QuadEncoder {
         emitRim(outer, around: cross.bottom, minY: middle.maxY, maxY: outer.maxY, state)
     }
 
-    /// What is left of rows minY..<maxY beside, above and below `part`, which lies in them.
+    /// Emits the part of rows minY..<maxY beside, above and below `part`, which lies in them.
     private func emitRim(_ outer: PixelRect, around part: PixelRect, minY: Int32, maxY: Int32, _ state: QuadState) {
         if part.isEmpty {
             emit(PixelRect(minX: outer.minX, minY: minY, maxX: outer.maxX, maxY: maxY), state)

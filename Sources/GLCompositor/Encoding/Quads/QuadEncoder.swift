@@ -1,12 +1,12 @@
 import FrameModel
 import Shaders
 
-/// Turns a frame's quads into vertices and batches, and its passes into steps. All of its storage is reused, so a steady
-/// scene allocates nothing.
+/// Converts a frame's quads to vertices and batches, and its passes to steps. All storage is reused, so a steady scene
+/// allocates nothing.
 ///
-/// A quad becomes one or more pieces: convex polygons in device space with one program each. On a software GL what counts
-/// is how few pixels go through how little work, so quads are taken apart into an inside without coverage and a rim;
-/// on a GPU what counts is how few draws there are, so a quad is an instance of a program that fits its neighbours too.
+/// A quad becomes one or more pieces: convex polygons in device space with one program each. On a software GL the cost
+/// is the work per pixel, so quads are divided into an inside without coverage and a rim; on a GPU the cost is the
+/// number of draws, so a quad is an instance of a program that its neighbours share.
 final class QuadEncoder {
     let programs: ProgramTable
     let images: ImageStore
@@ -16,63 +16,65 @@ final class QuadEncoder {
     let drawings: DrawingSurfaces
     /// Whether records are instances (for a GPU) or vertices (for a software GL).
     let instanced: Bool
-    /// Whether programs read the target in place where GL's blending does not do; else from a copy.
+    /// Whether programs read the target in place where GL's blending does not support a mode; otherwise from a copy.
     let fetches: Bool
-    /// Where vertices are put.
+    /// The grid that vertices are put on.
     var vertexGrid: VertexGrid
-    /// What effects keep between their steps.
+    /// The format between the steps of effects.
     let effectFormat: RenderTarget.Format
-    /// Does blurs in memory; nil where programs do.
+    /// Computes blurs in memory; nil where programs do.
     let blurs: MemoryBlurs?
 
-    /// What is executed, in order.
+    /// The steps to execute, in order.
     var steps: ContiguousArray<Step> = []
     /// The batches of all passes, in the order of drawing.
     var batches: ContiguousArray<Batch> = []
-    /// Rectangles that copying steps copy.
+    /// The rectangles of copying steps.
     var copies: ContiguousArray<PixelRect> = []
-    /// Filters that filtering steps run.
+    /// The filters of filtering steps.
     var filters: ContiguousArray<Filter> = []
-    /// The first filter that no step runs yet.
+    /// The first filter that is in no step yet.
     var firstFilter = 0
-    /// Blurs that steps do in memory.
+    /// The blurs of steps in memory.
     var memoryBlurs: ContiguousArray<MemoryBlur> = []
-    /// Area of all pieces and filters, in pixels.
+    /// The area of all pieces and filters, in pixels.
     var shadedArea = 0.0
     /// The pixels of each of the frame's passes, and which of them were taken from the pool.
     var surfaces: ContiguousArray<PassSurface> = []
     var live: ContiguousArray<Int32> = []
-    /// Bytes of coverage beyond which what is encoded is executed, and they are forgotten.
+    /// The bytes of coverage beyond which everything encoded is executed, and the coverage is freed.
     var coverageLimit = 0
-    /// Draw calls of what was executed while the frame was encoded.
+    /// The draw calls that were executed while the frame was encoded.
     var flushedDraws = 0
-    /// Executes what is encoded, with the frame's clips and budget; set by the compositor.
+    /// Executes everything encoded, with the frame's clips and budget; set by the compositor.
     var execute: (ContiguousArray<Clip>, WorkBudget?) throws(CompositorError) -> Void = { _, _ in }
-    /// Who reads which pass, and where it is needed.
+    /// The readers of each pass, and the pixels of it that are needed.
     var graph = PassGraph()
-    /// The first batch that no step draws yet: batches of different steps never join.
+    /// The first batch that is in no step yet: batches of different steps never join.
     var firstBatch = 0
 
-    /// Where the batches written last draw.
+    /// The places where the latest batches draw.
     let places = BatchPlaces()
 
-    /// The pass being encoded, and what its quads blend with.
+    /// The pass being encoded, and the copy of what its quads blend with.
     var current = PassSurface()
     var below = BelowCopy()
 
-    /// What is hidden in the pass, what can be seen of each of its quads, and the rectangles that those name.
+    /// The hidden cells of the pass (`grid`), the visible part of each quad (`shownQuads`), and the rectangles of these
+    /// parts (`shown`).
     let grid = OcclusionGrid()
-    /// Whether hidden pixels are looked for: a GPU has pixels to spare, and each part of a quad is work for the processor.
+    /// Whether hidden pixels are searched: a GPU has pixels to spare, and each part of a quad is work for the
+    /// processor.
     var isCulling: Bool
     var shownQuads: ContiguousArray<Shown> = []
     var shown: ContiguousArray<PixelRect> = []
-    /// What of the pass at hand is drawn.
+    /// The drawn rectangles of the current pass.
     var areas: ContiguousArray<PixelRect> = []
 
-    /// The quad's polygon, and parts of it while it is taken apart.
+    /// The quad's polygon, and parts of it while it is divided.
     let polygon = ConvexPolygon()
     let part = ConvexPolygon()
-    /// Values of a polygon's vertices before they are laid out as triangles.
+    /// The values of a polygon's vertices before they are written as triangles.
     var records: UnsafeMutablePointer<Float>
     var recordCapacity = 4096
 
@@ -98,10 +100,10 @@ final class QuadEncoder {
 
     deinit { records.deallocate() }
 
-    /// Whether targets hold colours outside of 0…1.
+    /// Whether targets hold colours outside 0…1.
     var isExtended: Bool { pool.format == .halves }
 
-    /// A frame's arrays: each is read without copying it.
+    /// A frame's arrays, which can be read without copying.
     struct Parts {
         let passes: ContiguousArray<Pass>
         let quads: ContiguousArray<Quad>
@@ -136,7 +138,7 @@ final class QuadEncoder {
         }
     }
 
-    /// Forgets what was encoded before; keeps the memory.
+    /// Drops everything encoded before; keeps the memory.
     func reset() {
         forgetSteps()
         surfaces.removeAll(keepingCapacity: true)
@@ -147,7 +149,7 @@ final class QuadEncoder {
         below = BelowCopy()
     }
 
-    /// Forgets what is executed by now, and what belongs to it.
+    /// Drops the executed steps and their data.
     func forgetSteps() {
         programs.reset()
         gradients.reset()
@@ -160,17 +162,17 @@ final class QuadEncoder {
         firstBatch = 0
     }
 
-    /// How many draw calls were encoded.
+    /// The number of encoded draw calls.
     var draws: Int { flushedDraws + batches.count + filters.count }
 
-    /// Makes a step of the batches that no step draws yet.
+    /// Makes a step of the batches that are in no step yet.
     func endBatches() {
         places.settle()
         if batches.count > firstBatch { steps.append(.draw(firstBatch..<batches.count)) }
         firstBatch = batches.count
     }
 
-    /// Makes the current pass' target that of the steps that follow.
+    /// Makes the current pass's target that of the following steps.
     func setTarget() {
         guard let target = current.target else { preconditionFailure("a pass that is drawn has a target") }
         steps.append(.target(target, originX: current.originX, originY: current.originY))
