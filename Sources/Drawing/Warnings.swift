@@ -1,6 +1,5 @@
 import Logging
 import Synchronization
-import Values
 
 /// Warnings about what a program asked for and cannot have, each said once in a process.
 ///

@@ -1,7 +1,6 @@
 // Unsafe pointers: rows are copied from picture to picture.
 import Drawing
 import Synchronization
-import Values
 
 /// The frames of a sequence beside each other in one picture, row by row from the top left.
 ///

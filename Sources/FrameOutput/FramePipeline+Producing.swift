@@ -1,6 +1,5 @@
 import Foundation
 import RenderServer
-import Values
 
 /// The side of whoever makes the frames. One thread calls these; only `take` comes from the render thread.
 extension FramePipeline {

@@ -1,5 +1,4 @@
 import RenderServer
-import Values
 
 extension FramePipeline {
     /// What the threads share.

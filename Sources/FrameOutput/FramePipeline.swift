@@ -1,6 +1,5 @@
 import Foundation
 import RenderServer
-import Values
 
 /// Takes rendered frames to a sink: encodes on several threads, writes in order, and keeps a bound on what is under way.
 ///

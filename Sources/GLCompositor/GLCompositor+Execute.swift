@@ -1,6 +1,5 @@
 // Unsafe code: clip uniforms are handed to GL by pointer.
 import CGL
-import FrameModel
 import Shaders
 
 extension GLCompositor {

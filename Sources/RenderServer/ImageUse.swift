@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Counts how many layers, emitter cells, animations and old pictures of transitions name each image, so that a backend can be told which ones are gone.
 ///
 /// Its cost follows the commit: it looks at the layers whose contents, cells, animations or transition the commit changes, once

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What waits for the render loop: commits and requests in the order in which they came. And the loop itself, while nobody works
 /// with it: whoever takes it out owns it, with all that is behind it, till it is put back.
 struct Mailbox: Sendable {

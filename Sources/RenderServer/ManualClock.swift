@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// A clock that stands still till it is told: for offline rendering and tests. Starts at 0.

@@ -1,5 +1,4 @@
 import FrameModel
-import Values
 
 /// The last picture that was read, when the target shows a later frame: its memory becomes the next picture's where nobody
 /// holds it any more, and then only what it lacks has to be read.

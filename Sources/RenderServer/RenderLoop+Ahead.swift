@@ -1,5 +1,4 @@
 import FrameModel
-import RenderTree
 
 /// The next picture is planned while one is drawn, where somebody asked for it in time and the backend has a thread for it.
 extension RenderLoop: DrawCompanion {

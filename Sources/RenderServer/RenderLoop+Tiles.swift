@@ -1,6 +1,4 @@
 import FrameModel
-import RenderTree
-import Values
 
 /// Pictures larger than the backend can draw at once: drawn part by part into one buffer.
 extension RenderLoop {

@@ -1,6 +1,4 @@
 import FramePlan
-import RenderTree
-import Values
 
 /// What one thread at a time owns: the tree, the planner and the backend. Made and released on the render thread, and used there, or by a
 /// caller who borrows it from the mailbox. Only while a picture is drawn a thread of the backend may have the tree, the planner and

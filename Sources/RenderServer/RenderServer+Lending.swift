@@ -1,6 +1,5 @@
 import CStack
 import Foundation
-import RenderTree
 
 /// Work on the caller's thread: who waits for an answer anyway does the work where no other is at it. Waking the render thread and being
 /// woken by it costs two turns of the scheduler, as much as drawing a small frame.

@@ -1,6 +1,4 @@
 import FrameModel
-import RenderTree
-import Values
 
 /// Asking for pictures.
 extension RenderServer {

@@ -1,6 +1,4 @@
-import LayerModel
 import Lottie
-import Values
 
 /// Makes layers from their objects, key by key after the property table.
 struct LayerReader {

@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// Makes the objects of layers: every property that differs from its default.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerModel
 
 extension Scene {
     /// The layer tree as text for people: a line for each layer with its class, name, frame, and every property that

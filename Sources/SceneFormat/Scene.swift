@@ -1,6 +1,4 @@
-import LayerModel
 import Lottie
-import Values
 
 /// A layer tree with its animations, its pictures and its output size: what a scene document says.
 ///

@@ -1,7 +1,5 @@
 import Foundation
-import LayerModel
 import Lottie
-import Values
 
 /// Where a document's pictures and animations may come from.
 package struct SceneFolder {

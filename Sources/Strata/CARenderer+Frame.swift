@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// From the beginning of a frame to its end.
 extension CARenderer {
     /// Begins a frame: calls what is due by then, commits what changed and finds out what of the picture it touches.

@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// Renders a layer tree frame by frame into memory, with the calls of Core Animation's class of this name.
 ///
 ///     let renderer = try CARenderer()

@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// The trees that a renderer has shown: attached to its server when first seen, so that each later picture sends only what
 /// changed.
 ///

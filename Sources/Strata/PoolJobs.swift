@@ -1,5 +1,3 @@
-import Values
-
 /// What a pool's thread does.
 struct PoolJob: Sendable {
     /// Does it and answers. Called once: with the worker, or with nil where the pool is shut down.

@@ -1,7 +1,3 @@
-import LayerModel
-import RenderServer
-import Values
-
 /// One of a pool's threads, as its jobs see it: a renderer, and what jobs before left for those to come. It does not leave its thread.
 public final class PoolWorker {
     /// Draws the job's layers. Its clock stands at 0 unless jobs move it.

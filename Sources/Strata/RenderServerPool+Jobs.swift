@@ -1,6 +1,4 @@
 import Foundation
-import RenderServer
-import Values
 
 /// Giving jobs.
 extension RenderServerPool {

@@ -1,7 +1,4 @@
 import FrameModel
-import LayerModel
-import RenderServer
-import Values
 
 /// Several render servers in one process, for many small jobs: cards, thumbnails, one picture or a few of each.
 ///

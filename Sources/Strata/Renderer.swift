@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// Makes pictures of layers.
 ///
 ///     let renderer = try Renderer()

@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 extension Viewport {
     /// The window that shows a layer.
     ///

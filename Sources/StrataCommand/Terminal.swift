@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import Logging
 import Synchronization
-import Values
 
 /// What people see beside the output: complaints always, progress and notices only on a terminal.
 enum Terminal {

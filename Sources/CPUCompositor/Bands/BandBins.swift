@@ -1,5 +1,4 @@
 // Unsafe: hands lists of boxes to the workers by address.
-import FrameModel
 
 /// Which of some boxes meet which band of rows, list by list, in their order, whoever sorted them. Storage is reused from pass to pass.
 ///

@@ -1,5 +1,4 @@
 // Unsafe: bits by address, one worker's.
-import FrameModel
 
 /// Which pixels of a band nearer quads cover with opaque colour, one bit each: quads are looked at front to back.
 ///

@@ -1,8 +1,6 @@
 // Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
 import CPUKernels
-import FrameModel
 import Synchronization
-import Values
 
 #if canImport(Glibc)
 import Glibc

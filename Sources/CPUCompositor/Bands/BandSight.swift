@@ -1,5 +1,4 @@
 // Unsafe: notes by address, one worker's.
-import FrameModel
 
 /// What can be seen of each quad of a band: strips of pixels that no nearer quad covers with opaque colour. Quads are looked at
 /// front to back, and then drawn back to front as far as they are seen, so that opaque colour is drawn once for a pixel.

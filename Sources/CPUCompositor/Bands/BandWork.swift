@@ -1,4 +1,3 @@
-import FrameModel
 import PixelEffects
 
 /// What the threads do together, band by band, or in other portions.

@@ -1,6 +1,5 @@
 // Unsafe: reads quads and images by address. Where runs begin is read within the picture; they themselves are not read but fetched.
 import CPUKernels
-import FrameModel
 
 // What a band draws lies far apart in memory, and was written by another core or so long ago that no near cache has it.
 

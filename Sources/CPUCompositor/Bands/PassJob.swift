@@ -1,6 +1,5 @@
 // Unsafe: the addresses of one draw call's data, valid until it returns. Workers only read it; they write disjoint rows.
 import CPUKernels
-import FrameModel
 import PixelEffects
 
 /// Everything that is needed to draw one pass, band by band.

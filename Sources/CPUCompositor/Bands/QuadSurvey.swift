@@ -1,5 +1,4 @@
 // Unsafe: hands the quads of a frame to the workers by address.
-import FrameModel
 
 /// What a look at all quads of a frame tells: the box of each one, and how they use images. Quads are so large that looking through
 /// them is waiting for memory: it is done once a frame, by all threads. Storage is reused from frame to frame.

@@ -1,5 +1,4 @@
 // Unsafe: hands planes to the steps of effects; the areas lie inside them.
-import FrameModel
 import PixelEffects
 
 extension CPUCompositor {

@@ -1,7 +1,5 @@
 // Unsafe: copies rows out of the target, and lends its memory.
-import FrameModel
 import PixelEffects
-import Values
 
 /// What the picture is drawn into.
 extension CPUCompositor {

@@ -1,6 +1,4 @@
 // Unsafe: copies pixels from picture to picture by address.
-import FrameModel
-import Values
 
 /// The memory that pictures of bytes are drawn into, which is theirs when they are handed out: no pixel is copied where a frame is
 /// drawn anew.

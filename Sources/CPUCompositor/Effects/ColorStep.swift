@@ -1,8 +1,6 @@
 // Unsafe: rows of pixels by address; the areas lie inside the planes.
 import CPUKernels
-import FrameModel
 import PixelEffects
-import Values
 
 /// A colour matrix over an area of a pass.
 struct ColorStep {

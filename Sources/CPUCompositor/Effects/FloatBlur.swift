@@ -1,6 +1,5 @@
 // Unsafe: reads and writes rows of planes inside the cells that steps name.
 import CPUKernels
-import FrameModel
 import PixelEffects
 
 /// One step of a blur along both axes, row by row: columns first, into a row of scratch, and then along that row.

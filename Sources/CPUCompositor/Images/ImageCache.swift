@@ -1,6 +1,5 @@
 // Unsafe: image pixels by address; images are kept alive by the frame, expanded copies by the cache.
 import CPUKernels
-import FrameModel
 
 /// Makes images readable for the kernels: most as they are, others from a copy, which is kept by the image's id until it is
 /// forgotten. Copied are A8 images that are not only drawn a texel a pixel, and those one pixel wide or high.

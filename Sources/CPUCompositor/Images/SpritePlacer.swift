@@ -1,6 +1,5 @@
 // Unsafe: fills in the kernels' sprites by address.
 import CPUKernels
-import FrameModel
 
 /// Takes the particles of one quad to the device.
 struct SpritePlacer {

@@ -1,6 +1,5 @@
 // Unsafe: owns what the kernels read of particles by address.
 import CPUKernels
-import FrameModel
 
 /// The particles of a frame on the device, and what they show. Storage is reused from frame to frame.
 struct SpriteTable {

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// Where a quad's pixels lie in its image along rows: homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c, with the
 /// column i counted from an anchor.
 struct TexelLines {

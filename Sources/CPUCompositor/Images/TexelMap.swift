@@ -1,6 +1,5 @@
 // Unsafe: hands image memory to the kernels; every coordinate is clamped to the image.
 import CPUKernels
-import FrameModel
 
 /// Where a quad's pixels lie in its image.
 struct TexelMap {

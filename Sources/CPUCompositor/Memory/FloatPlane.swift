@@ -1,5 +1,4 @@
 // Unsafe: pixel memory by address. Owners: SurfacePool and the compositor's target.
-import FrameModel
 import PixelEffects
 
 /// A rectangle of device pixels of four floats in memory, premultiplied red, green, blue, alpha. Does not own its memory.

@@ -1,5 +1,4 @@
 // Unsafe: owns memory by address, one worker's.
-import FrameModel
 import PixelEffects
 
 /// Where a worker draws surfaces within the band of their reader: see `PassGraph.inline`. The system gives memory for

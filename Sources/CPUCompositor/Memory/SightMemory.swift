@@ -1,5 +1,4 @@
 // Unsafe: owns memory by address, one worker's.
-import FrameModel
 
 /// What a worker notes about what can be seen of quads. The system gives memory for what is used only.
 struct SightMemory {

@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     /// A picture of coverage, a texel a pixel: one colour through its alphas.

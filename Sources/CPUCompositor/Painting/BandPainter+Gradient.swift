@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     /// Colours of a row, which then are drawn as pixels are.

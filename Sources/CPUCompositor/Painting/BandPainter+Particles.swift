@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     /// Particles, back to front: by one call of a kernel where nothing but their own edges bounds them and they are laid over

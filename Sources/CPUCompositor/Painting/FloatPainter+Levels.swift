@@ -1,6 +1,5 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 // Images between their texels and between two of their levels.
 

@@ -1,6 +1,5 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp, and surfaces inside their bounds.
 import CPUKernels
-import FrameModel
 
 // What quads are filled with.
 

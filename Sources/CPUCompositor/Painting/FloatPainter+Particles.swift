@@ -1,6 +1,5 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 extension FloatPainter {
     /// Particles, back to front.

@@ -1,6 +1,5 @@
 // Unsafe: fills the kernels' arguments by address; clips and cuts are the pass's, valid while it is drawn.
 import CPUKernels
-import FrameModel
 
 /// A quad's shape with its cuts and clips, walked row by row.
 struct QuadRows {

@@ -1,6 +1,5 @@
 // Unsafe: read by address.
 import CPUKernels
-import FrameModel
 
 /// A rounded corner made ready for walking row by row.
 ///

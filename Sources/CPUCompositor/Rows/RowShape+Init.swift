@@ -1,5 +1,4 @@
 // Unsafe: writes planes and corners into the owner's memory.
-import FrameModel
 
 extension RowShape {
     /// Makes `shape` ready. `inset` (local units, at least 0) draws its edges and corners in, as the inside of a border.

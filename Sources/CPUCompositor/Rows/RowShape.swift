@@ -1,6 +1,5 @@
 // Unsafe: planes and corners lie in memory of the owner's, since copies of arrays by value cost more than the rows.
 import CPUKernels
-import FrameModel
 
 /// A `Shape` made ready for walking row by row: where each row of pixels begins, ends, and is covered fully.
 ///

@@ -1,5 +1,4 @@
 // Unsafe: strips by address, the worker's own.
-import FrameModel
 
 /// Goes through the rows of a quad that can be seen, strip by strip.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 extension CGColorSpace {
     /// What a space is made of.

@@ -1,5 +1,3 @@
-import Values
-
 extension CGColorSpace {
     /// sRGB (IEC 61966-2-1): what bitmaps and layers hold.
     public static let sRGB = "kCGColorSpaceSRGB"

@@ -1,7 +1,6 @@
 // Unsafe pointers: libpng hands out the profile's bytes.
 import CPNG
 import Foundation
-import Values
 
 // What a PNG says of its colours. The first of these that it has and that is understood counts, as the specification (third
 // edition, section 4.3) orders them: cICP, iCCP, sRGB, gAMA with cHRM.

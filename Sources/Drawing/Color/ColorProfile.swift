@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are converted in the buffer that they were read into.
 import Foundation
-import Values
 
 /// What the values of a picture mean: a curve from each channel's values to light, and what that light is in sRGB's.
 ///

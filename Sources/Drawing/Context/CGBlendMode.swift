@@ -1,5 +1,3 @@
-import Values
-
 /// How what is painted is mixed with what is there: the formulas stand at `BlendMode`'s cases.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference

@@ -1,7 +1,6 @@
 // Unsafe pointers: a bitmap's memory.
 import CCairo
 import Foundation
-import Values
 
 extension CGContext {
     /// Draws into a bitmap of a caller's layout, in which y grows upwards from the lower left corner.

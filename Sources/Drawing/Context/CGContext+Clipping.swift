@@ -1,5 +1,4 @@
 import CCairo
-import Values
 
 extension CGContext {
     /// From now on only what lies inside of the path is drawn, and inside of what was the clip before. Forgets the path; none

@@ -1,5 +1,3 @@
-import Values
-
 extension CGContext {
     /// The colour of fills from now on, black by default.
     public func setFillColor(_ color: CGColor) { state.fill = .color(color) }

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 extension CGContext {
     /// What shapes are filled with now: the source to `paint` with.

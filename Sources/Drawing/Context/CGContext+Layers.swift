@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 /// A picture of its own that is drawn into until it ends.
 struct TransparencyLayer {

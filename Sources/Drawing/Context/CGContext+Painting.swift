@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 extension CGContext {
     /// Fills the path and forgets it; open subpaths count as closed.

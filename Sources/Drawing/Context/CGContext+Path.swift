@@ -1,5 +1,3 @@
-import Values
-
 // The path being built. Points are taken through the transform when they are added; transforming later moves them no more.
 
 extension CGContext {

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 /// A shadow of all that is drawn, in pixels with y downwards.
 struct DropShadow {

@@ -1,5 +1,3 @@
-import Values
-
 // How user space lies to the spaces around it, for what draws by the context's means.
 
 extension CGContext {

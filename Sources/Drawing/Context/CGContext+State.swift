@@ -1,5 +1,4 @@
 import CCairo
-import Values
 
 extension CGContext {
     /// Keeps the state, so that `restoreGState()` brings it back. The path is no part of it.

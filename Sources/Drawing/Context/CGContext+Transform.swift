@@ -1,5 +1,3 @@
-import Values
-
 extension CGContext {
     /// From user space to the bitmap's pixels, as Core Graphics has them: y upwards from the lower left corner.
     ///

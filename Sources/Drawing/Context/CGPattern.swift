@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// A drawing that is repeated over what is filled or stroked with it.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// What things are drawn with; what `saveGState()` keeps.
 struct GraphicsState {
     /// From user space to pixels from the top left corner.

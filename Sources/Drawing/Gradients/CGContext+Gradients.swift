@@ -1,7 +1,6 @@
 // Unsafe pointers: pixels are written where Cairo reads them.
 import CCairo
 import Foundation
-import Values
 
 extension CGContext {
     /// Draws a gradient over all that the clip shows, its colours changing along a line and not across it.

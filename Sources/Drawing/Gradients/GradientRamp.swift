@@ -1,5 +1,4 @@
 // Unsafe pointers: pixels are written where Cairo reads them.
-import Values
 
 /// A gradient's colours, ready to be looked up.
 struct GradientRamp {

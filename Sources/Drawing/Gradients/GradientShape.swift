@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// Where on a gradient, 0…1 and beyond, the points of user space lie.
 enum GradientShape {

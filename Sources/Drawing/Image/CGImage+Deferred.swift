@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 extension CGImage {
     /// A picture in the bytes of a file, decoded when it is first shown. What its header says is checked now: the format, the size.

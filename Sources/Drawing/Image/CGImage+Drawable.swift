@@ -1,5 +1,3 @@
-import Values
-
 extension CGImage {
     /// The picture and its rectangle as Cairo can draw them: of a picture longer than Cairo's longest side, the part that is seen,
     /// and of that, where it is still too long, one pixel in so many.

@@ -2,7 +2,6 @@
 import CJPEG
 import CWebP
 import Foundation
-import Values
 
 /// A kind of file to write a picture as.
 public enum ImageFormat: Sendable {

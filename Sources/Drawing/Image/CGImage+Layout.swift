@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 // How an image's pixels lie in memory: always as its buffer has them, whatever it was made of.
 

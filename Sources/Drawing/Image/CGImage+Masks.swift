@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are read and written where they lie.
 import Foundation
-import Values
 
 extension CGImage {
     /// A mask of gray samples: one of 0 is painted through, one of the greatest value is kept as it is, as in Core Graphics.

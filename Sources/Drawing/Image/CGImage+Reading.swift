@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 extension CGImage {
     /// The most pixels that a file may have: 2²⁸, one GiB in memory.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// How a PNG is packed.
 public struct PNGOptions: Sendable {

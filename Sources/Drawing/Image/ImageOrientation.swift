@@ -1,5 +1,4 @@
 // Unsafe pointers: Exif data are read, and pixels moved, where they lie.
-import Values
 
 /// Where a stored picture's first row and first column are when it is looked at: Exif's eight numbers.
 enum ImageOrientation: Int, CaseIterable {

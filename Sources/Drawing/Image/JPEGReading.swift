@@ -1,6 +1,5 @@
 // Unsafe pointers: rows are decoded by C straight into a pixel buffer's memory.
 import CJPEG
-import Values
 
 /// JPEG, by libjpeg-turbo.
 enum JPEGReading {

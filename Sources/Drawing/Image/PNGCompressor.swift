@@ -1,6 +1,5 @@
 // Unsafe pointers: a C object by address, with one owner.
 import CLibDeflate
-import Values
 
 /// libdeflate's working memory for a level, used again for picture after picture: making it anew costs as much as packing a small one.
 struct PNGCompressor: ~Copyable {

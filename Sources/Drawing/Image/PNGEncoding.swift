@@ -1,7 +1,6 @@
 // Unsafe pointers: kernels and libdeflate work in memory by address.
 import CLibDeflate
 import FrameKernels
-import Values
 
 /// A picture on its way into a PNG file (PNG specification, third edition): rows are predicted by kernels of ours and packed by libdeflate,
 /// all at once. Packed parts cannot be joined, so that one picture is packed on one thread; many are on many.

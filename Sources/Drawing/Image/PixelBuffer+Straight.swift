@@ -1,6 +1,5 @@
 // Unsafe pointers: rows go straight into a caller's memory.
 import FrameKernels
-import Values
 
 /// Premultiplied BGRA8 rows in the order and the form of files.
 extension PixelBuffer {

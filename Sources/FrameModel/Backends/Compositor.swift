@@ -1,5 +1,3 @@
-import Values
-
 /// A backend: turns frames into pixels. Made, used and released on one thread; where `Capabilities.isBoundToThread` is false, on any, by
 /// one at a time.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 extension Frame {
     /// Whether the frame is still wanted: backends look here between passes and bands.
     ///

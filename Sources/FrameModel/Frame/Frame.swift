@@ -1,5 +1,4 @@
 import RenderTree
-import Values
 
 /// Everything that a backend needs to draw one picture: passes of quads. No layers, no GL, no pixels of its own.
 ///

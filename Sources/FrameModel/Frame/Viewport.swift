@@ -1,5 +1,3 @@
-import Values
-
 /// The window onto the root's superspace: which part of it becomes how many pixels.
 public struct Viewport: Sendable, Equatable {
     /// The picture's size in pixels.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// How a Gaussian blur is computed: what both backends follow, so that they agree.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// What makes the pixels of a pass from those of another.
 public enum Effect: Sendable, Equatable {
     /// A Gaussian blur.

@@ -1,5 +1,3 @@
-import Values
-
 /// What a quad is filled with. Colours are premultiplied and already carry the layer's opacity.
 public struct Paint: Sendable, Equatable {
     /// What sort of paint it is; it decides which fields count.

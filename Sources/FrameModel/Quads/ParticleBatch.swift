@@ -1,5 +1,3 @@
-import Values
-
 /// Particles of one quad, which show one image, in the order of drawing.
 public struct ParticleBatch: Sendable, Equatable {
     /// Index in `Frame.images`: what every one of them shows.

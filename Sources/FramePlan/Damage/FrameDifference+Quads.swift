@@ -1,5 +1,3 @@
-import Values
-
 // Two lists of quads: which ones stayed, moved, came, went and changed places.
 
 extension FrameDifference {

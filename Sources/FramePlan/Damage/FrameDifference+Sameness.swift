@@ -1,5 +1,3 @@
-import Values
-
 // Whether two quads of two frames draw the same: what they name by index is compared itself.
 
 extension FrameDifference {

@@ -1,5 +1,3 @@
-import Values
-
 // Occlusion: a quad whose pixels all lie under a nearer opaque one is not drawn.
 
 extension FrameEmitter {

@@ -1,5 +1,3 @@
-import Values
-
 // Whether quads share pixels, so that it shows whether they are a group.
 
 extension FrameEmitter {

@@ -1,5 +1,3 @@
-import Values
-
 // Damage: which pixels the new frame can differ in from the one before it.
 
 extension FramePlanner {

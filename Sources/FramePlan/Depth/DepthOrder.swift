@@ -1,5 +1,3 @@
-import Values
-
 /// Puts planes of one 3D space in the order of painting, splitting them only where they truly cross.
 ///
 /// Works in projected space: x/w and y/w as seen, z/w as depth, larger is nearer. There a plane's depth is an affine

@@ -1,5 +1,3 @@
-import Values
-
 // From filters in points to effects in pixels.
 
 extension Effect {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Effects: passes made of other passes, and what backdrops take of their own.
 
 extension FrameEmitter {

@@ -1,5 +1,3 @@
-import Values
-
 // Groups: quads that are composited together before opacity and outer clips meet them. A surface only where it shows.
 //
 // What only reads is mutating too: passed to a method that is not, a value of a thousand bytes is copied.

@@ -1,5 +1,3 @@
-import Values
-
 // Quads of shadows: of a rounded rectangle one with a quarter of its picture, of a path an image.
 
 extension FrameEmitter {

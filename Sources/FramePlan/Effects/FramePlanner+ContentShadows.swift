@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Shadows of what a layer draws: its picture in its own plane, blurred there.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The part of a shadow that its own layer hides: of 200 cards of 160 by 110 pixels with a shadow of 8, a quarter of the time to
 // draw on the CPU.
 

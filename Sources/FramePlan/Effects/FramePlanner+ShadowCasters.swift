@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // What a layer's shadow is cast by.
 
 extension FramePlanner {

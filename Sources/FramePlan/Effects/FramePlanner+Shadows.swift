@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Shadows: what casts one, and the quad that shows it. A rounded rectangle's is one quad with a quarter of its picture, a path's an
 // image, anything else's a surface of the blurred content.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // How a layer with more than content is composited, from the outside in:
 //
 //     what is behind it, filtered (backgroundFilters), within its bounds and its mask

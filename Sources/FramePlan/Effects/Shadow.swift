@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// A layer's shadow as its properties ask for it, whatever casts it.
 struct Shadow {
     /// Premultiplied, with the shadow's opacity.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 // Hot loops over raw memory: unsafe pointers.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// Where an image lies in a layer's bounds, and which of its texels lie where.
 struct ContentsPlacement {
     /// The part of the plane that the image covers, in the layer's points; may spill past the bounds.

@@ -1,6 +1,4 @@
 import Foundation
-import RenderTree
-import Values
 
 // How texels meet pixels.
 

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Writes a frame: what is drawn becomes quads, groups of quads passes, and what quads name goes into the frame's tables. It knows nothing of
 /// the tree.

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // What a layer's class draws: above the contents and under the sublayers, but for gradients, which lie between background and
 // contents. Each class' part stands in a file of its own.
 

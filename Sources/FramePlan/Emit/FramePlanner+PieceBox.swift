@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Where a piece that cuts leave of a plane can be seen: backends walk the rows of that box only.
 
 extension FramePlanner {

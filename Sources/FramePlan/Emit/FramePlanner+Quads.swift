@@ -1,6 +1,4 @@
 import Foundation
-import RenderTree
-import Values
 
 // From a layer's properties to its quads.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Shape layers: the path's inside and, above it, its line, not bounded by the layer's bounds unless those mask.
 
 extension FramePlanner {

@@ -1,5 +1,3 @@
-import Values
-
 // What planning needs of a plane's homography besides mapping: its entries, its face, lines, and the 4x4 matrix of a frame.
 
 extension Homography {

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// What is made of a path: what all its pictures have in common.
 struct PathForm: Fingerprinted {

@@ -1,5 +1,3 @@
-import Values
-
 // How the planner makes shapes: a rectangle of a plane, seen through a matrix, within some pixels.
 
 /// A rectangle in a layer's plane, in double precision.

@@ -1,6 +1,4 @@
 import Raster
-import RenderTree
-import Values
 
 /// What a shape layer draws, read from its properties in one go.
 struct ShapeStyle {

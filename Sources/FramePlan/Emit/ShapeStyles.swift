@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What shape layers draw, as it was read from their values: kept while layers have those.
 ///
 /// A layer that only moves or turns has the values that it had, and many layers' values are in no cache.

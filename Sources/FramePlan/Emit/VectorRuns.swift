@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Vector pictures as they are drawn: glyphs are outlines, and fills of one colour that follow one another are one path, where that shows
 /// the same.

@@ -1,5 +1,3 @@
-import Values
-
 // Images of the frame, each once.
 
 extension FrameEmitter {

@@ -1,5 +1,3 @@
-import Values
-
 /// Half-size copies of images, for layers that ask for trilinear minification; made once an image, kept while in use.
 struct MipLevels {
     private struct Key: Fingerprinted {

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Blurred pictures of the paths that cast shadows, in the layers' own planes, kept while layers use them.
 struct PathShadows {

@@ -1,5 +1,3 @@
-import Values
-
 extension PixelBuffer {
     /// The image at half its size, rounded down: the mean of each two by two premultiplied texels, rounded; an only column
     /// or row is averaged with itself.

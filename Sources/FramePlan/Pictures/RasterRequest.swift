@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// What is made of a path: its inside, or its line.
 public enum PathDrawing: Hashable, Sendable {

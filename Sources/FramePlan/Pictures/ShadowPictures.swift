@@ -1,5 +1,3 @@
-import Values
-
 /// The quarter pictures of rounded shadows, kept while layers use them.
 struct ShadowPictures {
     /// A radius that is animated makes one picture a frame, of a few kilobytes each.

@@ -1,5 +1,3 @@
-import Values
-
 /// Takes quads out of a frame into another one, with what they name: tables of the new frame hold nothing else.
 ///
 ///     extract.begin(scene)

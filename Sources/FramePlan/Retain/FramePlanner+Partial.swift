@@ -1,5 +1,3 @@
-import Values
-
 // Writing a partial frame: what the damage meets of the scene.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Drawing again only what changed, in the place where it stood: see `RetainedPlan`.
 
 extension FramePlanner {

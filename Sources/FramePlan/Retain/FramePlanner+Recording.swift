@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Noting while a frame is planned where each layer's quads stand in the picture's pass: see `RetainedPlan`.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// The frame that the target shows, kept open: each layer's quads can be replaced where they stand.
 ///
 /// Planning a tree takes time by its size. Where few layers changed since the plan before, the next one is recorded while it runs

@@ -1,6 +1,4 @@
 import Foundation
-import RenderTree
-import Values
 
 // Emitters: their particles as batches of quads, over the layer's background, contents and border and under its sublayers.
 

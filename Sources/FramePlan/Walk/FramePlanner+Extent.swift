@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // How far a layer's picture reaches in its own plane: what is compared and cut in 3D.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Replicators: the sublayers drawn once for each instance, through its matrix, in its colour and at its time. The tree holds
 // them once; what is behind in time has delayed clones there.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The sublayers of one plane in the order of painting.
 
 extension FramePlanner {

@@ -1,5 +1,3 @@
-import Values
-
 /// A layer's plane as the pixels of a surface: pixel = local · scale.
 ///
 /// For what must not depend on where the layer stands on the device: blurs of turned layers, shadows of content, bitmaps.

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // What planning asks of every layer in every frame. Of the span, and from stored fields only: a computed property of a node or of
 // its properties is passed a copy of them all, with each object in them retained, even where it is inlined.
 

@@ -1,5 +1,3 @@
-import Values
-
 /// What a layer inherits on the way down: everything that bounds and fades it within the surface being drawn.
 ///
 /// Counted from the nearest group: a group's own surface carries what lies around it.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import RenderTree
 
 /// The surfaces of layers that the caller's GL code draws, kept for as long as frames show them, and what that code was told.

@@ -1,6 +1,5 @@
 // Unsafe code: addresses of GL's functions.
 import CGL
-import FrameModel
 import RenderTree
 
 // The caller's own GL code: called between ours, which finds its state again after.

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The cells of each level of a blur that have to be there along one axis, to make some pixels.
 ///
 /// Of what is halved, cells beyond the last are as the last, so ranges end there; what is blurred goes on.

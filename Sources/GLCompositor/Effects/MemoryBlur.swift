@@ -1,9 +1,7 @@
 // Unsafe code: pixels are read and written by address.
 import CGL
 import CPUKernels
-import FrameModel
 import PixelEffects
-import Values
 
 /// A blur from one target to another that is done in memory: on a software GL that is where both are.
 struct MemoryBlur {

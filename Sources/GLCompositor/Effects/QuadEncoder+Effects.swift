@@ -1,6 +1,4 @@
-import FrameModel
 import Shaders
-import Values
 
 // Effects as filters. What they keep in between is taken from the pool while a frame is encoded: targets change hands in the
 // order of execution.

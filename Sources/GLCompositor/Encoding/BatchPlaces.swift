@@ -1,5 +1,4 @@
 // Unsafe code: bits are kept in raw words, which are reused from pass to pass.
-import FrameModel
 
 /// Where the batches written last draw: a bit for each cell of a grid of 64x64 over the target.
 ///

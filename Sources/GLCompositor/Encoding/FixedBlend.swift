@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 /// What GL's blending is set to: result = source · factor + target · factor.

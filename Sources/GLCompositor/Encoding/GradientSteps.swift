@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// The steps from stop to stop of a gradient of up to five stops: where each begins, how steep it is, and what it adds.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 /// A quad while it is encoded: what all of its pieces share.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// What is executed, one after another.
 enum Step {

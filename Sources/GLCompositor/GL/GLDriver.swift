@@ -1,6 +1,5 @@
 // Unsafe code: a function pointer from eglGetProcAddress.
 import CGL
-import FrameModel
 
 /// What the driver behind a current context is and can do.
 struct GLDriver {

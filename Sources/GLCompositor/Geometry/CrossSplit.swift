@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The pixels of an upright rounded or bordered shape that neither corners, ring nor edges reach: a cross of three
 /// rectangles of whole pixels, and the rim around it.
 ///

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// A shape whose edges lie along the device's axes, as whole pixels: those it touches, and those it covers fully.
 ///
 /// Whole pixels, because then no piece depends on how a driver rounds positions or breaks ties.

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// A convex region of the device: up to twelve half-planes, value = x·px + y·py + one, inside where all are 0 or more.
 struct HalfPlanes {
     private var x = InlineArray<3, SIMD4<Float>>(repeating: SIMD4(repeating: 0))

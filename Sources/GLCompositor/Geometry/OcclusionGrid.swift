@@ -1,5 +1,4 @@
 // Unsafe code: bits are kept in raw words, which are reused from pass to pass.
-import FrameModel
 
 /// Which pixels of a pass are hidden behind opaque content: a bit for each cell of 4x4 pixels, the block that a software GL
 /// shades together.

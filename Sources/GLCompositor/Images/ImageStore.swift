@@ -1,6 +1,5 @@
 // Unsafe code: pixels are handed to GL by pointer.
 import CGL
-import FrameModel
 
 /// Textures of images, by the images' ids: small ones together in pages, so that batches do not break between them, those of
 /// coverage in pages of their own; large ones in textures of their own.

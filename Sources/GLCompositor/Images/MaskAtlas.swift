@@ -1,6 +1,5 @@
 // Unsafe code: texels are copied and handed to GL by pointer.
 import CGL
-import FrameModel
 
 /// Pictures of coverage (A8) up to the size of most shapes, together in pages.
 ///

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// Textures for surfaces, sized up so that they fit again when a surface grows or moves a little.
 final class TargetPool {
     /// Sizes are multiples of this.

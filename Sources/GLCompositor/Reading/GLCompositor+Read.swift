@@ -1,6 +1,5 @@
 // Unsafe code: pixels are written through raw pointers by GL and GBM.
 import CGL
-import FrameModel
 
 extension GLCompositor {
     /// On GBM: shows the picture in a surface of its size and holds the front buffer.

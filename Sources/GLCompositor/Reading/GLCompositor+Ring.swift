@@ -1,6 +1,5 @@
 // Unsafe code: a mapped buffer is a raw pointer, and offsets into buffers are pointers to GL.
 import CGL
-import FrameModel
 
 // Reading while drawing goes on. Nothing here waits before `finishReading`, and that only where the picture is not there yet.
 

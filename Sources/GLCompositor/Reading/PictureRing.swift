@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// Pictures on their way to memory: each in a buffer of its own that the GPU copies it to while later frames are drawn
 /// (pixel pack buffers), with a fence that tells when it is there.

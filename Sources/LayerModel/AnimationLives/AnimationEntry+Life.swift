@@ -1,5 +1,3 @@
-import RenderTree
-
 // When something happens to an animation, in absolute seconds.
 
 extension AnimationEntry {

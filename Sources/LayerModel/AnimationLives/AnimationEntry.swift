@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// An animation of a layer: what of it is committed, and where it stands in its life.

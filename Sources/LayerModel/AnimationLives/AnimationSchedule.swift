@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The animations to which something will happen, the next one first: a binary heap.
 ///
 /// Asking whether something is due costs nothing while nothing is, however many run.

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 // The search for what a change does. It comes before the change, so that an animation can begin where the layer is shown.
 

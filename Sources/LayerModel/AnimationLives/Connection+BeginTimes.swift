@@ -1,5 +1,3 @@
-import RenderTree
-
 // Animations whose begin times are of another clock than their layers': they would never be seen, and nobody would know why.
 
 extension Connection {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // The lives of the animations in a connection's trees.
 
 extension Connection {

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// A property of an animation class as key-value coding sees it.
 struct AnimationMember: Sendable {

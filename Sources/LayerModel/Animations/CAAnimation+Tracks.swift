@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CAAnimation {
     /// What the render tree evaluates: one track for each animated property. None, and a warning said once, where the
     /// animation's numbers or values make no sense.

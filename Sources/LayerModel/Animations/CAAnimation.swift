@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What animations have in common: their timing and their pace.
 ///
 /// Layers take a copy when an animation is added; changing it afterwards has no effect. Subclasses with state of their

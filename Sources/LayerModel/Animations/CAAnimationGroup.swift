@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Animations that run together in a time of their own.
 ///
 ///     let arrive = CAAnimationGroup()

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The names of the timing functions that are predefined.
 public struct CAMediaTimingFunctionName: OpenName {
     /// The names that are known.

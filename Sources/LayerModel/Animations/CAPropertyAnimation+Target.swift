@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What a property animation is of, and what its values have to be.
 struct AnimationTarget {
     let path: PropertyPath

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// An animation that goes as if a spring pulled the property to its end value.
 ///
 ///     let pop = CASpringAnimation(keyPath: "transform.scale")

@@ -1,5 +1,3 @@
-import RenderTree
-
 // How a transition reaches the render tree: once, in the commit after it was added.
 
 extension CALayer {

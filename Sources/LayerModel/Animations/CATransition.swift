@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A change of a layer's whole picture: from what it showed before a transaction to what it shows after it.
 ///
 ///     let push = CATransition()

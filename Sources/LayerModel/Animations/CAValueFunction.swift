@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A function that makes the matrix of a transform of animated numbers.
 ///
 /// Between two matrices rotations take the shorter way; between two angles they take the way that the numbers say, round

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 // What a cell's particles look like.
 
 extension CAEmitterCell {

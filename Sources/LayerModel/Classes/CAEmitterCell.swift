@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// One kind of particle that a `CAEmitterLayer`, or a particle of another cell, emits.
 ///
 ///     let trail = CAEmitterCell()

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer whose contents the caller's own OpenGL ES code draws, on the render thread: the place of Core Animation's
 /// CAOpenGLLayer and CAEAGLLayer.
 ///

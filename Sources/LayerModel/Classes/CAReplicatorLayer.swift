@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer that shows its sublayers several times, each time a step further in place, colour and time.
 ///
 ///     let bar = CALayer()                                   // one of twelve bars of a clock's face

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer that shows a part of content that is larger than itself, and moves over it.
 ///
 ///     let window = CAScrollLayer()

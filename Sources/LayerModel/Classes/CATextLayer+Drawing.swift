@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 // What a text layer shows.
 

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// A layer that shows text, above its background and beneath its sublayers. It stays sharp at every size, and reaches past the bounds where its
 /// letters do, unless `masksToBounds` says otherwise.
 ///

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 // Layers that make their own contents: who has to, and when.

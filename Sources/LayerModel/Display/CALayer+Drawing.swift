@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 // Drawing into a layer's own picture: the second half of `display()`.
 

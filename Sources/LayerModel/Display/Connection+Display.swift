@@ -1,5 +1,3 @@
-import RenderTree
-
 // Displaying layers: those that ask for it, as part of the commit that shows them; those whose contents follow an
 // animation, at the time of every picture.
 

@@ -1,7 +1,3 @@
-import Drawing
-import Raster
-import RenderTree
-
 // What one layer draws below its sublayers: background, gradient, contents, shape, text, tiles.
 
 extension ContextPainter {

@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 extension ContextPainter {
     /// A gradient layer's gradient, cut to the rounded bounds.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// Draws a layer with its subtree by a `CGContext`: what `render(in:)` does.
 ///
 /// A subtree is walked with a list of its own, so that a deep one needs no deep stack.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// The form of the picture that a layer draws into: how many pixels, of what kind, and where its points lie in it.
 struct StoreForm: Equatable {
     /// What of the layer it shows.

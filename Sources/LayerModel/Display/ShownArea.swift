@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What a picture is going to show: a rectangle of the space in which a layer stands.
 package struct ShownArea {
     /// The layer whose subtree is drawn.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What of a layer's plane a picture shows: a convex polygon in the layer's coordinates, and how large each of its points is seen.
 struct VisibleRegion {
     /// The layer's bounds as they are shown.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 extension CALayer {
     /// Splits `contents` into the pixels that are committed and the object to hand back.
     final func setContents(_ value: Any?) {

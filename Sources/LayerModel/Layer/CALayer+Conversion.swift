@@ -1,5 +1,3 @@
-import RenderTree
-
 // Points and rectangles between layers, through perspective. The matrices are LayerProperties'; what is added here is
 // the walk through the tree: every plain layer flattens what is in it into its own plane.
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 // `frame`, derived from bounds, position, anchor and transform alone: zPosition, anchorPointZ and a flipped geometry
 // have no part in it.
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CALayer {
     /// Where in a list of sublayers a layer goes.
     enum Place {

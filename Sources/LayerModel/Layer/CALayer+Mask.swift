@@ -1,5 +1,3 @@
-import RenderTree
-
 // The mask: a layer that belongs to another one without being listed among its sublayers.
 
 extension CALayer {

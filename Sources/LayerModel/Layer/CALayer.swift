@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// A rectangle of the picture: it has a place, a look and sublayers, and can be animated.
 ///
 ///     let card = CALayer()

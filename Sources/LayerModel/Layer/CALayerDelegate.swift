@@ -1,5 +1,3 @@
-import Drawing
-
 /// Answers a layer's questions. All members are optional: a delegate implements those that it needs, and those that it does not
 /// have do what the layer does without a delegate. What displays is given the layer, or a presentation copy of it at a step of an
 /// animation, whose `model()` is the layer.

@@ -1,7 +1,3 @@
-import Drawing
-import Raster
-import RenderTree
-
 extension StrokeStyle {
     /// A shape layer's.
     init(_ record: borrowing LayerProperties) {

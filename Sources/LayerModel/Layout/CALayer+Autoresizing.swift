@@ -1,5 +1,3 @@
-import RenderTree
-
 // Resizing with the superlayer, as macOS does it: not in proportion to what there was. Of a change of the superlayer's size the
 // margin before, the extent and the margin after are each due a third, on each axis.
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A property of a layer subclass that animates: what `@NSManaged` declares in Core Animation.
 ///
 ///     final class Slice: CALayer {

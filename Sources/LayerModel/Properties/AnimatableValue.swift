@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A type that a custom property of a layer can have (`Animatable`): what animations know how to interpolate.
 ///
 /// Numbers (integers are rounded), `Bool`, `CGPoint`, `CGVector`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`,

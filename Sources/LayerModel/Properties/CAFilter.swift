@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Something that is done to a layer's picture, or to the picture behind it: what `CALayer.filters` and `backgroundFilters` hold.
 ///
 ///     let frost = CAFilter(type: "gaussianBlur")

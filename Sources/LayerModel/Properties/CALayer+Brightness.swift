@@ -1,5 +1,3 @@
-import RenderTree
-
 // How bright a layer may be. Pictures of half floats keep every colour and those of bytes end at white, whatever a layer says, so
 // these are kept and change nothing (Semantics.md).
 

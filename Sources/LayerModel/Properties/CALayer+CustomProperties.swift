@@ -1,5 +1,3 @@
-import RenderTree
-
 // Properties that layer subclasses declare: stored by key among the keyed values, committed like all others.
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Filters and blend modes: objects and names outside, plain values in the record.
 
 extension CALayer {

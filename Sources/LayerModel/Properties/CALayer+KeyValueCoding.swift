@@ -1,5 +1,3 @@
-import RenderTree
-
 // Key-value coding on the property table. Keys that are no property are stored: a layer is a container of any keys.
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Plain values of the table's properties, for code that walks the table instead of naming properties: scene documents,
 // logs, tests.
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 // The one way by which a stored property changes.
 
 /// What a layer knows about its changes since the last commit.

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// A custom property as its class declares it.

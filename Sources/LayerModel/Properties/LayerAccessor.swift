@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// How key-value coding reaches a property of the table through the Swift property, so that overrides in subclasses
 /// are honoured.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What few layers have, apart so that the others stay small.
 final class LayerExtras {
     /// `contents` as it was set, where that is not a pixel buffer.

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 // Boxed values, as code written for Objective-C hands them over.
 

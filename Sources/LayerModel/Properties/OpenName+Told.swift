@@ -1,5 +1,3 @@
-import RenderTree
-
 extension OpenName {
     /// The same, having said once what it acts as if it is not known.
     @inline(__always)

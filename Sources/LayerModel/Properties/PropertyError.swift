@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Why a value cannot be one of a layer's property: one clear line.
 public struct PropertyError: Error, Equatable, CustomStringConvertible {
     /// The key path that was to be set.

@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 // Untyped values, as key-value coding and animations take them, to the plain values of the property table.
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension PropertyValue {
     /// The largest number that an animation's values may have: sums and products of such values stay finite, so that what is
     /// shown can be set again.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// A layer that draws its content in tiles: only those that a picture shows, in the size in which it shows them, and on other
 /// threads.
 ///

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension Connection {
     /// Sees to it that tiled layers have the tiles that a picture of `time` shows, and sends them.
     func displayTiles(at time: Double, _ area: ShownArea?) {

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// Where the threads that draw tiles meet the layer's.
 final class TileExchange: Sendable {
     struct Arrival: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// The tiles that a tiled layer has drawn and waits for. Belongs to the layer's thread.
 final class Tiling {

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The time at which this thread's trees stand, in seconds: what an animation's `beginTime` is reckoned from.
 ///
 ///     fade.beginTime = CACurrentMediaTime() + 1

@@ -1,5 +1,3 @@
-import RenderTree
-
 // What joins a tree to the render server; the umbrella's RenderContext calls it.
 
 extension CALayer {

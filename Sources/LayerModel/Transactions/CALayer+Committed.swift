@@ -1,5 +1,3 @@
-import RenderTree
-
 // The layer as its sink knows it: the model with what changed since the last commit put back.
 
 extension CALayer {

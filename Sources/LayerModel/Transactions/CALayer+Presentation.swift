@@ -1,5 +1,3 @@
-import RenderTree
-
 // Presentation layers: copies of committed layers, as they are shown at a time, that form a tree of their own.
 
 extension CALayer {

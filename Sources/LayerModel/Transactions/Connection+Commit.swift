@@ -1,5 +1,3 @@
-import RenderTree
-
 extension Connection {
     /// Sends what changed, if anything did, after laying out and displaying the layers that ask for it.
     func commit() {

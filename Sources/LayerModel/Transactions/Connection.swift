@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// The model's end of the way to one sink: what changed in the trees that are attached to it since the last commit.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// One time of one commit: the presentation layers of it that someone holds, so that a layer has one at a time.
 ///
 /// A presentation layer keeps its moment, and its neighbours are made for the same time. Layers are held weakly: nothing

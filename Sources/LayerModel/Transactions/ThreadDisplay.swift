@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What shows the trees of a thread at a clock's times: a renderer or a context.
 package protocol ThreadDisplay: AnyObject {
     /// Where its trees' time comes from.

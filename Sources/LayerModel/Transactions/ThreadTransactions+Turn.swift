@@ -1,5 +1,3 @@
-import RenderTree
-
 // The turn of a thread: what `flush()`, a render call and the run loop do, in this order.
 
 extension ThreadTransactions {

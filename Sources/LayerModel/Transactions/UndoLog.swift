@@ -1,5 +1,3 @@
-import RenderTree
-
 /// What the model has changed since the last commit, as it was before: with it put back, a layer is what the sink knows.
 ///
 /// So each layer has one record instead of two. Cleared by every commit; its storage is used again.

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 // Layers that building needs around those of the file.
 

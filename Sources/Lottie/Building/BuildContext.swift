@@ -1,5 +1,4 @@
 import Drawing
-import Values
 
 /// What building a part of the layer tree has to know of where it stands.
 struct BuildContext {

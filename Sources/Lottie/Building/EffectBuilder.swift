@@ -1,6 +1,5 @@
 import Foundation
 import LayerModel
-import Values
 
 /// A layer's effects and styles as filters and shadows of the layer that holds its picture.
 struct EffectBuilder {

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Builds what a layer's masks let through together, as one mask layer.
 ///

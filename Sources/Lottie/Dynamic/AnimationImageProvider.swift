@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Synchronization
-import Values
 
 /// A picture that an animation names.
 public struct ImageAsset: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // What is done with the areas of paths. It comes out as lines within 1/100 of a unit of the curves, or 1/10000 of the
 // paths' size where that is less.

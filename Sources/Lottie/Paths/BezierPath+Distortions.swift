@@ -1,6 +1,5 @@
 import Foundation
 import Raster
-import Values
 
 // What bends paths: each point is moved, and its control points with or against it.
 

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// A path as Lottie files write it: points, each with its two tangents.
 struct BezierPath: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// The layers of an animation, with what was found in building them.
 struct BuiltAnimation {

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// A layer that shows a Lottie animation: its layers as sublayers with keyframe animations, played by the layers' time.
 ///

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // Paths that follow properties, in bounded memory.
 

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Gives shapes the line of a stroke.
 struct LineBuilder {

@@ -1,7 +1,5 @@
 import Foundation
 import LayerModel
-import Raster
-import Values
 
 // Gradients: a layer of colours as large as what is painted, cut to it.
 

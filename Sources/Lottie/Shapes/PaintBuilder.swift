@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Makes the layer of a fill or a stroke.
 struct PaintBuilder {

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // The items of a shape layer that change the paths above them.
 

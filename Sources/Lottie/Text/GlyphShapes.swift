@@ -1,6 +1,5 @@
 import Foundation
 import Raster
-import Values
 
 /// The glyph shapes of a file, ready to draw.
 struct GlyphShapes {

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Builds the layers of a text: shape layers with the outlines of its letters, one for all that does the same.
 ///

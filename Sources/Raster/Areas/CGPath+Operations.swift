@@ -1,5 +1,4 @@
 import CClipper
-import Values
 
 // Areas and lines combined. Results are made of straight lines: curves come out as lines within 1/100 of a unit of them,
 // or 1/10000 of the paths' size where that is less. Areas are closed contours that do not cross and wind one way around

@@ -1,5 +1,3 @@
-import Values
-
 // Copies of a path as outlines and as straight lines.
 
 extension CGPath {

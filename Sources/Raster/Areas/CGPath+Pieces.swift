@@ -1,7 +1,5 @@
 // Unsafe pointers: a path's elements where they lie.
 
-import Values
-
 /// A line or curve of a path, in pixels, every curve a cubic one.
 enum PathPiece {
     typealias Point = SIMD2<Double>

@@ -1,5 +1,3 @@
-import Values
-
 // Which way paths wind. Areas that all wind one way can be filled as one path by the winding rule: none takes away from another.
 
 extension CGPath {

@@ -1,7 +1,6 @@
 // Unsafe pointers: the memory of a picture in the making. Rows get their room before they are written.
 
 import RasterKernels
-import Values
 
 /// Takes the coverage of rows, from the top down.
 protocol CoverageSink {

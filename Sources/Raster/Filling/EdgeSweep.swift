@@ -1,7 +1,6 @@
 // Unsafe pointers: the innermost loops of filling. They live as long as one call of `ScanlineRasterizer.fill`.
 
 import RasterKernels
-import Values
 
 /// Walks down the rows with all edges that cross a height, in order from left to right, and adds those at which the inside
 /// begins or ends to the rows' coverage.

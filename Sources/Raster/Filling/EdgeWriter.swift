@@ -1,7 +1,5 @@
 // Unsafe pointers: room for edges, which lives as long as one call of `EdgeList.load`.
 
-import Values
-
 /// Makes edges of contours: cuts lines to a window, turns them to run down, and links those that follow each other.
 struct EdgeWriter {
     /// Room for `mostEdges`.

@@ -1,5 +1,3 @@
-import Values
-
 /// A path as straight lines in pixels: what is filled.
 ///
 ///     var flat = FlatPath()

@@ -1,5 +1,3 @@
-import Values
-
 /// A box around what filling or stroking a path covers, in pixels, found without doing either.
 ///
 /// Around a fill it is as tight as can be; around a stroke as wide as the pen reaches, with the tips of the miters.

@@ -1,5 +1,3 @@
-import Values
-
 /// Turns the lines and curves of a path into straight lines.
 ///
 /// Points that are not finite are left out; coordinates beyond 1e9, after the transform, are moved there. So any path gives lines that can

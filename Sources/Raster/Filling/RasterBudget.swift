@@ -1,5 +1,4 @@
 import Synchronization
-import Values
 
 /// What the pictures of a frame's paths and of their shadows may cost: counted while they are made, on any thread.
 ///

@@ -1,5 +1,4 @@
 import RasterKernels
-import Values
 
 /// Fills paths: writes which share of each pixel lies inside.
 ///

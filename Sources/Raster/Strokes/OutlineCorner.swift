@@ -1,5 +1,3 @@
-import Values
-
 /// A corner of a line as one of its two sides sees it.
 struct OutlineCorner {
     /// Where the middle of the line turns.

@@ -1,5 +1,3 @@
-import Values
-
 /// Cuts a spine into dashes.
 ///
 /// Every subpath begins the pattern anew; where a closed one ends within a dash that it also began with, both are one.

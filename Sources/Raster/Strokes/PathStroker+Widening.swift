@@ -1,5 +1,3 @@
-import Values
-
 // One contour of a spine to one or two of an outline: down its front side and back along the other.
 
 extension PathStroker {

@@ -1,5 +1,3 @@
-import Values
-
 /// Turns strokes into outlines to be filled by the winding rule.
 ///
 /// The pen is a circle in the path's space, so under a transform that is no similarity an ellipse in pixels. A stroker is

@@ -1,5 +1,3 @@
-import Values
-
 extension Spine {
     /// How finely curves become steps.
     struct Precision {

@@ -1,5 +1,3 @@
-import Values
-
 /// The way that a pen takes: short straight steps that know the directions of the line or curve they stand for.
 ///
 /// Lengths and directions are those of the curves themselves, so that dashes, caps and offsets on them do not show the steps.

@@ -1,5 +1,3 @@
-import Values
-
 extension StrokeStyle {
     /// A box around a path's stroke, in pixels: that of the path's points, control points among them, grown by as far as the
     /// pen, its caps and the path's own miters reach. Null for a path without points and a style that draws nothing.

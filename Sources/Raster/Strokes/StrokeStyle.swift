@@ -1,5 +1,3 @@
-import Values
-
 /// How a path is stroked: with what pen, where along it, in which dashes.
 ///
 /// The pen is a circle in the path's own units. `start` and `end` come first and dashes second, as Core Animation has it: the

@@ -1,5 +1,3 @@
-import Values
-
 extension AnimationTrack {
     /// A layer's properties as its animations show them, at a time of the layer's own (`LayerClock`), in seconds.
     ///

@@ -1,5 +1,3 @@
-import Values
-
 /// One animation of one property, compiled for evaluation at any time.
 ///
 /// What remains of a `CAPropertyAnimation` after commit: the time at which it begins is resolved and its values are plain.

@@ -1,5 +1,3 @@
-import Values
-
 /// Two contents that show together while an animation leads from one to the other.
 public struct ContentsFade: Sendable, Equatable {
     /// What is going and what is coming; nil is nothing.

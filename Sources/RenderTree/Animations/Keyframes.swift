@@ -1,5 +1,3 @@
-import Values
-
 /// The values that a keyframe animation goes through, with their times and the curve between them.
 ///
 /// What remains of a `CAKeyframeAnimation` after commit. Made once, since the work is in its making: distances, tangents

@@ -1,5 +1,3 @@
-import Values
-
 /// An animation track ready to be evaluated: the one place where times become values.
 ///
 /// Made once when a track comes in. What is known of the values beforehand stands here as numbers: going through values

@@ -1,5 +1,3 @@
-import Values
-
 /// A track's values by what is known of them before it runs.
 enum TrackValues: Sendable {
     /// It has none, or its property does not animate.

@@ -1,5 +1,3 @@
-import Values
-
 extension Commit {
     /// Changed properties, layer by layer: as a sequence, one `Change` for each.
     ///

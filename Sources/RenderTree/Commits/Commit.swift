@@ -1,5 +1,3 @@
-import Values
-
 /// What one transaction changed: a value that can be sent to another thread, logged, replayed and tested.
 ///
 /// Its size follows the change, not the tree. Applied in the order of its fields.

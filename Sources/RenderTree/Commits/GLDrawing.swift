@@ -1,5 +1,3 @@
-import Values
-
 /// What draws into a `CAOpenGLLayer`: the caller's own OpenGL ES code.
 ///
 ///     final class Triangle: GLDrawing {

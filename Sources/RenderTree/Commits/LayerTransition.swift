@@ -1,5 +1,3 @@
-import Values
-
 /// A change of a layer's whole picture from what it was to what it is: what remains of a `CATransition` after commit.
 ///
 /// The old picture is the layer with its subtree as the tree showed it at the commit that brings the transition, before

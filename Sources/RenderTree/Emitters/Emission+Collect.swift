@@ -1,5 +1,3 @@
-import Values
-
 // The particles that are alive at a time, each made from its number. Nothing is asked of those that died long ago: births
 // are evenly spaced in a segment, so which ones can be alive is known beforehand.
 

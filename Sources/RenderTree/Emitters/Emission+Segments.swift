@@ -1,5 +1,3 @@
-import Values
-
 // What holds when: stretches in which nothing is animated as they are, the others in steps.
 
 extension Emission {

@@ -1,5 +1,3 @@
-import Values
-
 /// What an emitter layer emits, from its beginning on: enough to know its particles at any time, without having seen an
 /// earlier one.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 extension EmitterCell {
     /// One row of a cell's property table: what key-value coding, key paths and documents know of it.
     public struct Property: Sendable {

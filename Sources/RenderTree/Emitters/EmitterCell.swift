@@ -1,5 +1,3 @@
-import Values
-
 /// One kind of particle of an emitter, as a value: what a `CAEmitterCell` becomes in a commit.
 ///
 /// Numbers are those of Core Animation: a mean M with a range R is uniform in M - R/2 … M + R/2.

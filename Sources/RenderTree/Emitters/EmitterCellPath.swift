@@ -1,5 +1,3 @@
-import Values
-
 /// A property of one of an emitter's cells: what follows `emitterCells.` in `emitterCells.rocket.emitterCells.spark.scale`.
 ///
 /// Where no cell has the name there is nothing to read and writing has no effect.

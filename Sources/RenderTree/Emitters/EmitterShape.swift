@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// Where particles start: the part that a mode takes of an emitter's shape.
 struct EmitterShape: Sendable, Equatable {

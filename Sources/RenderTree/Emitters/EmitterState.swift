@@ -1,5 +1,3 @@
-import Values
-
 /// What an emitter gives its particles at one moment: all that can be animated, as numbers.
 ///
 /// Particles born between two moments get what lies between.

@@ -1,5 +1,3 @@
-import Values
-
 /// One particle as it is at a time.
 public struct LiveParticle: Sendable, Equatable {
     /// Where it is, in the layer's coordinates and depth.

@@ -1,5 +1,3 @@
-import Values
-
 // How contents are laid over the bounds: for frames and for `render(in:)`.
 
 extension CALayerContentsGravity {

@@ -1,5 +1,4 @@
 import Synchronization
-import Values
 
 /// The values of a layer's rare properties: shadows, shapes, gradients, what subclasses declare.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// What places a layer in its superlayer: the part of its properties that its matrix is made of.
 ///
 /// Apart from `LayerProperties`, so that a planner can take these few fields from a node where it lies, and not a copy of all.

@@ -1,5 +1,3 @@
-import Values
-
 // What is done to a layer's pixels. Their defaults stand in the table.
 
 extension LayerProperties {

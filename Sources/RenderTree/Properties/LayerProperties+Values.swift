@@ -1,5 +1,3 @@
-import Values
-
 // Any property by its key.
 
 extension LayerProperties {

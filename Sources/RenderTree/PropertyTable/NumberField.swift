@@ -1,5 +1,3 @@
-import Values
-
 // Unsafe pointers: numbers are read and written at their offset.
 
 /// Where a stored property, or a part of one, lies in `LayerProperties` as numbers.

@@ -1,5 +1,3 @@
-import Values
-
 // Unsafe pointers: fields are copied at their offset.
 
 /// Where a stored field of `LayerProperties` lies that is nothing but its bytes: no object, so copying them is setting it.

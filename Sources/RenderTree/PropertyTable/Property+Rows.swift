@@ -1,5 +1,3 @@
-import Values
-
 // How a row of the table is made: of a stored field, or of a default.
 
 extension Property {

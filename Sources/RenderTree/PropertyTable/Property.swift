@@ -1,5 +1,3 @@
-import Values
-
 /// One row of the property table: everything about a property.
 ///
 /// Key-value coding, key paths, scene documents, commits and animation all read this table. It is said once, in `properties.txt` beside

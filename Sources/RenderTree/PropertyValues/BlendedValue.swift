@@ -1,5 +1,3 @@
-import Values
-
 /// A value that is made of any count of numbers: a path, or a list of numbers, colours or filters. What is reckoned with together has
 /// one structure.
 struct BlendedValue: AnimationVector {

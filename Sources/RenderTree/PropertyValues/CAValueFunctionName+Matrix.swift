@@ -1,5 +1,3 @@
-import Values
-
 extension CAValueFunctionName {
     /// How many numbers it takes: an angle in radians, a factor, a distance in points, or one for each axis.
     public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }

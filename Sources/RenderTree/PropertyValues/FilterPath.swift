@@ -1,5 +1,3 @@
-import Values
-
 /// An input of one of a layer's filters: what follows `filters.` in `filters.NAME.inputRadius`.
 ///
 /// Where no filter has the name, or the filter not the input, there is nothing to read and writing has no effect.

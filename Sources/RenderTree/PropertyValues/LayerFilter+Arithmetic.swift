@@ -1,5 +1,3 @@
-import Values
-
 // What animations of whole lists of filters compute with: numbers, colours and matrices by component.
 
 extension LayerFilter {

@@ -1,5 +1,3 @@
-import Values
-
 // Reading and writing what a path names.
 
 extension PropertyPath {

@@ -1,5 +1,3 @@
-import Values
-
 // Key paths as text: what KVC, scene documents and animations call a property or a part of one.
 
 extension PropertyPath {

@@ -1,5 +1,3 @@
-import Values
-
 /// A property, or a part of one: what a key path such as `transform.rotation.y` or
 /// `filters.blur.inputRadius` or `emitterCells.spark.velocity` names.
 public struct PropertyPath: Sendable, Equatable, Hashable {

@@ -1,5 +1,3 @@
-import Values
-
 // What is not a plain struct: lists of colours, paths, names.
 
 /// A list of colours as one value: what a gradient has. (An array has one conformance, which is that of its numbers.)

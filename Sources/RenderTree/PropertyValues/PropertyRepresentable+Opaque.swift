@@ -1,5 +1,3 @@
-import Values
-
 // Strings, texts, immutable objects that only their users look into, and option sets.
 
 /// A string as a value: the name of a font.

@@ -1,5 +1,3 @@
-import Values
-
 /// A Swift type that a layer property can have, and how it reads and writes as a `PropertyValue`.
 protocol PropertyRepresentable: Sendable {
     static var propertyType: PropertyType { get }

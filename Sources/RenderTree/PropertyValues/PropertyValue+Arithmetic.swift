@@ -1,5 +1,3 @@
-import Values
-
 // What animations compute with values. Numbers and what is made of numbers add by component; matrices concatenate, the
 // added one happening first; of all other values the second one stands.
 

@@ -1,5 +1,3 @@
-import Values
-
 extension PropertyValue {
     /// The value at `fraction` of the way to `end`; exactly the two at 0 and 1; fractions beyond go on beyond.
     ///

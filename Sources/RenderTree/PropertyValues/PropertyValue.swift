@@ -1,5 +1,3 @@
-import Values
-
 /// The value of any layer property, or of a part of one, as a plain value.
 public enum PropertyValue: Sendable, Equatable {
     /// nil: no colour, no contents.

@@ -1,5 +1,3 @@
-import Values
-
 // Taking commits. Costs follow what a commit holds; the size of the tree does not enter.
 
 extension RenderTree {

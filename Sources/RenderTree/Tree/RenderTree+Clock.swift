@@ -1,5 +1,3 @@
-import Values
-
 // Each layer's time. Almost no layer has one of its own, and while none has, nothing is computed.
 
 extension RenderTree {

@@ -1,5 +1,3 @@
-import Values
-
 // Replicated instances that are behind in time: copies of what moves in their subtrees, evaluated at their own times. What
 // stands still is the same node in all of them.
 

@@ -1,5 +1,3 @@
-import Values
-
 // What changed: a list of nodes and, in each node, the parts of a frame that have to be made again. And what is derived of it.
 
 extension RenderTree {

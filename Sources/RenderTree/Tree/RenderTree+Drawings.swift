@@ -1,5 +1,3 @@
-import Values
-
 // Layers that show what GL code draws, some of it anew at every time.
 
 extension RenderTree {

@@ -1,5 +1,3 @@
-import Values
-
 // Emitters: what each has emitted, kept up with commits and brought to a time.
 
 extension RenderTree {

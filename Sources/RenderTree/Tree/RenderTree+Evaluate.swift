@@ -1,5 +1,3 @@
-import Values
-
 // Bringing presentations to a time. Costs follow the number of nodes whose animations run.
 
 extension RenderTree {

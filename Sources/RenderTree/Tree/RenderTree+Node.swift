@@ -1,5 +1,3 @@
-import Values
-
 extension RenderTree {
     /// One layer.
     ///

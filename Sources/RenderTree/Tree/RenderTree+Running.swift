@@ -1,5 +1,3 @@
-import Values
-
 // Which nodes an evaluation has to look at. `animated` holds those whose animations may move in front and those that stand
 // still behind; while the time stays in the stretch in which all of the latter stand, they cost one comparison together.
 

@@ -1,5 +1,3 @@
-import Values
-
 // Transitions: which layers have one, where each stands at a time, and when it is over.
 
 extension RenderTree {

@@ -1,5 +1,3 @@
-import Values
-
 /// The tree as committed, and its values at a time: nodes by id, without a single `CALayer`.
 ///
 /// Lives on one thread (the render thread, or the thread of a local tree). `apply` takes commits, `evaluate(at:)` brings

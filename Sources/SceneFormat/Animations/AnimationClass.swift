@@ -1,5 +1,3 @@
-import LayerModel
-
 /// A class of animations that a document can name. A further class is one more entry of `all`.
 struct AnimationClass: Sendable {
     let name: String

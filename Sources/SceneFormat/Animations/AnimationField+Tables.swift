@@ -1,5 +1,4 @@
 import Foundation
-import LayerModel
 
 // The properties of each animation class that a document can say, in the order in which they are written.
 

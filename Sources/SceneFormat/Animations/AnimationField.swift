@@ -1,5 +1,3 @@
-import LayerModel
-
 /// What values of an animation have to be, and the pictures that they may name.
 struct AnimationScope {
     let images: ImageNames

@@ -1,5 +1,3 @@
-import LayerModel
-
 /// Makes the objects of animations: class, key path, and all that differs from its default.
 struct AnimationWriter {
     let images: ImageNames

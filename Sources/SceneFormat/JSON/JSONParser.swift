@@ -1,5 +1,3 @@
-import Values
-
 /// Reads JSON (RFC 8259) as people write it into files: with comments (`// …`, `/* … */`) wherever space may stand, and a comma after
 /// the last element. All else is strict: one value, no doubled keys, nothing after it, nesting within a limit.
 package struct JSONParser {

@@ -1,6 +1,4 @@
-import LayerModel
 import Lottie
-import Values
 
 /// How a `LottieAnimationLayer` stands in a document: its class, and these keys besides a layer's own.
 ///

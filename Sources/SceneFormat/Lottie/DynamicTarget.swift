@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// What of an animation an override sets.

@@ -1,7 +1,5 @@
 import Foundation
 import Lottie
-import LayerModel
-import Values
 
 extension Scene {
     /// A scene that shows a Lottie animation in its own size, for its own length, at its own rate; it plays once from time 0.

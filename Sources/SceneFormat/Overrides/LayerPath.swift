@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// A named layer of a tree with the names that lead to it, cut at their dots; layers without a name are passed over, and so

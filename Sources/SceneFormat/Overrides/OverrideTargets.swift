@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// All that an override's key path names in a tree.

@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// Something of a document that an override can set.

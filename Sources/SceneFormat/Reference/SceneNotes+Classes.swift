@@ -1,5 +1,3 @@
-import RenderTree
-
 // What the scene reference says of the keys that only some classes of layers have: key | unit | example | meaning.
 
 extension SceneNotes {

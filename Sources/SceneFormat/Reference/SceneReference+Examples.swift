@@ -1,6 +1,4 @@
 import Foundation
-import LayerModel
-import Values
 
 extension SceneReference {
     /// An example of the page as a whole document, which is read beside a picture `photo.png`, an animation `hero.json` and a folder `fonts`.

@@ -1,5 +1,3 @@
-import LayerModel
-
 extension SceneReference {
     /// Markdown as it is put together.
     struct Page {

@@ -1,8 +1,5 @@
-import Drawing
 import Foundation
-import LayerModel
 import Lottie
-import Values
 
 /// The page `Documentation/Scene-reference.md`: every key of scene documents with type, unit, default, meaning and example, from the tables by which
 /// documents are read and from `SceneNotes`.

@@ -1,5 +1,3 @@
-import LayerModel
-
 // The values that only animations have.
 
 extension JSON {

@@ -1,5 +1,3 @@
-import LayerModel
-
 // Filters: {"name": "gaussianBlur", "id": "frost", "inputRadius": 8}. `name` is the type, `id` what key paths call it.
 
 extension JSON {

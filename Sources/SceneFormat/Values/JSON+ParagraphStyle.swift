@@ -1,6 +1,3 @@
-import Drawing
-import LayerModel
-
 // Paragraph styles: an object of what differs from the default.
 
 extension JSON {

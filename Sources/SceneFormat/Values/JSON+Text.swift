@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import LayerModel
 
 // Texts: a string, or runs, which are objects of a `string` and its attributes by their names in Core Animation's world.
 //

@@ -1,5 +1,3 @@
-import Geometry
-
 // Plain values out of JSON, each with an error that says what was found and what is due.
 
 extension JSON {

@@ -1,6 +1,3 @@
-import Drawing
-import LayerModel
-
 // The values of layer properties, by the type that the property table names.
 
 /// The pictures that a document names, both ways round.

@@ -3,7 +3,6 @@ import Logging
 import Lottie
 import SceneFormat
 import Strata
-import Values
 
 /// The documents of a run on one thread, each read once and kept for the jobs that name it again, for as long as its file stays as it is.
 final class Documents {

@@ -1,7 +1,6 @@
 import Foundation
 import SceneFormat
 import Strata
-import Values
 
 /// The pictures that jobs put into documents, each read once as long as its file stays as it is, for all threads.
 final class Pictures: Sendable {

@@ -1,7 +1,6 @@
 // System calls.
 import Foundation
 import SceneFormat
-import Values
 
 /// The folder in which all has to lie that the lines of a job list name, links followed: for lists that hold users' text.
 struct Confinement: Sendable {

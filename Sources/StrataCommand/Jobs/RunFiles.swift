@@ -1,5 +1,4 @@
 import Drawing
-import Values
 
 /// Which files the jobs of a run read and write, so that the same comes out however many are done at a time: what would, were each done
 /// after the one before.

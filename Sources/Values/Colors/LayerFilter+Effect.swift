@@ -1,5 +1,3 @@
-import Geometry
-
 extension LayerFilter {
     /// What the filter does to pixels.
     ///

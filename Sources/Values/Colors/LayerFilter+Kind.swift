@@ -1,5 +1,3 @@
-import Geometry
-
 extension LayerFilter {
     /// What filters there are. Raw values are the names that scene documents have.
     public enum Kind: String, Sendable, CaseIterable {

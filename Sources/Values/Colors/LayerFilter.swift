@@ -1,5 +1,3 @@
-import Geometry
-
 /// One of a layer's `filters` or `backgroundFilters` as a value: its kind, its inputs, and what they make of pixels.
 ///
 /// The model's filter objects become these in a commit; an animation of `filters.NAME.inputRadius` changes the one whose

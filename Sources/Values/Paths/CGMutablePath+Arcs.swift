@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 
 // Arcs, as cubic curves of a quarter turn at most: off the true circle by 2.8e-4 of the radius at most.
 

@@ -1,5 +1,3 @@
-import Geometry
-
 // Rectangles, ellipses, rounded rectangles: closed subpaths of their own.
 
 extension CGMutablePath {

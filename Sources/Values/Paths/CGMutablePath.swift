@@ -1,5 +1,3 @@
-import Geometry
-
 /// A path that is being built.
 ///
 /// Points are transformed by `transform` where one is given. Lines and curves go on from the current point; on a path

@@ -1,5 +1,3 @@
-import Geometry
-
 /// What is inside of a path.
 public enum CGPathFillRule: Int, Sendable {
     /// Where the path's turns around a point do not add up to 0.

@@ -1,7 +1,5 @@
 // Unsafe pointers: elements where they lie, for the length of a call.
 
-import Geometry
-
 /// What an element of a path does from the current point on.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0, addLineToPoint = 1, addQuadCurveToPoint = 2, addCurveToPoint = 3, closeSubpath = 4

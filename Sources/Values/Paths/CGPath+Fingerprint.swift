@@ -1,5 +1,3 @@
-import Geometry
-
 extension CGPath {
     /// A number that equal paths share, found in a time that does not grow with the path: for tables of paths.
     package final var fingerprint: UInt64 {

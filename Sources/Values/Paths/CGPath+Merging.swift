@@ -1,5 +1,3 @@
-import Geometry
-
 // Computing with whole paths, as animations do.
 
 extension CGPath {

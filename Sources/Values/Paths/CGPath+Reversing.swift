@@ -1,5 +1,3 @@
-import Geometry
-
 // Paths drawn from their ends to their beginnings.
 
 extension CGPath {

@@ -1,5 +1,3 @@
-import Geometry
-
 // Paths as SVG writes them: SVG 2, chapter 9, with all commands, relative ones and arcs included.
 
 extension CGPath {

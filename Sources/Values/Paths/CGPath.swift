@@ -1,5 +1,3 @@
-import Geometry
-
 /// Lines and curves in the plane: what is filled, stroked, followed by an animation, or casts a shadow.
 ///
 /// A path never changes once it is made; `CGMutablePath`, its subclass, is for building, and layers and animations take a

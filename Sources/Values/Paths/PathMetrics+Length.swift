@@ -1,5 +1,3 @@
-import Geometry
-
 // From a length to a place.
 
 extension PathMetrics {

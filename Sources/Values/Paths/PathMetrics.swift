@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 
 /// A path measured: its length, and the point and direction at any length or at any place of a segment.
 ///

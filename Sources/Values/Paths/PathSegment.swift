@@ -1,5 +1,3 @@
-import Geometry
-
 /// One line or curve of a path between two points of it, with its parameter running over 0…1.
 package struct PathSegment: Equatable, Sendable {
     package let start, control1, control2, end: SIMD2<Double>

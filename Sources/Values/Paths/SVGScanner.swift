@@ -1,5 +1,3 @@
-import Geometry
-
 /// The words of an SVG path: commands, numbers, flags.
 struct SVGScanner {
     /// A command's letter; its lower case is relative to the current point.

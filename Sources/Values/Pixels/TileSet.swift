@@ -1,5 +1,3 @@
-import Geometry
-
 /// What a tiled layer shows: pictures of parts of it, each in its place.
 ///
 /// Immutable, so that a layer, the render tree and the frames share it. Tiles that meet give the same number for the edge that

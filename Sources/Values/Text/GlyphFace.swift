@@ -1,5 +1,3 @@
-import Geometry
-
 /// One font at one design size: what gives the outlines of its glyphs.
 ///
 /// A face is shared by all that holds glyphs of it, the thread that lays text out and those that draw it.

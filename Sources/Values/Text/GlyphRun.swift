@@ -1,5 +1,3 @@
-import Geometry
-
 /// Glyphs of one face, each with its place: a piece of text that keeps what its letters are until it is drawn.
 ///
 /// Runs of the same glyphs of the same face at the same places are equal, whoever laid them out.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A picture of glyphs, filled paths and images that is sharp at every size: what a text looks like.
 ///
 /// Immutable, so that a layer, the render tree and what is kept of its drawing share it. Pictures are equal where their parts are:

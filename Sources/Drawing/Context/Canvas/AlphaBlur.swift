@@ -1,7 +1,6 @@
 // Unsafe pointers: coverage is blurred where it lies.
 import CCairo
 import Foundation
-import Values
 
 /// A Gaussian blur of coverage, within 1/255 of it, at a cost that does not grow with its width.
 ///

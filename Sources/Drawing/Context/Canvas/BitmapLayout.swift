@@ -1,6 +1,5 @@
 // Unsafe pointers: a caller's rows are read and written where they lie.
 import CCairo
-import Values
 
 /// How the pixels of a caller's bitmap lie in memory.
 struct BitmapLayout {

@@ -1,6 +1,5 @@
 // Unsafe pointers: memory that the caller gave, or that lives as long as this.
 import Foundation
-import Values
 
 /// A bitmap's memory: the caller's own, or taken for it.
 final class BitmapStore {

@@ -1,5 +1,4 @@
 import CCairo
-import Values
 
 extension BlendMode {
     /// Cairo's name for it, where it `isCairos`; for the others that of the nearest.

@@ -1,5 +1,3 @@
-import Values
-
 // The modes that Cairo does not draw as they are meant: those that change pixels under nothing, and those of hue and
 // luminosity, which it divides by vanishing alphas. Formulas as at `BlendMode`'s cases, and in PDF 1.7, 11.3.5.
 

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 extension CGPath {
     /// Whether Cairo can hold it: its numbers have 23 bits before the point and 8 after it. Strokes and joins need room as well.

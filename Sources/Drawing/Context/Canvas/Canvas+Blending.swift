@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are blended where they lie.
 import CCairo
-import Values
 
 extension Canvas {
     /// Blends a picture into this one by a mode that is not Cairo's: D + (R - D) · weight.

@@ -1,7 +1,5 @@
 // Unsafe pointers: coverage is written where Cairo reads it.
 import CCairo
-import Raster
-import Values
 
 /// A path in pixels as straight lines, and what it covers by the package's own rasteriser: for what goes further than Cairo's
 /// numbers, and for outlines of lines. Coordinates that are no numbers are left out.

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles, and pixels that it reads where they lie.
 import CCairo
-import Values
 
 /// What a shape is painted with: a pattern of Cairo, its coordinates those of the pixels.
 package final class PaintSource {

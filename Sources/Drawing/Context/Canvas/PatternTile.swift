@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 /// One step of a pattern in both directions, drawn at the size of the pixels that it is painted on.
 struct PatternTile {

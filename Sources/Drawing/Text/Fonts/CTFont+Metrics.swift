@@ -1,5 +1,3 @@
-import Values
-
 // What a font measures, unhinted. A font in whose place another one is drawn keeps its own figures, where they are known.
 
 extension CTFont {

@@ -1,5 +1,3 @@
-import Values
-
 /// A font: a name and a size.
 ///
 /// The name is that of a family ("Helvetica", "DejaVu Serif"), of one font ("Nimbus Sans Bold"), or a PostScript name with its

@@ -2,9 +2,7 @@
 import CCairo
 import CPango
 import Foundation
-import Raster
 import Synchronization
-import Values
 
 /// A font of Pango's at the layout's size, as runs of glyphs name it.
 ///

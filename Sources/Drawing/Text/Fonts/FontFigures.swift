@@ -1,5 +1,3 @@
-import Values
-
 /// What a font's own figures say of its lines, in ems.
 struct FontFigures: Hashable, Sendable {
     /// How far lines reach above the baseline.

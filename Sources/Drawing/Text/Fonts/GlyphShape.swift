@@ -1,5 +1,3 @@
-import Values
-
 /// What one glyph looks like, about its origin on the baseline, y down, in the layout's units.
 enum GlyphShape: Sendable {
     /// A blank.

@@ -1,7 +1,6 @@
 // Unsafe pointers: Pango's and Cairo's objects.
 import CCairo
 import CPango
-import Values
 
 /// A font at the layout's size, as the thread that shapes with it has it: its lines, and what kind of thing each of its glyphs is.
 final class ShaperFace {

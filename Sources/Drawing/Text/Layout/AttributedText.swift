@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// A text with its attributes, as a value that any thread may read: what a layer makes of its `string`.
 package final class AttributedText: Sendable {

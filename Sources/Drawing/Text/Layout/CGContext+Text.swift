@@ -1,5 +1,3 @@
-import Values
-
 /// What becomes of text that is drawn.
 public enum CGTextDrawingMode: Int32, Sendable, CaseIterable {
     /// It is filled with its own colours.

@@ -1,5 +1,3 @@
-import Values
-
 extension CGContext {
     /// Draws a picture within its clip.
     package func draw(_ picture: VectorPicture) {

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// What a text's measures count.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {

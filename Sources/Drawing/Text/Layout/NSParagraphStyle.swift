@@ -1,5 +1,3 @@
-import Values
-
 /// How the lines of a paragraph stand, as an attribute of text. It never changes; `NSMutableParagraphStyle` is for making one.
 ///
 ///     let style = NSMutableParagraphStyle()

@@ -1,5 +1,3 @@
-import Values
-
 /// Where lines stand between the edges.
 public enum NSTextAlignment: Int, Sendable, CaseIterable {
     /// At the left edge.

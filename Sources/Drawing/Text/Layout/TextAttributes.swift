@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// The attributes of a stretch of text, each with what it is where nothing is said.
 struct TextAttributes: Hashable, Sendable {

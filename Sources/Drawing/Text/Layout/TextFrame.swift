@@ -1,5 +1,3 @@
-import Values
-
 /// The room that a paragraph's lines have between the edges, after its style.
 struct TextFrame {
     var style: ParagraphStyle

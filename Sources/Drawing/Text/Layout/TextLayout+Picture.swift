@@ -1,6 +1,3 @@
-import Raster
-import Values
-
 // A layout as a picture of glyphs, paths and images.
 
 extension TextLayout {

@@ -1,5 +1,3 @@
-import Values
-
 /// A text set in lines: where every glyph stands, in points from the top left corner of the room it was given, y down.
 ///
 /// It depends on no scale: metrics are unhinted, and shapes are outlines.

@@ -1,5 +1,3 @@
-import Values
-
 /// The room that a text has, and what to do where it is too small.
 package struct TextLayoutOptions: Hashable, Sendable {
     /// Where something is left out for "…".

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// One line of text, ready to draw: Core Text's way to put text into a context.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// Watches what a layer draws: text is taken down as it is, and whether there was anything else is noted.
 ///
 /// So a text layer stays sharp at every size whose class does no more in `draw(in:)` than to move the text.

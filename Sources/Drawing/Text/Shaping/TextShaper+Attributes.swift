@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's attributes.
 import CPango
-import Values
 
 // A paragraph's attributes as Pango takes them.
 

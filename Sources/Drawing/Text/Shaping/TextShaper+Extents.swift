@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's lines and runs.
 import CPango
-import Values
 
 // How high lines are: as their fonts have it, or as those have it that are not installed.
 

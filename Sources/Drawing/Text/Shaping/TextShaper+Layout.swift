@@ -1,5 +1,4 @@
 import CPango
-import Values
 
 // A text, paragraph by paragraph, as far as there is room.
 

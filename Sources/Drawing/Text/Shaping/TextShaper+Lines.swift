@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's lines, runs and glyphs.
 import CPango
-import Values
 
 // Pango's lines as the layout has them.
 

@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's items.
 import CPango
-import Values
 
 // What is drawn otherwise than it was asked for, said once for each font and script.
 

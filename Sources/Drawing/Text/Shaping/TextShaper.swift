@@ -2,7 +2,6 @@
 import CCairo
 import CPango
 import Foundation
-import Values
 
 /// What lays text out: Pango's objects and the glyphs' shapes, used by one thread at a time.
 ///

@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 // Which batch a piece is drawn by. Each draw call costs: of 1,000 rounded rectangles, whose rims and insides have programs of their own,

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// Copies of what quads blend with, where programs cannot read the target in place.
 ///
 /// The copy has the target's size, so that texels are where they are in the target, but only what quads cover is copied.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 // Large pieces that are a texture's texels as they are: copied, not drawn. A software GL copies memory there: 1920x1080 pixels in

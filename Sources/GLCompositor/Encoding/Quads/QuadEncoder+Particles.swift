@@ -1,5 +1,4 @@
 // Unsafe code: vertices are written as raw floats.
-import FrameModel
 import Shaders
 
 // Particles: most are flat, of one program, and inside of what is drawn; those go straight into vertices. The others are

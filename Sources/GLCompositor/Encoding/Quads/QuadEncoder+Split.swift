@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// Quads along the axes taken apart: an inside without coverage, and a rim.

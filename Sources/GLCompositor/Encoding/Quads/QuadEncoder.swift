@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// Turns a frame's quads into vertices and batches, and its passes into steps. All of its storage is reused, so a steady

@@ -1,4 +1,3 @@
-import Drawing
 import LayerModel
 
 /// Everything in an animation that is not drawn as its file says it, each once.
