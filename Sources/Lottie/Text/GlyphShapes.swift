@@ -1,4 +1,3 @@
-import Foundation
 import Raster
 
 /// The glyph shapes of a file, ready to draw.
@@ -44,8 +43,8 @@ struct GlyphShapes {
 extension ShapeItem {
     /// The outlines of a glyph's shape.
     fileprivate var glyphPaths: [BezierPath] {
-        switch self {
-        case .group(let group): group.items.flatMap(\.glyphPaths)
+        switch form {
+        case .group(let items): items.flatMap(\.glyphPaths)
         case .path(let item): [item.path.first]
         default: []
         }
