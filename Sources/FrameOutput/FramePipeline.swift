@@ -1,4 +1,3 @@
-import Foundation
 import RenderServer
 
 /// Takes rendered frames to a sink: encodes on several threads, writes in order, and keeps a bound on what is under way.

@@ -1,14 +1,7 @@
 // Unsafe: see BlurStep. Rows that go across lie in scratch memory, cell `first` at the start of it.
 import CPUKernels
+import Foundation
 import FrameModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension BlurStep {
     func widen(_ y: Int32, _ scratch: BlurScratch) {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Scene {
     /// The layer tree as text for people: a line for each layer with its class, name, frame, and every property that
     /// differs from its default, and one for each animation.

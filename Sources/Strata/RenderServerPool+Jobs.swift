@@ -1,5 +1,3 @@
-import Foundation
-
 /// Giving jobs.
 extension RenderServerPool {
     /// Does a job on one of the pool's threads, without blocking the caller's, and gives what comes out of it. Any number of jobs may wait:

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// Several render servers in one process, for many small jobs: cards, thumbnails, one picture or a few of each.
 ///
 ///     let pool = try RenderServerPool(backend: .cpu)

@@ -1,14 +1,7 @@
 // Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
 import CPUKernels
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Persistent threads that draw the bands of a pass, or of an effect's step, together with the thread that calls.
 ///

@@ -120,9 +120,7 @@ struct PassJob {
             scratch.floats.kernels.pointee.fill(plane.at(rows.minX, y), color, rows.width)
         }
     }
-}
 
-extension PassJob {
     /// Whether any of the quads takes longer to draw than to look at: all do but those whose rows are one colour from end to end.
     func isDear(_ items: UnsafePointer<Int32>, count: Int) -> Bool {
         for k in 0..<count {

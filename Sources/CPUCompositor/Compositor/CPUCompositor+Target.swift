@@ -1,4 +1,5 @@
 // Unsafe: copies rows out of the target, and lends its memory.
+import Foundation
 import PixelEffects
 
 /// What the picture is drawn into.
@@ -43,17 +44,7 @@ extension CPUCompositor {
     private func noMemory(_ width: Int, _ height: Int) -> CompositorError {
         outOfMemory("a picture of \(width)x\(height) pixels")
     }
-}
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-extension CPUCompositor {
     /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
     ///
     /// - Throws: never: the protocol lets other backends fail.

@@ -105,9 +105,7 @@ extension UnsafePointer<RowShape> {
         }
         row.pointee.cornerCount = Int32(count)
     }
-}
 
-extension UnsafePointer<RowShape> {
     /// The covered columns of row `y`.
     @inline(__always)
     func span(_ y: Int32) -> RowSpan {

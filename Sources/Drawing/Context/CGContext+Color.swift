@@ -24,9 +24,7 @@ extension CGContext {
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
-}
 
-extension CGContext {
     /// The colour of fills, by inks in 0…1; see `CGColorSpace.genericCMYK`.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(

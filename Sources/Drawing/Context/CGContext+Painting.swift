@@ -79,9 +79,7 @@ extension CGContext {
         fill(rect)
         state = own
     }
-}
 
-extension CGContext {
     private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
         let isNear = path.isNear
         paint(source(of: state.fill), within: isNear ? path.boundingBox : .infinite) { cairo in

@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are written where Cairo reads them.
 import CCairo
-import Foundation
 
 extension CGContext {
     /// Draws a gradient over all that the clip shows, its colours changing along a line and not across it.

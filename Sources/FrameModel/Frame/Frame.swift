@@ -83,9 +83,7 @@ public struct Frame: Sendable {
         self.drawings = drawings
         self.damage = Damage(damage, within: PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)))
     }
-}
 
-extension Frame {
     /// Empties it, keeping the memory of all but huge tables.
     package mutating func removeAll() {
         passes.removeAll(keepingCapacity: true)
@@ -109,9 +107,7 @@ extension Frame {
         damage = .empty
         isPartial = false
     }
-}
 
-extension Frame {
     /// What a frame does not show as it should, for whoever draws it to say once.
     public struct Notes: OptionSet, Sendable {
         /// One bit a note.

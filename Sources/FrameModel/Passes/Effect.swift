@@ -27,9 +27,7 @@ public enum Effect: Sendable, Equatable {
             sigma > 0 ? Int32(min(sigma * 3, 1e8).rounded(.up)) : 0
         }
     }
-}
 
-extension Effect {
     /// What of a source with `bounds` has to be there for a region of the effect; beyond its bounds it is as its outermost pixels
     /// or its border, so that these have to be there.
     package func reads(_ region: PixelRegion, within bounds: PixelRect) -> PixelRegion {

@@ -85,9 +85,7 @@ extension Paint {
 
     /// Whether it is an image as it is: no part of it is tinted or fades.
     @inlinable package var isPlainImage: Bool { kind == .image && color == SIMD4(repeating: 1) }
-}
 
-extension Paint {
     /// The paint that reads one level of its image alone, between texels.
     ///
     /// - Parameters:

@@ -104,9 +104,7 @@ package struct CellGrid: Sendable {
         let first = (rect.minX - minX) / cellWidth, last = (rect.maxX - 1 - minX) / cellWidth
         return UInt64.max << UInt64(first) & UInt64.max >> UInt64(63 - last)
     }
-}
 
-extension CellGrid {
     /// Calls `body` with rectangles that share no pixel and together are what the grid's cells have of a rectangle of it; `isInside`
     /// false: what they have not. From the top, and from the left.
     package func forEachRect(in rect: PixelRect, isInside: Bool = true, _ body: (PixelRect) -> Void) {

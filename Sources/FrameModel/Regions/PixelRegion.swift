@@ -118,9 +118,7 @@ public struct PixelRegion: Sendable, Equatable {
         for i in 0..<a.count where a.storage[i] != b.storage[i] { return false }
         return true
     }
-}
 
-extension PixelRegion {
     /// Calls `body` with rectangles that share no pixel and together are what a rectangle has and the region has not.
     public func forEachGap(in rect: PixelRect, _ body: (PixelRect) -> Void) { forEachGap(in: rect, from: 0, body) }
 

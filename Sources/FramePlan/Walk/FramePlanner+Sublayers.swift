@@ -262,9 +262,7 @@ extension FramePlanner {
         visit(
             Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.inherited.opacity, inner, nodes)
     }
-}
 
-extension FramePlanner {
     /// The line of the device before which a plane lies in front of the eye, where the plane reaches behind it within
     /// `limits`; nil elsewhere.
     ///

@@ -89,9 +89,7 @@ extension GLCompositor {
             }
         }
     }
-}
 
-extension GLCompositor {
     /// Reads a tile of half floats from the framebuffer that is bound.
     ///
     /// GL gives floats of any target that has them, half floats where the driver says so.

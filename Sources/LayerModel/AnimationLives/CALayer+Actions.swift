@@ -59,9 +59,7 @@ extension CALayer {
         let local = clock.local(connection.time.now)
         return AnimationTrack.evaluate(committedTracks, model: committedRecord, at: local).value(of: key)
     }
-}
 
-extension CALayer {
     /// What an event does, if anyone may have an answer and actions are not disabled.
     final func sought(_ key: @autoclosure () -> String) -> (any CAAction)? {
         changed.watch.isDisjoint(with: [.sink, .answers]) || ThreadTransactions.current.actionsDisabled

@@ -47,9 +47,7 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
 
     /// The line that a trap ends with.
     func message(for layer: CALayer) -> String { "\(layer.nameForMessages): \(self)" }
-}
 
-extension PropertyError {
     /// That a value is not finite; the numbers as text.
     static func notFinite(_ key: String, _ value: Any?) -> PropertyError {
         let numbers: [CGFloat] =

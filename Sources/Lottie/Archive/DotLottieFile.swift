@@ -1,5 +1,3 @@
-import Foundation
-
 /// A `.lottie` archive: animations with their pictures, and how they are meant to be played.
 ///
 ///     let file = try DotLottieFile.loadedFrom(filepath: "stickers.lottie")

@@ -1,5 +1,3 @@
-import Drawing
-
 // Other values, texts, pictures and fonts than the file's. The layers are built anew before the next commit, once for all that
 // was set till then.
 

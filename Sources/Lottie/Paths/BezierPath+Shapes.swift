@@ -1,5 +1,3 @@
-import Values
-
 // Rectangles and ellipses, as After Effects begins and directs them: trims begin at their first points.
 
 extension BezierPath {

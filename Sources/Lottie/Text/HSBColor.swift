@@ -1,6 +1,3 @@
-import Foundation
-import Values
-
 /// A colour as hue, saturation and brightness.
 struct HSBColor: Equatable {
     /// Turns: 0 is red, a third green.

@@ -24,9 +24,7 @@ struct TextLetter: Sendable {
 
     /// The middle of its advance on the baseline.
     var middle: Double { origin.x + advance / 2 }
-}
 
-extension TextLetter {
     /// Takes what another letter shows, where that one shows it.
     mutating func join(_ other: TextLetter) {
         let way = other.origin - origin

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Foundation
 
 /// The machine's monotonic clock: what a context that shows pictures as they are due goes by, and what measures how long something
 /// takes.

@@ -22,9 +22,7 @@ public struct TimingCurve: Sendable, Equatable {
     public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
     /// Implicit animations' pace.
     public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
-}
 
-extension TimingCurve {
     /// The progress at the time `x`, which is brought into 0…1; may leave 0…1.
     ///
     /// Solves x(s) = x by Newton's method inside a bracket that bisection narrows wherever a step would leave it, to the

@@ -99,9 +99,7 @@ public struct KeyedValues: Sendable, Equatable {
         }
         return change(&list)
     }
-}
 
-extension KeyedValues {
     /// Whether both hold the same values, however they came by them.
     public static func == (a: KeyedValues, b: KeyedValues) -> Bool {
         a.stamp == b.stamp ? true : a.entries == b.entries

@@ -20,9 +20,7 @@ extension PropertyValue {
             return merged(with: end) { $0 + ($1 - $0) * fraction } ?? (fraction < 0.5 ? self : end)
         }
     }
-}
 
-extension PropertyValue {
     /// Whether there is anything between the two: false for lists of different counts or filters and paths of different structure,
     /// which switch at half way though their type does not.
     public func blends(with end: PropertyValue) -> Bool {

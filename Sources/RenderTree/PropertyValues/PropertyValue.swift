@@ -24,9 +24,7 @@ public enum PropertyValue: Sendable, Equatable {
     case cells([EmitterCell])
     /// An immutable object, equal to itself alone.
     case object(ObjectReference)
-}
 
-extension PropertyValue {
     /// How many parts it has: 1 but for lists and paths.
     var size: Int {
         switch self {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A colour in CSS's form of a function, taken apart: `rgb(255 0 0 / 50%)`, `hsla(0, 100%, 50%, 0.5)`, `color(display-p3 1 0 0)`.
 struct ColorFunction {
     /// In small letters.

@@ -28,9 +28,7 @@ package struct JSON: Sendable {
         self.value = value
         self.offset = offset
     }
-}
 
-extension JSON {
     /// What was found, in words short enough for an error's line.
     package var summary: String {
         switch value {

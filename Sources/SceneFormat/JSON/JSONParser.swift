@@ -196,9 +196,7 @@ package struct JSONParser {
         let word = rest.prefix(max(1, rest.firstIndex { marks.contains($0) }.map { $0 - start } ?? rest.count))
         return "`\(String(decoding: word, as: UTF8.self))`"
     }
-}
 
-extension JSONParser {
     private mutating func string() throws(SceneError) -> String {
         let start = at
         at += 1

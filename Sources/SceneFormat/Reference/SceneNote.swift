@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the scene reference says of a key besides what the tables of properties know: unit, meaning and an example.
 struct SceneNote {
     let key: String

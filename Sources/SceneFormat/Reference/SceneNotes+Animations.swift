@@ -1,5 +1,3 @@
-import Foundation
-
 // What the scene reference says of animations: key | type | unit | default | example | meaning.
 
 extension SceneNotes {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension SceneReference {
     /// An example of the page as a whole document, which is read beside a picture `photo.png`, an animation `hero.json` and a folder `fonts`.
     package struct Example: Sendable, CustomStringConvertible {

@@ -1,6 +1,3 @@
-import Foundation
-import Lottie
-
 /// The page `Documentation/Scene-reference.md`: every key of scene documents with type, unit, default, meaning and example, from the tables by which
 /// documents are read and from `SceneNotes`.
 package enum SceneReference {

@@ -65,9 +65,7 @@ extension JSON {
         let n = try numbers("x", "y", "width", "height")
         return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
-}
 
-extension JSON {
     init(_ numbers: [Double]) { self.init(.array(numbers.map { JSON(.number($0)) })) }
     init(point: CGPoint) { self.init([Double(point.x), Double(point.y)]) }
     init(size: CGSize) { self.init([Double(size.width), Double(size.height)]) }

@@ -68,9 +68,7 @@ extension ColorMatrix {
             red: column(r.x, g.x, b.x), green: column(r.y, g.y, b.y), blue: column(r.z, g.z, b.z),
             alpha: SIMD4(0, 0, 0, 1), offset: column(offset.x, offset.y, offset.z))
     }
-}
 
-extension ColorMatrix {
     /// The twenty numbers of an `inputColorMatrix`, row by row: what the output's red takes from red, green, blue and alpha
     /// and what is added to it, then the same for green, blue and alpha. nil for another count.
     public init?(rows: [Double]) {

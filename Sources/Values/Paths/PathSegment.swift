@@ -96,9 +96,7 @@ package struct PathSegment: Equatable, Sendable {
     private func pair(_ middle: Double, _ offset: Double) -> Double {
         derivative(middle - offset).length + derivative(middle + offset).length
     }
-}
 
-extension PathSegment {
     /// The part between two parameters.
     package func part(from a: Double, to b: Double) -> PathSegment {
         if a <= 0, b >= 1 { return self }

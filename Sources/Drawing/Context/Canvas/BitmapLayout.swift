@@ -52,9 +52,7 @@ struct BitmapLayout {
         default: return nil
         }
     }
-}
 
-extension BitmapLayout {
     /// The format in which Cairo draws what the layout can hold.
     var format: cairo_format_t {
         switch pixel {

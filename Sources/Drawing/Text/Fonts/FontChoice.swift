@@ -20,9 +20,7 @@ struct FontChoice {
         isItalic = name.isItalic
         stretch = name.stretch
     }
-}
 
-extension FontChoice {
     /// What a font's name means, as far as fontconfig knows it; else Helvetica, which is said in the log.
     static func named(_ name: String, in catalog: FontCatalog = .current) -> FontChoice {
         if let known = known(name, in: catalog) { return known }

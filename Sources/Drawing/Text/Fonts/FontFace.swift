@@ -1,7 +1,6 @@
 // Unsafe pointers: Pango's and Cairo's objects.
 import CCairo
 import CPango
-import Foundation
 import Synchronization
 
 /// A font of Pango's at the layout's size, as runs of glyphs name it.

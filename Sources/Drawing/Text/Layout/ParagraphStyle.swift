@@ -52,9 +52,7 @@ struct ParagraphStyle: Hashable, Sendable {
     var maximumLineHeight: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
-}
 
-extension ParagraphStyle {
     /// How high a line is whose font wants `natural`.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         var height = natural
@@ -63,9 +61,7 @@ extension ParagraphStyle {
         if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
         return height
     }
-}
 
-extension ParagraphStyle {
     /// The same with numbers that a layout can reckon with.
     var sensible: ParagraphStyle {
         var style = self

@@ -1,5 +1,4 @@
 import CPango
-import Foundation
 
 // Letters with marks. Pango looks for a font code point by code point, and a mark from another font than its letter's stands
 // beside it; so a letter with its marks is composed where Unicode has one code point for it, and gets one font where it has not.

@@ -94,9 +94,7 @@ extension QuadEncoder {
         state.isOpaque = false
         state.isFramed = true
     }
-}
 
-extension QuadEncoder {
     /// Reads an image's levels through the quad's plane.
     func setLevels(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError) {
         let first = Int(paint.source), image = parts.images[first]

@@ -28,9 +28,7 @@ struct EffectItem: Equatable, Sendable {
         /// One without a value, or of a type that nothing here knows.
         case none
     }
-}
 
-extension EffectItem {
     /// The number of the parameter at a place; nil where there is none or it is no number.
     func number(at index: Int) -> Animated<Double>? {
         guard parameters.indices.contains(index), case .number(let value) = parameters[index].value else { return nil }

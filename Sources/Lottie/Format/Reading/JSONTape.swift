@@ -33,9 +33,7 @@ struct JSONTape: Sendable {
         bytes = parser.bytes
         values = parser.values
     }
-}
 
-extension JSONTape {
     /// The index of what follows a value and all that it holds.
     func next(after index: Int) -> Int {
         switch values[index].kind {

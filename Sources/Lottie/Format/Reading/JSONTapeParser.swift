@@ -138,9 +138,7 @@ struct JSONTapeParser {
     @inline(__always) private mutating func skipSpace() {
         while bytes[at] == 0x20 || bytes[at] == 0x0A || bytes[at] == 0x0D || bytes[at] == 0x09 { at += 1 }
     }
-}
 
-extension JSONTapeParser {
     /// What is wrong, at the place that is read.
     func fault(_ problem: String) -> LottieError {
         let before = bytes.prefix(at)
