@@ -161,15 +161,9 @@ let rows = read(text)
 let head = "// Written by Scripts/properties.swift, which follows \(table).\n// swift-format-ignore-file\n"
 let made = [
     ("Sources/RenderTree/PropertyTable/PropertyKey+Table.swift", "\n" + keys(rows)),
-    (
-        "Sources/RenderTree/PropertyTable/Property+Table.swift",
-        "import Values\n\n" + list(rows, of: "Property", tableRow)
-    ),
-    ("Sources/RenderTree/Properties/LayerProperties+Keyed.swift", "import Values\n\n" + accessors(rows)),
-    (
-        "Sources/LayerModel/Properties/LayerAccessor+Table.swift",
-        "import RenderTree\n\n" + list(rows, of: "LayerAccessor", accessor)
-    ),
+    ("Sources/RenderTree/PropertyTable/Property+Table.swift", "\n" + list(rows, of: "Property", tableRow)),
+    ("Sources/RenderTree/Properties/LayerProperties+Keyed.swift", "\n" + accessors(rows)),
+    ("Sources/LayerModel/Properties/LayerAccessor+Table.swift", "\n" + list(rows, of: "LayerAccessor", accessor)),
 ]
 for (path, source) in made {
     let url = folder.appendingPathComponent(path), source = head + source

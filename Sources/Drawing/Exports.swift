@@ -1,2 +1,1 @@
 @_exported import Raster
-@_exported import Values

@@ -1,6 +1,5 @@
 import Logging
 import Synchronization
-import Values
 
 /// Warnings about requests that cannot be met, each once in a process.
 ///

@@ -1,5 +1,4 @@
 // System calls.
-import Drawing
 import Foundation
 import Synchronization
 

@@ -1,7 +1,6 @@
 // Unsafe pointers: rows are copied from picture to picture.
 import Drawing
 import Synchronization
-import Values
 
 /// A grid of a sequence's frames in one picture, row by row from the top left.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import RenderServer
-import Values
 
 /// The producer's side. One thread calls these; only `take` is called by the render thread.
 extension FramePipeline {

@@ -1,5 +1,4 @@
 import RenderServer
-import Values
 
 extension FramePipeline {
     /// The state that the threads share.

@@ -1,6 +1,4 @@
-import Foundation
 import RenderServer
-import Values
 
 /// Passes rendered frames to a sink: encodes on several threads, writes in order, and bounds the frames under way.
 ///

@@ -1,7 +1,6 @@
 // Unsafe pointers: a picture's memory is written as it is.
 import Drawing
 import Synchronization
-import Values
 
 /// A stream of frames into a pipe, a socket or an open file.
 ///

@@ -1,5 +1,3 @@
-import FrameModel
-
 extension GLCompositor {
     /// Opens the first usable surface of those that `kind` includes, with its context current.
     static func connect(_ kind: SurfaceKind, gbmDevice: String?, debug: Bool) throws(CompositorError) -> GLContext {

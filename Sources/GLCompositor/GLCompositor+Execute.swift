@@ -1,6 +1,5 @@
 // Unsafe code: clip uniforms are passed to GL by pointer.
 import CGL
-import FrameModel
 import Shaders
 
 extension GLCompositor {

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 extension GLCompositor {
     /// Human-readable facts for `strata info`: name and value.

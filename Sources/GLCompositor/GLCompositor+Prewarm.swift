@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 extension GLCompositor {
     /// Compiles the programs that most scenes use, for servers that want a steady first frame.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 import Synchronization
 

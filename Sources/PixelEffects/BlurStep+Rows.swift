@@ -1,14 +1,7 @@
 // Unsafe: see BlurStep. Rows for steps across lie in scratch memory, with cell `first` at its start.
 import CPUKernels
+import Foundation
 import FrameModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension BlurStep {
     func widen(_ y: Int32, _ scratch: BlurScratch) {

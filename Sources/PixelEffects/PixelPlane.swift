@@ -1,23 +1,26 @@
 // Unsafe: pixel memory by address, owned by somebody else.
 import FrameModel
 
+/// A rectangle of device pixels of four bytes.
+public typealias PixelPlane = Plane<UInt32>
+
 /// A rectangle of device pixels in memory that it does not own.
-public struct PixelPlane {
+public struct Plane<Pixel> {
     /// The pixel at (originX, originY).
-    public var base: UnsafeMutablePointer<UInt32>
+    public var base: UnsafeMutablePointer<Pixel>
     /// Pixels from one row to the next.
     public var stride: Int
     /// The device pixel at `base`.
     public var originX, originY: Int32
 
     /// Creates a plane of the pixels from (originX, originY) on.
-    @inlinable public init(base: UnsafeMutablePointer<UInt32>, stride: Int, originX: Int32, originY: Int32) {
+    @inlinable public init(base: UnsafeMutablePointer<Pixel>, stride: Int, originX: Int32, originY: Int32) {
         self.base = base; self.stride = stride; self.originX = originX; self.originY = originY
     }
 
     /// Returns the address of device pixel (`x`, `y`).
     @inlinable @inline(__always)
-    public func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
+    public func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<Pixel> {
         base + (Int(y &- originY) &* stride &+ Int(x &- originX))
     }
 }

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Counts how many layers, emitter cells, animations and old pictures of transitions name each image, so that the
 /// backend can drop images without users.
 ///

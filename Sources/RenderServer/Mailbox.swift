@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The commits and requests that wait for the render loop, in order of arrival, and the loop itself while it is idle. A
 /// thread that takes the loop out owns it, with all that it holds, until it puts it back.
 struct Mailbox: Sendable {

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// A clock that moves only when it is told to, for offline rendering and tests. Starts at 0.

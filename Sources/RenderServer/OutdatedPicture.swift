@@ -1,5 +1,4 @@
 import FrameModel
-import Values
 
 /// The picture read last, after the target has advanced to a later frame. Where nobody else holds it, the next picture
 /// takes its memory, and only the changed pixels are read.

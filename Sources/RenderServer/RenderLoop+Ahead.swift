@@ -1,5 +1,4 @@
 import FrameModel
-import RenderTree
 
 /// Planning the next picture while one is drawn, where it was requested in time and the backend has a spare thread.
 extension RenderLoop: DrawCompanion {

@@ -1,8 +1,6 @@
 import CStack
 import FramePlan
 import Logging
-import RenderTree
-import Values
 
 /// The steps from a request to pixels.
 extension RenderLoop {

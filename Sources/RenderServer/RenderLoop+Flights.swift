@@ -1,5 +1,4 @@
 import FrameModel
-import RenderTree
 
 /// Pictures on their way to memory while later ones are planned and drawn, where the backend allows it and no caller
 /// waits for just this answer.

@@ -1,6 +1,4 @@
 import FrameModel
-import RenderTree
-import Values
 
 /// Pictures beyond the backend's size limit, drawn tile by tile into one buffer.
 extension RenderLoop {

@@ -1,6 +1,4 @@
 import FramePlan
-import RenderTree
-import Values
 
 /// The tree, the planner and the backend, owned by one thread at a time. It is made and released on the render thread,
 /// and used there or by a caller who borrows it from the mailbox. Only while a picture is drawn may a thread of the

@@ -1,6 +1,5 @@
 import CStack
 import Foundation
-import RenderTree
 
 /// Work on the thread of a caller who waits for an answer, while the loop is idle. Waking the render thread and being
 /// woken by it costs two turns of the scheduler, as much as drawing a small frame.

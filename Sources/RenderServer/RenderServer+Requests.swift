@@ -1,6 +1,4 @@
 import FrameModel
-import RenderTree
-import Values
 
 /// Requests for pictures.
 extension RenderServer {

@@ -1,6 +1,5 @@
 import Foundation
 import FrameModel
-import RenderTree
 import Synchronization
 
 /// A server with a render thread: takes commits, keeps the render tree, and makes pictures of it.

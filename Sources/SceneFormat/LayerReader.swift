@@ -1,6 +1,4 @@
-import LayerModel
 import Lottie
-import Values
 
 /// Reads layers from their objects, key by key, by the property table.
 struct LayerReader {

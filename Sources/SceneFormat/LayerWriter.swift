@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// Writes layers as objects, with every property that differs from its default.

@@ -1,6 +1,3 @@
-import Foundation
-import LayerModel
-
 extension Scene {
     /// The layer tree as readable text: a line for each layer with its class, name, frame, and every property that
     /// differs from its default, and one for each animation.

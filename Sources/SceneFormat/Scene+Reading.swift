@@ -1,6 +1,4 @@
 import Foundation
-import LayerModel
-import Values
 
 extension Scene {
     /// Reads a document's file. Its pictures are relative to its folder.

@@ -1,5 +1,3 @@
-import LayerModel
-
 extension Scene {
     /// The scene as a document's text. Reading it gives the same tree.
     ///

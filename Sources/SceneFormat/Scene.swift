@@ -1,6 +1,4 @@
-import LayerModel
 import Lottie
-import Values
 
 /// A layer tree with its animations, pictures and output size: the contents of a scene document.
 ///

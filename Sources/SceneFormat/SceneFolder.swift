@@ -1,7 +1,5 @@
 import Foundation
-import LayerModel
 import Lottie
-import Values
 
 /// The folder that a document's pictures and animations come from.
 package struct SceneFolder {

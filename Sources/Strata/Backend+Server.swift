@@ -1,8 +1,6 @@
 import CPUCompositor
-import FrameModel
 import GLCompositor
 import Logging
-import RenderServer
 import Synchronization
 
 extension Backend {

@@ -1,6 +1,4 @@
 import Foundation
-import LayerModel
-import RenderServer
 
 /// Calls a closure once for each picture that can be shown.
 ///

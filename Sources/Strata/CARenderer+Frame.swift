@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// The steps of a frame.
 extension CARenderer {
     /// Begins a frame: runs due callbacks, commits changes, and computes the area of the picture that they affect.

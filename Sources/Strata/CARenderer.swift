@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// Renders a layer tree frame by frame into memory, with the interface of Core Animation's class of the same name.
 ///
 ///     let renderer = try CARenderer()

@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// The trees that a renderer has shown. Each is attached to its server when first shown, so that every later picture
 /// sends only changes.
 ///

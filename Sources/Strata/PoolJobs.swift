@@ -1,5 +1,3 @@
-import Values
-
 /// A job of a pool's thread.
 struct PoolJob: Sendable {
     /// Does the job and delivers its result. Called once: with the worker, or with nil where the pool is shut down.

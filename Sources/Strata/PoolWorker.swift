@@ -1,7 +1,3 @@
-import LayerModel
-import RenderServer
-import Values
-
 /// One of a pool's threads, as its jobs see it: a renderer, and values that jobs leave for later ones. It must not
 /// leave its thread.
 public final class PoolWorker {

@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// Connects one layer tree to a render server and a clock.
 ///
 ///     let context = RenderContext(server: server, clock: ManualClock())

@@ -1,7 +1,3 @@
-import Foundation
-import RenderServer
-import Values
-
 /// Submitting jobs.
 extension RenderServerPool {
     /// Does a job on one of the pool's threads, without blocking the caller's, and returns its result. Any number of

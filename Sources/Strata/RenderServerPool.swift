@@ -1,8 +1,3 @@
-import FrameModel
-import LayerModel
-import RenderServer
-import Values
-
 /// Several render servers in one process, for many small jobs: cards, thumbnails, one picture or a few each.
 ///
 ///     let pool = try RenderServerPool(backend: .cpu)

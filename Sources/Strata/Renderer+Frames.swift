@@ -1,7 +1,3 @@
-import FrameOutput
-import LayerModel
-import RenderServer
-
 extension Renderer {
     /// The frames of a sequence, each rendered on request.
     ///

@@ -1,7 +1,3 @@
-import FrameOutput
-import LayerModel
-import RenderServer
-
 extension Renderer {
     /// Renders a sequence to files, a stream or a movie.
     ///

@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 /// Renders pictures of layers.
 ///
 ///     let renderer = try Renderer()

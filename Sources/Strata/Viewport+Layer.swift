@@ -1,6 +1,3 @@
-import LayerModel
-import RenderServer
-
 extension Viewport {
     /// The viewport that shows a layer.
     ///

@@ -46,9 +46,7 @@ struct PictureOptions: ParsableArguments {
 
     @Option(parsing: .unconditional, help: "The time of a sequence's frame 0 in seconds. (default: 0)")
     var start: Double?
-}
 
-extension PictureOptions {
     /// Whether an option is set that only a sequence has.
     var saysSequence: Bool { frames != nil || duration != nil || fps != nil || start != nil }
 

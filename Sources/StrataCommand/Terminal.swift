@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import Logging
 import Synchronization
-import Values
 
 /// Messages on standard error: errors always, progress and notices only on a terminal.
 enum Terminal {

@@ -1,5 +1,4 @@
 // Unsafe: passes lists of boxes to the workers by address.
-import FrameModel
 
 /// The boxes that meet each band of rows, list by list, in the boxes' order, whichever thread sorted them. Storage is
 /// reused from pass to pass.

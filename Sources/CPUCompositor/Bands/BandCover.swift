@@ -1,5 +1,4 @@
 // Unsafe: bits by address, one worker's.
-import FrameModel
 
 /// The pixels of a band that nearer quads cover with opaque colour, one bit each; quads are processed front to back.
 ///

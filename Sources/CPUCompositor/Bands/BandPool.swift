@@ -1,16 +1,7 @@
 // Unsafe: threads by address; a job's pointers are valid while `run` waits for it.
 import CPUKernels
-import FrameModel
+import Foundation
 import Synchronization
-import Values
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Persistent threads that draw the bands of a pass, or of an effect's step, together with the calling thread.
 ///

@@ -1,5 +1,4 @@
 // Unsafe: notes by address, used by one worker alone.
-import FrameModel
 
 /// The visible part of each quad of a band: strips of pixels that no nearer quad covers with opaque colour. Quads are
 /// examined front to back, and then their visible parts are drawn back to front, so that opaque colour is drawn once

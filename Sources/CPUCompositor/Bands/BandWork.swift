@@ -1,4 +1,3 @@
-import FrameModel
 import PixelEffects
 
 /// Work that the threads share, in bands or in other portions.
@@ -8,9 +7,9 @@ enum BandWork {
     case survey(SurveyJob)
     case bins(BinJob)
     case blur(BlurStep)
-    case color(ColorStep)
+    case color(ColorStep<UInt32>)
     case floatBlur(FloatBlur)
-    case floatColor(FloatColorStep)
+    case floatColor(ColorStep<SIMD4<Float>>)
 
     var bandCount: Int {
         switch self {

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The bands of rows of a pass's drawn area.
 struct Bands {
     /// The most rows of a band. At 1920 pixels a row, a band of 64 is 480 kB: it stays in a core's second-level cache.

@@ -1,7 +1,6 @@
 // Unsafe: reads quads and images by address. The starts of runs are read within the picture; the runs themselves are
 // prefetched and not read.
 import CPUKernels
-import FrameModel
 
 // The data that a band draws is far apart in memory, and was written by another core or so long ago that no near cache
 // has it.

@@ -1,7 +1,6 @@
 // Unsafe: the addresses of one draw call's data, valid until it returns. Workers only read the data; they write
 // disjoint rows.
 import CPUKernels
-import FrameModel
 import PixelEffects
 
 /// All data for drawing one pass, band by band.
@@ -124,9 +123,7 @@ struct PassJob {
             scratch.floats.kernels.pointee.fill(plane.at(rows.minX, y), color, rows.width)
         }
     }
-}
 
-extension PassJob {
     /// Whether any of the quads takes longer to draw than to examine: all do except those whose rows are one colour
     /// from end to end.
     func isDear(_ items: UnsafePointer<Int32>, count: Int) -> Bool {

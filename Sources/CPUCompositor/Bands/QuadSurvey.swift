@@ -1,5 +1,4 @@
 // Unsafe: passes the quads of a frame to the workers by address.
-import FrameModel
 
 /// The result of one scan of a frame's quads: the box of each one, and how they use images. Quads are so large that
 /// iterating over them is limited by memory: it is done once per frame, by all threads. Storage is reused from frame to

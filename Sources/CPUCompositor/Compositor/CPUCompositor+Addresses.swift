@@ -1,5 +1,4 @@
 // Unsafe: the addresses of the compositor's arrays, which do not change while a pass is drawn.
-import FrameModel
 import PixelEffects
 
 extension CPUCompositor {

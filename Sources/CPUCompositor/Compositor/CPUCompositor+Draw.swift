@@ -1,4 +1,3 @@
-import FrameModel
 import PixelEffects
 
 extension CPUCompositor {

@@ -1,5 +1,4 @@
 // Unsafe: passes planes to the steps of effects; the areas lie inside them.
-import FrameModel
 import PixelEffects
 
 extension CPUCompositor {
@@ -37,9 +36,7 @@ extension CPUCompositor {
         guard let blurMemory else { return }
         blur.forEachStep(from: source, to: target, memory: UnsafeMutableRawPointer(blurMemory.base)) { run(.blur($0)) }
     }
-}
 
-extension CPUCompositor {
     /// Does as `apply`, on planes of floats.
     func applyInFloats(
         _ effect: Effect, source: PixelPlane, bounds: PixelRect, target: PixelPlane, area: PixelRect
@@ -48,7 +45,7 @@ extension CPUCompositor {
         case .color(let matrix):
             run(
                 .floatColor(
-                    FloatColorStep(
+                    ColorStep(
                         matrix: matrix, source: FloatPlane(source), sourceBounds: bounds, target: FloatPlane(target),
                         area: area)))
         case .blur(let blur):

@@ -1,5 +1,4 @@
 // Unsafe: image pixels by address, kept alive by the frame.
-import FrameModel
 
 extension CPUCompositor {
     /// Prepares the data that all passes share.

@@ -1,7 +1,6 @@
 // Unsafe: copies rows out of the target, and lends its memory.
-import FrameModel
+import Foundation
 import PixelEffects
-import Values
 
 /// The target of the picture.
 extension CPUCompositor {
@@ -47,17 +46,7 @@ extension CPUCompositor {
     private func noMemory(_ width: Int, _ height: Int) -> CompositorError {
         outOfMemory("a picture of \(width)x\(height) pixels")
     }
-}
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-extension CPUCompositor {
     /// Copies the picture drawn last, rows `bytesPerRow` apart; nothing before the first draw.
     ///
     /// - Throws: never; the protocol lets other backends fail.

@@ -1,7 +1,5 @@
 import CPUKernels
-import FrameModel
 import PixelEffects
-import Values
 
 /// Draws frames on the CPU alone: painter's order, row by row, in bands of rows on a pool of threads.
 ///

@@ -1,6 +1,4 @@
 // Unsafe: copies pixels between pictures by address.
-import FrameModel
-import Values
 
 /// The memory that pictures of bytes are drawn into, and which becomes theirs when they are handed out: no pixel is
 /// copied where a frame is drawn whole.

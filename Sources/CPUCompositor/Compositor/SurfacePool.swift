@@ -1,5 +1,4 @@
 // Unsafe: hands out pixel memory by address; it lives as long as the pool.
-import FrameModel
 import PixelEffects
 
 /// Memory for the passes that other passes read. A buffer is taken for a pass and released after its last reader, so a

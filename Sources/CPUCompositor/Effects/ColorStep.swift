@@ -1,64 +1,60 @@
 // Unsafe: rows of pixels by address; the areas lie inside the planes.
 import CPUKernels
-import FrameModel
 import PixelEffects
-import Values
 
 /// A colour matrix over an area of a pass.
-struct ColorStep {
+struct ColorStep<Pixel> {
     var matrix: ColorMatrix
-    var source: PixelPlane
+    var source: Plane<Pixel>
     /// The source's pixels; transparency surrounds them.
     var sourceBounds: PixelRect
-    var target: PixelPlane
+    var target: Plane<Pixel>
     var area: PixelRect
 
-    private static let bandHeight: Int32 = 64
+    private static var bandHeight: Int32 { 64 }
     var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
-    func draw(band: Int, _ scratch: Scratch) {
-        let kernels = scratch.kernels
+    /// - Parameters:
+    ///   - map: what the matrix's columns, five vectors of four floats one after another, make of a row.
+    ///   - fill: a row of one colour.
+    @inline(__always)
+    private func draw(
+        band: Int, transparent: Pixel,
+        map: (UnsafeMutablePointer<Pixel>, UnsafePointer<Pixel>, UnsafeRawPointer, Int32) -> Void,
+        fill: (UnsafeMutablePointer<Pixel>, Pixel, Int32) -> Void
+    ) {
         let inside = area.intersection(sourceBounds)
         withUnsafeBytes(of: matrix) { bytes in
-            // Five vectors of four floats, one after another.
-            guard let columns = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
-            var transparent: UInt32 = 0, clear: UInt32 = 0
-            kernels.pointee.colorMatrix(&clear, &transparent, columns, 1)
+            guard let columns = bytes.baseAddress else { return }
+            var nothing = transparent, clear = transparent
+            map(&clear, &nothing, columns, 1)
             for y in area.rows(ofBand: band, height: Self.bandHeight) {
-                if inside != area { kernels.pointee.fill(target.at(area.minX, y), clear, area.width) }
+                if inside != area { fill(target.at(area.minX, y), clear, area.width) }
                 if y < inside.minY || y >= inside.maxY { continue }
-                kernels.pointee.colorMatrix(
-                    target.at(inside.minX, y), source.at(inside.minX, y), columns, inside.width)
+                map(target.at(inside.minX, y), source.at(inside.minX, y), columns, inside.width)
             }
         }
     }
 }
 
-/// A colour matrix over an area of a pass of floats.
-struct FloatColorStep {
-    var matrix: ColorMatrix
-    var source: FloatPlane
-    /// The source's pixels; transparency surrounds them.
-    var sourceBounds: PixelRect
-    var target: FloatPlane
-    var area: PixelRect
+extension ColorStep<UInt32> {
+    func draw(band: Int, _ scratch: Scratch) {
+        let kernels = scratch.kernels
+        draw(band: band, transparent: 0) {
+            kernels.pointee.colorMatrix($0, $1, $2.assumingMemoryBound(to: Float.self), $3)
+        } fill: {
+            kernels.pointee.fill($0, $1, $2)
+        }
+    }
+}
 
-    private static let bandHeight: Int32 = 64
-    var bandCount: Int { area.bandCount(height: Self.bandHeight) }
-
+extension ColorStep<SIMD4<Float>> {
     func draw(band: Int, _ scratch: Scratch) {
         let kernels = scratch.floats.kernels
-        let inside = area.intersection(sourceBounds)
-        withUnsafeBytes(of: matrix) { bytes in
-            // Five vectors of four floats, one after another.
-            guard let columns = bytes.baseAddress?.assumingMemoryBound(to: SIMD4<Float>.self) else { return }
-            var clear = SIMD4<Float>.zero, nothing = SIMD4<Float>.zero
-            kernels.pointee.matrix(&clear, &nothing, columns, 1)
-            for y in area.rows(ofBand: band, height: Self.bandHeight) {
-                if inside != area { kernels.pointee.fill(target.at(area.minX, y), clear, area.width) }
-                if y < inside.minY || y >= inside.maxY { continue }
-                kernels.pointee.matrix(target.at(inside.minX, y), source.at(inside.minX, y), columns, inside.width)
-            }
+        draw(band: band, transparent: .zero) {
+            kernels.pointee.matrix($0, $1, $2.assumingMemoryBound(to: SIMD4<Float>.self), $3)
+        } fill: {
+            kernels.pointee.fill($0, $1, $2)
         }
     }
 }

@@ -1,6 +1,5 @@
 // Unsafe: reads and writes rows of planes within the cells of each step.
 import CPUKernels
-import FrameModel
 import PixelEffects
 
 /// One step of a blur along both axes, row by row: first the columns, into a row of scratch memory, then along that

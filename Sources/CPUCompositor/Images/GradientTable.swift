@@ -1,6 +1,5 @@
 // Unsafe: owns the segments by address; kernels read them while a frame is drawn.
 import CPUKernels
-import FrameModel
 
 /// The gradients of a frame as the kernels read them. Storage is reused from frame to frame.
 struct GradientTable {

@@ -1,6 +1,5 @@
 // Unsafe: image pixels by address; the frame keeps images alive, the cache expanded copies.
 import CPUKernels
-import FrameModel
 
 /// Makes images readable for the kernels: most without a copy, others from a copy that is kept by the image's id until
 /// it is forgotten. Copied are A8 images that are not only drawn one texel per pixel, and images one pixel wide or

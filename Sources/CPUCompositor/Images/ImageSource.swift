@@ -1,6 +1,5 @@
 // Unsafe: image pixels by address, valid for the draw call whose frame holds the images.
 import CPUKernels
-import FrameModel
 
 /// An image as kernels read it: BGRA words, or half floats where the target is of floats; at least two pixels wide and
 /// high, so that four neighbours always exist.

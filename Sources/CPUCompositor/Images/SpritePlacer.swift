@@ -1,6 +1,5 @@
 // Unsafe: fills in the kernels' sprites by address.
 import CPUKernels
-import FrameModel
 
 /// Transforms the particles of one quad to the device.
 struct SpritePlacer {
@@ -92,9 +91,7 @@ struct SpritePlacer {
             minX: pixel(low.x), minY: pixel(low.y), maxX: pixel(high.x), maxY: pixel(high.y))
         return true
     }
-}
 
-extension SpritePlacer {
     /// Places a parallelogram in perspective.
     private func placeSeen(
         _ sprite: UnsafeMutablePointer<CPUSprite>, _ corner: SIMD3<Double>, _ x: SIMD3<Double>, _ y: SIMD3<Double>

@@ -1,6 +1,5 @@
 // Unsafe: owns the kernels' particle data by address.
 import CPUKernels
-import FrameModel
 
 /// The particles of a frame on the device, and their images. Storage is reused from frame to frame.
 struct SpriteTable {

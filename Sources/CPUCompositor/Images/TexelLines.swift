@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The places of a quad's pixels in its image along rows: homogeneous texel coordinates u·q, v·q, q as a·i + b·py + c,
 /// with the column i counted from an anchor.
 struct TexelLines {

@@ -1,6 +1,5 @@
 // Unsafe: passes image memory to the kernels; every coordinate is clamped to the image.
 import CPUKernels
-import FrameModel
 
 /// The map from a quad's pixels to its image.
 struct TexelMap {

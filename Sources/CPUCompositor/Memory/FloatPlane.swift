@@ -1,36 +1,26 @@
 // Unsafe: pixel memory by address. Owners: SurfacePool and the compositor's target.
-import FrameModel
 import PixelEffects
 
 /// A rectangle of device pixels of four floats, premultiplied red, green, blue, alpha, in memory that it does not own.
-struct FloatPlane {
-    /// The pixel at (originX, originY).
-    var base: UnsafeMutablePointer<SIMD4<Float>>
-    /// Pixels from one row to the next.
-    var stride: Int
-    /// The device pixel at `base`.
-    var originX, originY: Int32
+typealias FloatPlane = Plane<SIMD4<Float>>
 
+extension FloatPlane {
     /// The number of 32-bit words of a pixel.
-    static let words = 4
-
-    init(base: UnsafeMutablePointer<SIMD4<Float>>, stride: Int, originX: Int32, originY: Int32) {
-        self.base = base
-        self.stride = stride
-        self.originX = originX; self.originY = originY
-    }
-
-    /// Moves the plane's origin.
-    mutating func move(by x: Int32, _ y: Int32) { originX += x; originY += y }
+    static var words: Int { 4 }
 
     /// Creates the plane of floats over a plane's memory.
     @inline(__always)
     init(_ plane: PixelPlane) {
-        base = UnsafeMutableRawPointer(plane.base).assumingMemoryBound(to: SIMD4<Float>.self)
-        stride = plane.stride
-        originX = plane.originX; originY = plane.originY
+        self.init(
+            base: UnsafeMutableRawPointer(plane.base).assumingMemoryBound(to: SIMD4<Float>.self), stride: plane.stride,
+            originX: plane.originX, originY: plane.originY)
     }
 
+    /// Moves the plane's origin.
+    mutating func move(by x: Int32, _ y: Int32) { originX += x; originY += y }
+}
+
+extension Plane {
     /// Repeats the only column or row of a plane that is one pixel wide or high, so that four neighbours always exist.
     func repeatEdges(_ bounds: PixelRect) {
         if bounds.width == 1 {
@@ -41,12 +31,6 @@ struct FloatPlane {
                 at(x, bounds.minY + 1).pointee = at(x, bounds.minY).pointee
             }
         }
-    }
-
-    /// Returns the address of device pixel (`x`, `y`).
-    @inline(__always)
-    func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<SIMD4<Float>> {
-        base + (Int(y &- originY) &* stride &+ Int(x &- originX))
     }
 }
 
@@ -54,18 +38,6 @@ extension PixelPlane {
     /// A plane without pixels.
     static var none: PixelPlane {
         PixelPlane(base: UnsafeMutablePointer(bitPattern: 64)!, stride: 0, originX: 0, originY: 0)
-    }
-
-    /// Repeats the only column or row of a plane that is one pixel wide or high, so that four neighbours always exist.
-    func repeatEdges(_ bounds: PixelRect) {
-        if bounds.width == 1 {
-            for y in bounds.minY..<bounds.maxY { at(bounds.minX + 1, y).pointee = at(bounds.minX, y).pointee }
-        }
-        if bounds.height == 1 {
-            for x in bounds.minX..<bounds.minX + max(2, bounds.width) {
-                at(x, bounds.minY + 1).pointee = at(x, bounds.minY).pointee
-            }
-        }
     }
 
     /// Returns the pixels from one row to the next for a width: whole cache lines.

@@ -1,5 +1,4 @@
 // Unsafe: owns memory by address, used by one worker alone.
-import FrameModel
 import PixelEffects
 
 /// The memory in which a worker draws inline surfaces, within the band of their reader: see `PassGraph.inline`. The

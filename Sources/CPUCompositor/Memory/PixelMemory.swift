@@ -1,12 +1,6 @@
 // Unsafe: memory by address, owned by the object.
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Foundation
 
 /// Memory for pixels in 32-bit words, freed with the object.
 final class PixelMemory {

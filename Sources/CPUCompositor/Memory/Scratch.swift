@@ -1,8 +1,6 @@
 // Unsafe: one worker's kernel arguments, at fixed addresses, used by that worker alone.
 import CPUKernels
-import FrameModel
 import PixelEffects
-import Values
 
 /// One worker's arguments to the kernels for each row. Allocated once.
 struct Scratch {

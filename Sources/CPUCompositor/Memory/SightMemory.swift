@@ -1,5 +1,4 @@
 // Unsafe: owns memory by address, used by one worker alone.
-import FrameModel
 
 /// A worker's notes about the visible parts of quads. The system provides memory only for the parts that are used.
 struct SightMemory {

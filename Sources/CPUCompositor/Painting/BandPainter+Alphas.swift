@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     /// Draws a picture of coverage, one texel per pixel: one colour through its alphas.

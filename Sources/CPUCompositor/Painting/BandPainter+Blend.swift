@@ -1,6 +1,5 @@
 // Unsafe: rows of pixels of one worker, as long as the longest run.
 import CPUKernels
-import FrameModel
 import PixelEffects
 
 // Masks, tints, and blend modes other than source-over. The kernels draw a run onto a clear row, which gives its

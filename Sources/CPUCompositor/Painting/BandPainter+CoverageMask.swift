@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads coverage masks inside their bounds.
 import CPUKernels
-import FrameModel
 
 // Quads that are seen through runs of coverage: where nothing else bounds a row, it needs no intermediate clear row.
 

@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     /// Draws a gradient: computes the colours of a row, which are then drawn like pixels.

@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads images inside their clamp, and surfaces inside their bounds.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     func drawImage(_ quad: UnsafePointer<Quad>) {

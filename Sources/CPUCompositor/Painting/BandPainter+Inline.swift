@@ -1,5 +1,4 @@
 // Unsafe: see BandPainter.
-import FrameModel
 import PixelEffects
 
 // Surfaces that one quad reads one to one are drawn right before it, as many rows at a time as stay in the cache.

@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 // Images interpolated between texels and between two levels: a row is read from each level that it needs, the two are
 // mixed, and the row is then drawn like pixels.

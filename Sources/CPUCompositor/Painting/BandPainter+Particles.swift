@@ -1,6 +1,5 @@
 // Unsafe: see BandPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 extension BandPainter {
     /// Draws particles, back to front: by one call of a kernel where only their own edges bound them and they are

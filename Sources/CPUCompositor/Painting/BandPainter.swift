@@ -1,6 +1,5 @@
 // Unsafe: writes pixels of its band through kernels. Every run lies inside `area`, which lies inside the target.
 import CPUKernels
-import FrameModel
 
 /// Draws quads into one band of one pass. It is large and must not be copied for every quad.
 struct BandPainter: ~Copyable {

@@ -1,6 +1,5 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 // Images interpolated between texels and between two levels.
 
@@ -11,15 +10,9 @@ extension FloatPainter {
         let anchor = rows.shape.pointee.anchor
         mapLevels(anchor: anchor)
         var levels = LevelRow(quad.pointee.paint, q: scratch.levels.floatMaps[0].q, anchor: anchor)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
-            rows.load(span, y)
-            var parts = RunParts(scratch.run)
-            while let part = parts.take() {
-                read(&levels, span.left + part.from, y, part.count)
-                blend(colors, coverage(part, span.left, y), part, span.left, y)
-            }
+        rows.forEachPart { part, left, y in
+            read(&levels, left + part.from, y, part.count)
+            blend(colors, coverage(part, left, y), part, left, y)
         }
     }
 

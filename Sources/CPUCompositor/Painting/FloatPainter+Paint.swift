@@ -1,6 +1,5 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp, and surfaces inside their bounds.
 import CPUKernels
-import FrameModel
 
 // The kinds of paint.
 
@@ -81,16 +80,10 @@ extension FloatPainter {
         let behind = FloatPlane(job.behind)
         let share = quad.pointee.paint.color.w
         let rows = QuadRows(quad, job, area: area.intersection(job.behindBounds), scratch)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
-            rows.load(span, y)
-            var parts = RunParts(scratch.run)
-            while let part = parts.take() {
-                let x = span.left + part.from
-                kernels.pointee.mix(
-                    target.at(x, y), behind.at(x, y), coverage(part, span.left, y), share, part.count)
-            }
+        rows.forEachPart { part, left, y in
+            let x = left + part.from
+            kernels.pointee.mix(
+                target.at(x, y), behind.at(x, y), coverage(part, left, y), share, part.count)
         }
     }
 
@@ -100,16 +93,9 @@ extension FloatPainter {
         let rows = QuadRows(quad, job, area: area, scratch)
         let sampler = scratch.floats.sampler
         let map = FloatTexelMap(quad, image, anchor: rows.shape.pointee.anchor, sampler)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
-            rows.load(span, y)
-            map.load(sampler, y, left: span.left)
-            var parts = RunParts(scratch.run)
-            while let part = parts.take() {
-                kernels.pointee.sample(colors, sampler, part.from, part.count)
-                blend(colors, coverage(part, span.left, y), part, span.left, y)
-            }
+        rows.forEachPart(begin: { left, y in map.load(sampler, y, left: left) }) { part, left, y in
+            kernels.pointee.sample(colors, sampler, part.from, part.count)
+            blend(colors, coverage(part, left, y), part, left, y)
         }
     }
 
@@ -117,40 +103,25 @@ extension FloatPainter {
     private func drawAligned(_ plane: FloatPlane, area: PixelRect) {
         let factor = quad.pointee.paint.color
         let rows = QuadRows(quad, job, area: area, scratch)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
-            rows.load(span, y)
-            var parts = RunParts(scratch.run)
-            while let part = parts.take() {
-                var source = UnsafePointer(plane.at(span.left + part.from, y))
-                if factor != SIMD4(repeating: 1) {
-                    kernels.pointee.scale(colors, source, factor, part.count)
-                    source = UnsafePointer(colors)
-                }
-                blend(source, coverage(part, span.left, y), part, span.left, y)
+        rows.forEachPart { part, left, y in
+            var source = UnsafePointer(plane.at(left + part.from, y))
+            if factor != SIMD4(repeating: 1) {
+                kernels.pointee.scale(colors, source, factor, part.count)
+                source = UnsafePointer(colors)
             }
+            blend(source, coverage(part, left, y), part, left, y)
         }
     }
-}
 
-extension FloatPainter {
     func drawGradient() {
         if quad.pointee.paint.color == SIMD4(repeating: 0), quad.pointee.blend.keepsTargetUnderClear { return }
         let source = job.gradients[Int(quad.pointee.paint.source)]
         let rows = QuadRows(quad, job, area: area, scratch)
         let row = scratch.gradient
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, row)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
-            rows.load(span, y)
-            lines.load(row, y, left: span.left)
-            var parts = RunParts(scratch.run)
-            while let part = parts.take() {
-                kernels.pointee.gradient(colors, row, part.from, part.count)
-                blend(colors, coverage(part, span.left, y), part, span.left, y)
-            }
+        rows.forEachPart(begin: { left, y in lines.load(row, y, left: left) }) { part, left, y in
+            kernels.pointee.gradient(colors, row, part.from, part.count)
+            blend(colors, coverage(part, left, y), part, left, y)
         }
     }
 }

@@ -1,6 +1,5 @@
 // Unsafe: see FloatPainter. Reads images inside their clamp.
 import CPUKernels
-import FrameModel
 
 extension FloatPainter {
     /// Draws particles, back to front.
@@ -14,13 +13,8 @@ extension FloatPainter {
             let sprite = batch.sprites + Int(item)
             rows.area = area.intersection(PixelRect(sprite.pointee.bounds))
             begin(sprite, batch.image, batch.source.floatImage)
-            for y in rows.range {
-                let span = rows.span(y)
-                if span.isEmpty { continue }
-                rows.load(span, y)
-                load(sprite, batch.image, y, left: span.left)
-                var parts = RunParts(scratch.run)
-                while let part = parts.take() { draw(sprite, part, span.left, y) }
+            rows.forEachPart(begin: { left, y in load(sprite, batch.image, y, left: left) }) { part, left, y in
+                draw(sprite, part, left, y)
             }
         }
     }

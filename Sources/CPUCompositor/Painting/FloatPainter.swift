@@ -1,6 +1,5 @@
 // Unsafe: writes pixels of its band through kernels. Every run lies inside `area`, which lies inside the target.
 import CPUKernels
-import FrameModel
 
 /// Draws one quad into one band of one pass of floats: for each part of a row its coverage, its colours, and the
 /// blending with the target.

@@ -1,6 +1,5 @@
 // Unsafe: fills the kernels' arguments by address; clips and cuts are the pass's, valid while it is drawn.
 import CPUKernels
-import FrameModel
 
 /// A quad's shape with its cuts and clips, processed row by row.
 struct QuadRows {
@@ -82,6 +81,26 @@ struct QuadRows {
         return other
     }
 
+    /// Fills in the run of each row that shows, and gives the row's parts.
+    ///
+    /// - Parameters:
+    ///   - begin: gets the first column and the row, before its parts.
+    ///   - draw: gets each part, with the first column and the row.
+    @inline(__always)
+    func forEachPart(
+        begin: (_ left: Int32, _ y: Int32) -> Void = { _, _ in },
+        draw: (_ part: RunParts.Part, _ left: Int32, _ y: Int32) -> Void
+    ) {
+        for y in range {
+            let span = span(y)
+            if span.isEmpty { continue }
+            load(span, y)
+            begin(span.left, y)
+            var parts = RunParts(scratch.run)
+            while let part = parts.take() { draw(part, span.left, y) }
+        }
+    }
+
     /// Fills in the run and its shape, except its alpha and whether it is opaque. The span is not empty.
     @inline(__always)
     func load(_ span: RowSpan, _ y: Int32) {
@@ -94,9 +113,7 @@ struct QuadRows {
             shape.load(scratch.shape, y, left: span.left, span)
         }
     }
-}
 
-extension QuadRows {
     /// The rows of equal coverage: those of an upright rectangle, between its corners, where nothing else bounds it.
     /// Empty where rows differ.
     var even: Range<Int32> {

@@ -1,6 +1,5 @@
 // Unsafe: read by address.
 import CPUKernels
-import FrameModel
 
 /// A rounded corner prepared for processing row by row.
 ///

@@ -1,5 +1,4 @@
 // Unsafe: writes corners into the owner's memory.
-import FrameModel
 
 extension RowShape {
     /// Adds the rounded corners of `shape`, inset by `inset` to `rect`.

@@ -1,5 +1,4 @@
 // Unsafe: writes planes and corners into the owner's memory.
-import FrameModel
 
 extension RowShape {
     /// Prepares `shape`. `inset` (local units, at least 0) moves its edges and corners inwards, for the inside of a

@@ -1,6 +1,5 @@
 // Unsafe: planes and corners are in the owner's memory, because copies of arrays by value cost more than the rows.
 import CPUKernels
-import FrameModel
 
 /// A `Shape` prepared for processing row by row: where each row of pixels begins, ends, and is covered fully.
 ///
@@ -107,9 +106,7 @@ extension UnsafePointer<RowShape> {
         }
         row.pointee.cornerCount = Int32(count)
     }
-}
 
-extension UnsafePointer<RowShape> {
     /// Returns the covered columns of row `y`.
     @inline(__always)
     func span(_ y: Int32) -> RowSpan {

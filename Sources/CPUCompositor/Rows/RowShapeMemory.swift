@@ -1,5 +1,4 @@
 // Unsafe: owns row shapes and their planes and corners by address.
-import FrameModel
 
 /// Memory for row shapes at fixed addresses, reused from frame to frame.
 struct RowShapeMemory {

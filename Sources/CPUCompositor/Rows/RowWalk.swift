@@ -1,5 +1,4 @@
 // Unsafe: strips by address, the worker's own.
-import FrameModel
 
 /// Iterates over the visible rows of a quad, strip by strip.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 extension CGColorSpace {
     /// The components of a colour in this space, alpha last, clamped to 0…1 unless the space is an extended one.
     ///

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 extension CGColorSpace {
     /// The definition of a space.

@@ -1,5 +1,3 @@
-import Values
-
 extension CGColorSpace {
     /// sRGB (IEC 61966-2-1): the space of bitmaps and layers.
     public static let sRGB = "kCGColorSpaceSRGB"

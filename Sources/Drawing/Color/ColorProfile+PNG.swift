@@ -1,7 +1,6 @@
 // Unsafe pointers: libpng hands out the profile's bytes.
 import CPNG
 import Foundation
-import Values
 
 // The colour chunks of a PNG. The first supported one wins, in the order of the specification (third edition, section
 // 4.3): cICP, iCCP, sRGB, gAMA with cHRM.

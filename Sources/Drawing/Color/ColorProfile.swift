@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are converted in the buffer that they were read into.
 import Foundation
-import Values
 
 /// The colour space of a picture's values: a curve from each channel to linear light, and a matrix from that light to
 /// sRGB's.

@@ -1,5 +1,3 @@
-import Values
-
 /// How a source is blended with its backdrop; `BlendMode`'s cases document the formulas.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference

@@ -1,7 +1,6 @@
 // Unsafe pointers: a bitmap's memory.
 import CCairo
 import Foundation
-import Values
 
 extension CGContext {
     /// A context that draws into a bitmap of the caller's layout, with y upwards from the lower left corner.

@@ -1,5 +1,4 @@
 import CCairo
-import Values
 
 extension CGContext {
     /// Intersects the clip with the path and clears the path. An empty path clips everything.

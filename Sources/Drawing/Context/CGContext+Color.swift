@@ -1,5 +1,3 @@
-import Values
-
 extension CGContext {
     /// Sets the fill colour, black by default.
     public func setFillColor(_ color: CGColor) { state.fill = .color(color) }
@@ -26,9 +24,7 @@ extension CGContext {
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
-}
 
-extension CGContext {
     /// Sets the fill colour by ink amounts in 0…1; see `CGColorSpace.genericCMYK`.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 extension CGContext {
     /// The source of fills, for `paint`.

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo reads a pixel buffer's memory.
 import CCairo
-import Values
 
 extension CGContext {
     /// Draws a picture, upright where y grows upwards: its top row is at the rectangle's maximum y.

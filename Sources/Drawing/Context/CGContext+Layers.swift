@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 /// An offscreen picture that is drawn into until the transparency layer ends.
 struct TransparencyLayer {

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 extension CGContext {
     /// Fills the path and clears it; open subpaths are closed.
@@ -81,9 +80,7 @@ extension CGContext {
         fill(rect)
         state = own
     }
-}
 
-extension CGContext {
     private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
         let isNear = path.isNear
         paint(source(of: state.fill), within: isNear ? path.boundingBox : .infinite) { cairo in

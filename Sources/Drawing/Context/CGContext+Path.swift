@@ -1,5 +1,3 @@
-import Values
-
 // The current path. Points are transformed when they are added; later transforms do not move them.
 
 extension CGContext {

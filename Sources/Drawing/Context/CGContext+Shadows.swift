@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 /// The shadow of everything drawn, in pixels with y down.
 struct DropShadow {

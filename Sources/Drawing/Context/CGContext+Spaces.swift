@@ -1,5 +1,3 @@
-import Values
-
 // The relation of user space to the other spaces, for code that draws through the context.
 
 extension CGContext {

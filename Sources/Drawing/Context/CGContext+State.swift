@@ -1,5 +1,4 @@
 import CCairo
-import Values
 
 extension CGContext {
     /// Saves the state for `restoreGState()`. The path is not part of it.

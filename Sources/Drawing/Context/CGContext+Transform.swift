@@ -1,5 +1,3 @@
-import Values
-
 extension CGContext {
     /// The matrix from user space to the bitmap's pixels, with y upwards from the lower left corner, as in Core
     /// Graphics.

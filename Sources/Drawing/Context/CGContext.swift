@@ -1,6 +1,5 @@
 // Unsafe pointers: a bitmap's memory.
 import CCairo
-import Values
 
 /// Draws lines, shapes, pictures and text into a bitmap.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// A drawing that is repeated over the area filled or stroked with it.
 ///

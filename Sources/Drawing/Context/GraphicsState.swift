@@ -1,5 +1,3 @@
-import Values
-
 /// The graphics state, which `saveGState()` saves.
 struct GraphicsState {
     /// From user space to pixels from the top left corner.

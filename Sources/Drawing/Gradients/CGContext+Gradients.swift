@@ -1,7 +1,5 @@
 // Unsafe pointers: pixels are written where Cairo reads them.
 import CCairo
-import Foundation
-import Values
 
 extension CGContext {
     /// Draws a linear gradient over the whole clip: colours change along a line and are constant across it.

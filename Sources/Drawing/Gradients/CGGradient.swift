@@ -1,5 +1,3 @@
-import Values
-
 /// Colours along a line from 0 to 1, drawn by a `CGContext`.
 ///
 ///     let sunset = CGGradient(

@@ -1,5 +1,4 @@
 // Unsafe pointers: pixels are written where Cairo reads them.
-import Values
 
 /// A gradient's colours, prepared for lookup.
 struct GradientRamp {

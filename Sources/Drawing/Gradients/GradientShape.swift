@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// The geometry of a gradient: maps points of user space to places on it, 0…1 and beyond.
 enum GradientShape {

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 extension CGImage {
     /// A picture in a file's bytes, decoded when it is first shown. The header's format and size are checked now.

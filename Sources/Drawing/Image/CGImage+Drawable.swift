@@ -1,5 +1,3 @@
-import Values
-
 extension CGImage {
     /// The picture and its rectangle within Cairo's limits: a picture longer than Cairo's longest side is cropped to
     /// the visible part, and reduced by a whole factor where that is still too long.

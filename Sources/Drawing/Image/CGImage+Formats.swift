@@ -2,7 +2,6 @@
 import CJPEG
 import CWebP
 import Foundation
-import Values
 
 /// A file format for writing pictures.
 public enum ImageFormat: Sendable {

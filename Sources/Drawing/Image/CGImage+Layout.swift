@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 // The memory layout of an image's pixels: always that of its buffer, whatever its source.
 

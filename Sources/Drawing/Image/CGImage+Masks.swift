@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are read and written where they lie.
 import Foundation
-import Values
 
 extension CGImage {
     /// A mask of grey samples: 0 lets paint through, the maximum value blocks it, as in Core Graphics.

@@ -1,6 +1,5 @@
 // Unsafe pointers: a caller's bytes are read where they lie.
 import Foundation
-import Values
 
 extension CGImage {
     /// The pixel layout of raw data.

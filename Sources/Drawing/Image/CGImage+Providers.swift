@@ -1,6 +1,5 @@
 // Unsafe pointers: a provider's bytes are read where they lie.
 import Foundation
-import Values
 
 extension CGImage {
     /// An image of raw 8-bit samples, converted to sRGB.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 extension CGImage {
     /// The most pixels of a picture: 2²⁸, one GiB in memory.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// How a PNG is compressed.
 public struct PNGOptions: Sendable {

@@ -1,5 +1,3 @@
-import Values
-
 /// A picture: immutable pixels that layers show as `contents`.
 ///
 /// It wraps a `PixelBuffer`, so one image on many layers is one texture, and passing it to another thread costs

@@ -1,5 +1,3 @@
-import Values
-
 /// Why a picture could not be read or written. Its description is one line that names the picture.
 public enum ImageError: Error, Equatable, Sendable {
     /// There is no such file.

@@ -1,5 +1,4 @@
 // Unsafe pointers: Exif data are read, and pixels moved, where they lie.
-import Values
 
 /// The sides of the upright picture on which a stored picture's first row and first column lie: Exif's eight values.
 enum ImageOrientation: Int, CaseIterable {

@@ -1,6 +1,5 @@
 // Unsafe pointers: rows are decoded by C straight into a pixel buffer's memory.
 import CJPEG
-import Values
 
 /// Reads JPEG with libjpeg-turbo.
 enum JPEGReading {

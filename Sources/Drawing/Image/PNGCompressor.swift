@@ -1,6 +1,5 @@
 // Unsafe pointers: a C object by address, with one owner.
 import CLibDeflate
-import Values
 
 /// libdeflate's working memory for a level, reused between pictures: creating it costs as much as compressing a small
 /// one.

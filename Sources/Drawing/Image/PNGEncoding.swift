@@ -1,7 +1,6 @@
 // Unsafe pointers: kernels and libdeflate work in memory by address.
 import CLibDeflate
 import FrameKernels
-import Values
 
 /// Encodes a picture as a PNG file (PNG specification, third edition): our kernels filter the rows, libdeflate
 /// compresses them in one call. Compressed parts cannot be joined, so one picture takes one thread; several pictures

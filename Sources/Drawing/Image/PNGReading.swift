@@ -1,6 +1,5 @@
 // Unsafe pointers: rows are decoded by C straight into a pixel buffer's memory.
 import CPNG
-import Values
 
 /// Reads PNG with libpng.
 enum PNGReading {

@@ -1,6 +1,5 @@
 // Unsafe pointers: rows go straight into a caller's memory.
 import FrameKernels
-import Values
 
 /// Converts premultiplied rows to the pixel order of files.
 extension PixelBuffer {

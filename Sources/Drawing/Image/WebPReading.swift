@@ -1,6 +1,5 @@
 // Unsafe pointers: rows are decoded by C straight into a pixel buffer's memory.
 import CWebP
-import Values
 
 /// Reads WebP with libwebp.
 enum WebPReading {

@@ -1,5 +1,3 @@
-import Values
-
 /// A backend: turns frames into pixels. It is made, used and released on one thread; where
 /// `Capabilities.isBoundToThread` is false, on any thread, one at a time.
 ///

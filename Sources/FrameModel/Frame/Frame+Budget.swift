@@ -1,5 +1,3 @@
-import Values
-
 extension Frame {
     /// Throws where the frame is no longer wanted; backends call this between passes and bands.
     ///

@@ -1,5 +1,4 @@
 import RenderTree
-import Values
 
 /// Everything that a backend needs to draw one picture: passes of quads. No layers, no GL, no pixels of its own.
 ///
@@ -86,9 +85,7 @@ public struct Frame: Sendable {
         self.drawings = drawings
         self.damage = Damage(damage, within: PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)))
     }
-}
 
-extension Frame {
     /// Empties the frame, keeping the memory of all but huge tables.
     package mutating func removeAll() {
         passes.removeAll(keepingCapacity: true)
@@ -112,9 +109,7 @@ extension Frame {
         damage = .empty
         isPartial = false
     }
-}
 
-extension Frame {
     /// What a frame does not show as it should, to be reported once by whoever draws it.
     public struct Notes: OptionSet, Sendable {
         /// One bit per note.

@@ -1,5 +1,3 @@
-import Values
-
 /// The part of the root's superspace that a picture shows, and the picture's size in pixels.
 public struct Viewport: Sendable, Equatable {
     /// The picture's size in pixels.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// How a Gaussian blur is computed; both backends follow it, so that they agree.
 ///

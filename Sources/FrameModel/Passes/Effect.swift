@@ -1,5 +1,3 @@
-import Values
-
 /// How the pixels of a pass are made from those of another.
 public enum Effect: Sendable, Equatable {
     /// A Gaussian blur.
@@ -29,9 +27,7 @@ public enum Effect: Sendable, Equatable {
             sigma > 0 ? Int32(min(sigma * 3, 1e8).rounded(.up)) : 0
         }
     }
-}
 
-extension Effect {
     /// The part of a source with `bounds` that a region of the effect reads. Beyond the bounds the effect reads the
     /// outermost pixels or the border, so these belong to it.
     package func reads(_ region: PixelRegion, within bounds: PixelRect) -> PixelRegion {

@@ -1,5 +1,3 @@
-import Values
-
 /// One target and what is drawn into it: quads, or an effect of another pass.
 public struct Pass: Sendable, Equatable {
     /// The part of its space that the target's pixels show; (0, 0, width, height) for the picture's pass.

@@ -1,5 +1,3 @@
-import Values
-
 /// Colours along a line, around a centre or by angle about one, over a layer's plane.
 ///
 /// A point (x, y) of the layer's plane has the gradient coordinates (u, v) = x · `x` + y · `y` + `origin`. Its

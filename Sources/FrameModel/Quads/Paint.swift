@@ -1,5 +1,3 @@
-import Values
-
 /// What a quad is filled with. Colours are premultiplied and include the layer's opacity.
 public struct Paint: Sendable, Equatable {
     /// The kind of paint; it decides which fields count.
@@ -92,9 +90,7 @@ extension Paint {
 
     /// Whether it is an image without tint or fade.
     @inlinable package var isPlainImage: Bool { kind == .image && color == SIMD4(repeating: 1) }
-}
 
-extension Paint {
     /// Returns the paint that reads one level of its image alone, between texels.
     ///
     /// - Parameters:

@@ -1,5 +1,3 @@
-import Values
-
 /// The particles of one quad, which show one image, in the order of drawing.
 public struct ParticleBatch: Sendable, Equatable {
     /// Index in `Frame.images` of the image that every particle shows.

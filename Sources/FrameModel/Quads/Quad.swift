@@ -1,5 +1,3 @@
-import Values
-
 /// A rectangle of one layer's plane with one paint: the unit of drawing.
 ///
 /// Its colour at a pixel is that of `paint` times the coverage of `shape` and of each clip, where every cut holds;

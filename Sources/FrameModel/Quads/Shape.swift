@@ -1,5 +1,3 @@
-import Values
-
 /// A rectangle in a layer's plane as it is seen on the device, with rounded corners and edges that are smooth, hard or
 /// open.
 ///

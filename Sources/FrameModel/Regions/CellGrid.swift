@@ -105,9 +105,7 @@ package struct CellGrid: Sendable {
         let first = (rect.minX - minX) / cellWidth, last = (rect.maxX - 1 - minX) / cellWidth
         return UInt64.max << UInt64(first) & UInt64.max >> UInt64(63 - last)
     }
-}
 
-extension CellGrid {
     /// Calls `body` with disjoint rectangles that together are the part of `rect` in set cells, or in unset ones where
     /// `isInside` is false; from the top, and from the left.
     package func forEachRect(in rect: PixelRect, isInside: Bool = true, _ body: (PixelRect) -> Void) {

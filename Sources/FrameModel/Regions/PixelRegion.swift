@@ -118,9 +118,7 @@ public struct PixelRegion: Sendable, Equatable {
         for i in 0..<a.count where a.storage[i] != b.storage[i] { return false }
         return true
     }
-}
 
-extension PixelRegion {
     /// Calls `body` with disjoint rectangles that together are the part of a rectangle outside the region.
     public func forEachGap(in rect: PixelRect, _ body: (PixelRect) -> Void) { forEachGap(in: rect, from: 0, body) }
 

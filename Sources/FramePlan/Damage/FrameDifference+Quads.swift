@@ -1,5 +1,3 @@
-import Values
-
 // The comparison of two lists of quads: which ones stayed, moved, appeared, disappeared or changed places.
 
 extension FrameDifference {

@@ -1,5 +1,3 @@
-import Values
-
 // Whether two quads of two frames draw the same: the entries that they name by index are compared themselves.
 
 extension FrameDifference {

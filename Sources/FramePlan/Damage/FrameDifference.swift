@@ -1,5 +1,3 @@
-import Values
-
 /// The difference between two frames, pass by pass: where pixels can differ, and whether nothing does.
 ///
 ///     difference.compare(previous, frame)

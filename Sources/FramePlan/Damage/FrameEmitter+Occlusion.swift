@@ -1,5 +1,3 @@
-import Values
-
 // Occlusion: a quad that lies wholly under a nearer opaque one is not drawn.
 
 extension FrameEmitter {

@@ -1,5 +1,3 @@
-import Values
-
 // Whether quads share pixels, so that compositing them as a group gives another picture.
 
 extension FrameEmitter {

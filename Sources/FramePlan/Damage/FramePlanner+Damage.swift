@@ -1,5 +1,3 @@
-import Values
-
 // Damage: the pixels in which the new frame can differ from the one before.
 
 extension FramePlanner {

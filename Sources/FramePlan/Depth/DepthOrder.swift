@@ -1,5 +1,3 @@
-import Values
-
 /// Orders the planes of one 3D space for painting, and splits them only where they actually cross.
 ///
 /// It works in projected space: x/w and y/w as seen, z/w as depth, larger is nearer. There a plane's depth is an affine

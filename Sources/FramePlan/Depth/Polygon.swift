@@ -1,5 +1,3 @@
-import Values
-
 // Convex polygons in one flat array of points, used as a stack, so that ordering a frame's planes allocates nothing.
 
 /// A convex polygon: a range of points in a `PolygonStore`.

@@ -1,5 +1,3 @@
-import Values
-
 // Conversion of filters in points to effects in pixels.
 
 extension Effect {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Effects: passes made from other passes, and backdrops, which take pixels of their own pass.
 
 extension FrameEmitter {

@@ -1,5 +1,3 @@
-import Values
-
 // Groups: quads that are composited together before opacity and outer clips apply. A group becomes a surface only where
 // that shows.
 //

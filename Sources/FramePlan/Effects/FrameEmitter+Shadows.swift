@@ -1,5 +1,3 @@
-import Values
-
 // Quads of shadows: a rounded rectangle's is one quad with a quarter of its picture, a path's is an image.
 
 extension FrameEmitter {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Backdrops: what lies behind a layer goes through its `backgroundFilters`, within its rounded bounds.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Shadows of a layer's content: its picture in its own plane, blurred there.
 
 extension FramePlanner {

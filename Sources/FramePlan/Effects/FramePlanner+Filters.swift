@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Filters: the content goes to a pass, effects follow pass by pass, and the last one is drawn in place of the content.
 //
 // An axis-aligned layer is filtered in the device's own pixels, others in pixels of their own plane. The visible part

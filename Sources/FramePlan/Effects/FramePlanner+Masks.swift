@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Masks: a layer's picture multiplied by the alpha of another layer, which is laid out in its bounds' space.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The casters of layers' shadows.
 
 extension FramePlanner {

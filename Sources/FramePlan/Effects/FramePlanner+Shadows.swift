@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Shadows: their casters, and their quads. A rounded rectangle's shadow is one quad with a quarter of its picture, a
 // path's is an image, any other is a surface of the blurred content.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The stages of a layer with more than content, from the outside in:
 //
 //     what is behind it, filtered (backgroundFilters), within its bounds and its mask

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// A layer's shadow by its properties, whatever casts it.
 struct Shadow {
     /// The premultiplied colour, with the shadow's opacity.

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 // Unsafe pointers, for hot loops over raw memory.
 

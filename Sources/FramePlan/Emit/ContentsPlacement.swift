@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// The place of an image in a layer's bounds, and the texels that it shows there.
 struct ContentsPlacement {
     /// The part of the plane that the image covers, in the layer's points; may exceed the bounds.

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Clips: a layer's bounds, rounded or turned, around what is drawn inside.
 
 /// A clip that was entered and not left yet.

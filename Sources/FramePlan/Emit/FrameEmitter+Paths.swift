@@ -1,6 +1,4 @@
 import Raster
-import RenderTree
-import Values
 
 // Paths, filled or stroked: pictures of coverage, in the colour of the paint. Where the plane lies flat on the device
 // they are made in its pixels and copied; in perspective they are made in the plane, at the resolution at which it is

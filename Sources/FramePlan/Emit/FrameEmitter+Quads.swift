@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Quads and their contents: pictures, stops of gradients, cuts, passes of GL code.
 
 extension FrameEmitter {

@@ -1,6 +1,4 @@
 import Foundation
-import RenderTree
-import Values
 
 // The sampling of texels.
 

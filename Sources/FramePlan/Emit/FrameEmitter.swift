@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Writes a frame: drawings become quads, groups of quads become passes, and what quads name goes into the frame's
 /// tables. It does not know the tree.

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Rasterised layers: everything except opacity and blend mode in a bitmap of the layer's own pixels, drawn as an image.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Gradient layers: one quad over the rounded bounds.
 
 extension FramePlanner {

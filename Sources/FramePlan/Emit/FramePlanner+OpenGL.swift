@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // GL layers: a pass that the caller's code draws, shown over all of the layer's bounds.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The own drawing of a layer's class: above the contents and below the sublayers, except gradients, which lie between
 // background and contents. Each class has a file of its own.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The box in which a cut piece of a plane is visible: backends process only the rows of that box.
 
 extension FramePlanner {

@@ -1,6 +1,4 @@
 import Foundation
-import RenderTree
-import Values
 
 // Conversion of a layer's properties to quads.
 

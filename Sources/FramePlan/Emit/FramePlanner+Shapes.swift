@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Shape layers: the path's fill and, above it, its stroke, bounded by the layer's bounds only where those mask.
 
 extension FramePlanner {

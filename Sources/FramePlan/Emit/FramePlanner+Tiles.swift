@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Tiled layers: each tile is an image in its place.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Text layers: the vectors that a layer committed, drawn like shapes.
 
 extension FramePlanner {

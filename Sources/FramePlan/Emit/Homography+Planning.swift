@@ -1,5 +1,3 @@
-import Values
-
 // Further functions of a plane's homography for planning: its entries, its orientation, lines, and the 4x4 matrix of a
 // frame.
 

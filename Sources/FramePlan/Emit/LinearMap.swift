@@ -1,5 +1,3 @@
-import Values
-
 /// The linear part of a matrix: the images of (1, 0) and (0, 1), in pixels.
 struct LinearMap: Equatable {
     var x = SIMD2(1.0, 0.0), y = SIMD2(0.0, 1.0)

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// A path and its drawing: what all its pictures have in common.
 struct PathForm: Fingerprinted {

@@ -1,5 +1,3 @@
-import Values
-
 // Creation of shapes by the planner: a rectangle of a plane, seen through a matrix, within some pixels.
 
 /// A rectangle in a layer's plane, in double precision.

@@ -1,6 +1,4 @@
 import Raster
-import RenderTree
-import Values
 
 /// A shape layer's fill and stroke, read from its properties at once.
 struct ShapeStyle {

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The styles of shape layers, read from their values, and kept while layers have those values.
 ///
 /// A layer that only moves or turns keeps its values, and many layers' values are in no cache.

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Vector pictures as they are drawn: glyphs are outlines, and consecutive fills of one colour are one path, where that
 /// gives the same picture.

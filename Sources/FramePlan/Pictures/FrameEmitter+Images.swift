@@ -1,5 +1,3 @@
-import Values
-
 // The frame's images, each once.
 
 extension FrameEmitter {

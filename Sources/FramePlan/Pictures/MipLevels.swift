@@ -1,5 +1,3 @@
-import Values
-
 /// Half-size copies of images, for layers with trilinear minification; made once per image, kept while in use.
 struct MipLevels {
     private struct Key: Fingerprinted {

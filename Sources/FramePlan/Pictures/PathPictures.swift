@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Pictures of paths, filled or stroked, as coverage: kept while layers use them.
 ///

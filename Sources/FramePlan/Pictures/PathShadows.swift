@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// Blurred pictures of shadow paths, in the layers' own planes, kept while layers use them.
 struct PathShadows {

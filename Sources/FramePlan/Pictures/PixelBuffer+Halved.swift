@@ -1,5 +1,3 @@
-import Values
-
 extension PixelBuffer {
     /// Returns the image at half its size, rounded down: the mean of two by two premultiplied texels, rounded; a single
     /// column or row is averaged with itself.

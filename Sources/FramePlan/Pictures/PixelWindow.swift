@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// The pixels of a path's picture, or of a surface that lasts.
 struct PixelWindow {

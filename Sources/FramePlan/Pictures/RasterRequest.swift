@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// The drawing of a path: its fill or its stroke.
 public enum PathDrawing: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// One quarter of the shadow of a rounded rectangle: its alpha, from the middle outwards, in a picture whose texels are
 /// a sixth of a standard deviation wide.

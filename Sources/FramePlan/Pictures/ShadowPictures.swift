@@ -1,5 +1,3 @@
-import Values
-
 /// The quarter pictures of rounded shadows, kept while layers use them.
 struct ShadowPictures {
     /// An animated radius makes one picture per frame, of a few kilobytes each.

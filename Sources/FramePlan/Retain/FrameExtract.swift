@@ -1,5 +1,3 @@
-import Values
-
 /// Copies quads of a frame to another one, with everything that they name: the new frame's tables hold nothing else.
 ///
 ///     extract.begin(scene)

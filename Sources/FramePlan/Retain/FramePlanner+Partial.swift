@@ -1,5 +1,3 @@
-import Values
-
 // Writing a partial frame: the part of the scene that the damage meets.
 
 extension FramePlanner {

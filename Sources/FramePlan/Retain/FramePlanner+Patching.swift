@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Patching: draws only changed layers again, in the place of their old quads: see `RetainedPlan`.
 
 extension FramePlanner {

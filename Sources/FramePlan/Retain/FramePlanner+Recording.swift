@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Recording: notes the places of each layer's quads in the picture's pass while a frame is planned: see `RetainedPlan`.
 
 extension FramePlanner {

@@ -1,5 +1,4 @@
 import Synchronization
-import Values
 
 // Surfaces that are kept while nothing inside them changes.
 

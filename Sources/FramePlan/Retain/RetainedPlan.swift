@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// The frame that the target shows, kept open: each layer's quads can be replaced in their places.
 ///
 /// Planning a whole tree takes time in proportion to its size. Where few layers changed since the plan before, the next

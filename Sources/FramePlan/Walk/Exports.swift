@@ -1,2 +1,2 @@
 @_exported import FrameModel
-@_exported import Values
+@_exported import RenderTree

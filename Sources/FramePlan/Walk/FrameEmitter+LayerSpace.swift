@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Surfaces in a layer's own plane: planned like any pass, finished with `leaveLayerSpace`, drawn as an image.
 
 extension FrameEmitter {

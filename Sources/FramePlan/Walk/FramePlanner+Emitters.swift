@@ -1,6 +1,4 @@
 import Foundation
-import RenderTree
-import Values
 
 // Emitters: their particles as batches of quads, above the layer's background, contents and border and below its
 // sublayers.

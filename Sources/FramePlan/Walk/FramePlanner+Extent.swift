@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The extents of layers' pictures in their own planes, for comparing and cutting in 3D.
 
 extension FramePlanner {

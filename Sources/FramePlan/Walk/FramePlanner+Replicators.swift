@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Replicators: the sublayers drawn once per instance, through its matrix, in its colour and at its time. The tree holds
 // them once; those of an instance behind in time are delayed clones.
 

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The sublayers of one plane in the order of painting.
 
 extension FramePlanner {
@@ -266,9 +263,7 @@ extension FramePlanner {
         visit(
             Int(item.node), Homography(item.matrix).followed(by: plane), opacity: item.inherited.opacity, inner, nodes)
     }
-}
 
-extension FramePlanner {
     /// Returns the line of the device on one side of which a plane lies in front of the eye, where the plane extends
     /// behind it within `limits`; nil elsewhere.
     ///

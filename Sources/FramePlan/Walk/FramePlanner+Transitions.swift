@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // Layers in transition: the old picture and the new one in the place of the layer.
 
 extension FramePlanner {

@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // The walk down the tree: a layer's own quads, its sublayers, its border, each within the surroundings.
 
 extension FramePlanner {

@@ -1,6 +1,4 @@
 import Raster
-import RenderTree
-import Values
 
 /// Flattens a render tree at its evaluated time into a `Frame`.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// A layer's plane as the pixels of a surface: pixel = local · scale.
 ///
 /// Used for what must not depend on the layer's place on the device: blurs of turned layers, shadows of content,

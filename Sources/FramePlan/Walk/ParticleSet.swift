@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 /// The particles of one emitter in one frame, and their images.
 struct ParticleSet {
     /// The emitter's node.

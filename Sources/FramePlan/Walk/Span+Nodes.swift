@@ -1,6 +1,3 @@
-import RenderTree
-import Values
-
 // What planning needs of every layer in every frame. These are methods of the span and read only stored fields: a
 // computed property of a node or of its properties receives a copy of them all, with each object in them retained, even
 // where it is inlined.

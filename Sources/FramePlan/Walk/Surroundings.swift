@@ -1,5 +1,3 @@
-import Values
-
 /// What a layer inherits on the way down: everything that bounds and fades it within the surface being drawn.
 ///
 /// It is relative to the nearest group: the surroundings of the group apply to the group's own surface.

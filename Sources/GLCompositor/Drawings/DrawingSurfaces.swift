@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import RenderTree
 
 /// The surfaces of layers that the caller's GL code draws, kept while frames show them, and the state of that code's

@@ -1,6 +1,5 @@
 // Unsafe code: addresses of GL's functions.
 import CGL
-import FrameModel
 import RenderTree
 
 // The caller's own GL code: it is called between our own steps, and our state is restored after it.

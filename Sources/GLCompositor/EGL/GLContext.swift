@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// A GL ES 3 context on a connection, made current on the calling thread while it is used.
 final class GLContext {

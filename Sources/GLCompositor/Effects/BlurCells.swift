@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The cells of each level of a blur that are needed along one axis, to make some pixels.
 ///
 /// Halved levels repeat their last cells, so their ranges end there; blurred levels have no such end.

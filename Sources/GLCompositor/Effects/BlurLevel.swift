@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 /// The cells of one level of a blur (see `BlurPlan`), in a texture.

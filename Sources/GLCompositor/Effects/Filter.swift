@@ -1,8 +1,6 @@
 // Unsafe code: uniforms are handed to GL by pointer.
 import CGL
-import FrameModel
 import Shaders
-import Values
 
 /// One step of an effect: a rectangle of a target, made from a texture.
 struct Filter {

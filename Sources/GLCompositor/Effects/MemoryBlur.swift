@@ -1,9 +1,7 @@
 // Unsafe code: pixels are read and written by address.
 import CGL
 import CPUKernels
-import FrameModel
 import PixelEffects
-import Values
 
 /// A blur from one target to another that is computed in memory, where both are on a software GL.
 struct MemoryBlur {

@@ -1,6 +1,4 @@
-import FrameModel
 import Shaders
-import Values
 
 // Effects as filters. Intermediate targets are taken from the pool during encoding: targets are reused in the order of
 // execution.

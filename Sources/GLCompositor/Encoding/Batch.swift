@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// Consecutive pieces that one draw call draws.
 struct Batch {

@@ -1,5 +1,4 @@
 // Unsafe code: bits are stored in raw words, which are reused from pass to pass.
-import FrameModel
 
 /// The places where the latest batches draw: one bit per cell of a 64x64 grid over the target.
 ///

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 /// GL's blending state: result = source · factor + target · factor.

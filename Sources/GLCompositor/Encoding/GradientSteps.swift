@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// The steps from stop to stop of a gradient of up to five stops: the place, the slope and the added colour of each.

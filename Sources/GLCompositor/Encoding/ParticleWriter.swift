@@ -1,5 +1,4 @@
 // Unsafe code: vertices are written as raw floats.
-import FrameModel
 
 /// Writes flat particles as the six vertices of two triangles: position, colour, texture coordinates, their bounds
 /// where the program clamps, and edges. This is the order of `VertexLayout` for a tinted image.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 /// The state of a quad during encoding, which all of its pieces share.

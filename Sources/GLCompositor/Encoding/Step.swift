@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// The steps to execute, in order.
 enum Step {

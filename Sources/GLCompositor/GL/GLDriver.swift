@@ -1,6 +1,5 @@
 // Unsafe code: a function pointer from eglGetProcAddress.
 import CGL
-import FrameModel
 
 /// The driver of a current context, and its capabilities.
 struct GLDriver {

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// A texture that can be drawn to: a tile of the picture, or a surface.
 final class RenderTarget {

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The picture: one target, or several where it is larger than the driver's limit.
 final class TiledTarget {
     /// One target and the part of the picture that it holds.

@@ -1,5 +1,4 @@
 // Unsafe code: two buffers of points that clipping swaps, so that nothing is allocated per quad.
-import FrameModel
 
 /// A convex polygon on the device that half-planes are clipped from. Its memory is reused from quad to quad.
 final class ConvexPolygon {

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The pixels of an upright rounded or bordered shape that corners, ring and edges do not reach: a cross of three
 /// rectangles of whole pixels, and the rim around it.
 ///

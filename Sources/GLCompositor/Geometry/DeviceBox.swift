@@ -1,5 +1,3 @@
-import FrameModel
-
 /// An axis-aligned shape as whole pixels: those it touches, and those it covers fully.
 ///
 /// Whole pixels make the pieces independent of how a driver rounds positions or breaks ties.

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// A convex region of the device: up to twelve half-planes, value = x·px + y·py + one; a point is inside where all
 /// values are 0 or more.
 struct HalfPlanes {

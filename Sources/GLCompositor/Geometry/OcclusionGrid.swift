@@ -1,5 +1,4 @@
 // Unsafe code: bits are stored in raw words, which are reused from pass to pass.
-import FrameModel
 
 /// The pixels of a pass that opaque content hides: one bit per cell of 4x4 pixels, the block that a software GL shades
 /// together.

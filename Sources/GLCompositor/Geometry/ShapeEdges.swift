@@ -1,5 +1,3 @@
-import FrameModel
-
 /// A shape's four edges as functions on the device, in the order min x, max x, min y, max y.
 struct ShapeEdges {
     /// Signed distance in pixels, positive inside (`Shape`'s d_i).

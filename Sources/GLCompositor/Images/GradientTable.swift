@@ -1,6 +1,5 @@
 // Unsafe code: texels are passed to GL by pointer.
 import CGL
-import FrameModel
 
 /// The stops of a frame's gradients with too many stops for vertices, in a texture of floats that programs look them up
 /// in.

@@ -1,6 +1,5 @@
 // Unsafe code: pixels are passed to GL by pointer.
 import CGL
-import FrameModel
 
 /// Textures of images, by the images' ids: small ones share pages, so that batches do not break between them, and those
 /// of coverage have pages of their own; large ones have textures of their own.

@@ -1,6 +1,5 @@
 // Unsafe code: texels are copied and passed to GL by pointer.
 import CGL
-import FrameModel
 
 /// Pictures of coverage (A8) up to the size of most shapes, in shared pages.
 ///

@@ -1,5 +1,4 @@
 // Unsafe code: texels are read through raw pointers.
-import FrameModel
 
 /// A convex part of an image whose texels are all opaque: an octagon around the middle.
 ///

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The targets of surfaces that are kept from frame to frame: see `SurfaceLedger`.
 final class RetainedSurfaces {
     private let driver: GLDriver

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// Textures for surfaces, with sizes rounded up so that they still fit when a surface grows or moves a little.
 final class TargetPool {
     /// The multiple that sizes are rounded up to.

@@ -1,6 +1,5 @@
 // Unsafe code: pixels are written through raw pointers by GL and GBM.
 import CGL
-import FrameModel
 
 extension GLCompositor {
     /// On GBM: shows the picture in a surface of its size and holds the front buffer.
@@ -90,9 +89,7 @@ extension GLCompositor {
             }
         }
     }
-}
 
-extension GLCompositor {
     /// Reads a tile of half floats from the bound framebuffer.
     ///
     /// GL returns floats from any target that has them, and half floats where the driver supports that.

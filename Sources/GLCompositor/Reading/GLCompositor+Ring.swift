@@ -1,6 +1,5 @@
 // Unsafe code: a mapped buffer is a raw pointer, and offsets into buffers are pointers to GL.
 import CGL
-import FrameModel
 
 // Reading while later frames are drawn. Nothing here waits before `finishReading`, which waits only if the picture is
 // not there yet.

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 
 /// Pictures that are being copied to memory: the GPU copies each to a buffer of its own while later frames are drawn
 /// (pixel pack buffers), and a fence signals when it is there.

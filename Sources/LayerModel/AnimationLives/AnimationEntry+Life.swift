@@ -1,5 +1,3 @@
-import RenderTree
-
 // The events of an animation, in absolute seconds.
 
 extension AnimationEntry {

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// An animation of a layer with its committed tracks and its phase.

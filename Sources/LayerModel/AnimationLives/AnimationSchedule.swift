@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The animations with a next event, the earliest first: a binary heap.
 ///
 /// Checking for a due event costs the same however many animations run.

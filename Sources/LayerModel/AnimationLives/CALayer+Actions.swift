@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 // The search for the action of a change. It runs before the change, so that an animation can begin at the shown value.
 
@@ -61,9 +60,7 @@ extension CALayer {
         let local = clock.local(connection.time.now)
         return AnimationTrack.evaluate(committedTracks, model: committedRecord, at: local).value(of: key)
     }
-}
 
-extension CALayer {
     /// Returns the action of an event, if any source may have one and actions are not disabled.
     final func sought(_ key: @autoclosure () -> String) -> (any CAAction)? {
         changed.watch.isDisjoint(with: [.sink, .answers]) || ThreadTransactions.current.actionsDisabled

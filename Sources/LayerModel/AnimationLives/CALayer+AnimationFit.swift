@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CALayer {
     /// Returns the tracks that can have an effect on a layer of this class.
     ///

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         guard let copy = animation.copy() as? CAAnimation else {

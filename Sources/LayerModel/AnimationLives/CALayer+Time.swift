@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CALayer {
     /// Converts a time of another layer to this one's; nil stands for absolute time, above the root.
     ///

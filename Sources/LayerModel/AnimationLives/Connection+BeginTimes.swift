@@ -1,5 +1,3 @@
-import RenderTree
-
 // Detection of begin times by the wrong clock: such animations would never be visible, without an explanation.
 
 extension Connection {

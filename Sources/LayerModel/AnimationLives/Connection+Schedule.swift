@@ -1,5 +1,3 @@
-import RenderTree
-
 // The schedule of the animations in a connection's trees.
 
 extension Connection {

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// The access of key-value coding to a property of an animation class.
 struct AnimationMember: Sendable {

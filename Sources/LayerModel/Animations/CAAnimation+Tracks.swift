@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CAAnimation {
     /// Returns the tracks for the render tree, one for each animated property. Returns none, and logs once, where the
     /// animation's numbers or values are invalid.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The common base of animations: their timing and their pace.
 ///
 /// A layer copies an animation when it is added; changing it afterwards has no effect. Subclasses with state of their

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Animations that run together in a timing of their own.
 ///
 ///     let arrive = CAAnimationGroup()

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// An animation from one value to another.
 ///
 ///     let turn = CABasicAnimation(keyPath: "transform.rotation.y")

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// An animation through many values.
 ///

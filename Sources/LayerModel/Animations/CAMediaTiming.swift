@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Seconds.
 public typealias CFTimeInterval = Double
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: OpenName {
     /// The known names.

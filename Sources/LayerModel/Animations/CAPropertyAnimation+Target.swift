@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The target of a property animation, which its values have to fit.
 struct AnimationTarget {
     let path: PropertyPath

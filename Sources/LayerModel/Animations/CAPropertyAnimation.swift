@@ -1,5 +1,3 @@
-import RenderTree
-
 /// An animation of one property of a layer, or of a part of one.
 open class CAPropertyAnimation: CAAnimation {
     /// The animated property: "position", "transform.rotation.y", "bounds.size.width". Nil by default.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// An animation by the motion of a damped spring.
 ///
 ///     let pop = CASpringAnimation(keyPath: "transform.scale")

@@ -1,5 +1,3 @@
-import RenderTree
-
 // The way of a transition to the render tree: once, in the commit after it was added.
 
 extension CALayer {

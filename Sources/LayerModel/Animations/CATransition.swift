@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A change of a layer's whole picture from that before a transaction to that after it.
 ///
 ///     let push = CATransition()

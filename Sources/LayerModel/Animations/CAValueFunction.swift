@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A function that makes the matrix of a transform from animated numbers.
 ///
 /// Between two matrices rotations take the shorter arc; between two angles they take the whole difference, several

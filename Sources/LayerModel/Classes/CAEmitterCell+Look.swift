@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 // The look of a cell's particles.
 
 extension CAEmitterCell {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Key-value coding on the cells' property table, and the conversion to plain values and back.
 
 extension CAEmitterCell {

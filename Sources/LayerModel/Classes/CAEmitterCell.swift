@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// One kind of particle, emitted by a `CAEmitterLayer` or by a particle of another cell.
 ///
 ///     let trail = CAEmitterCell()

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer that emits particles over its background, contents and border, and under its sublayers.
 ///
 ///     let spark = CAEmitterCell()

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// A layer that draws a gradient over its background and under its contents, rounded by `cornerRadius`. The end colours
 /// extend outside.

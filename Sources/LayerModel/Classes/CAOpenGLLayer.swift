@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer with contents drawn by the caller's own OpenGL ES code, on the render thread. It replaces Core Animation's
 /// CAOpenGLLayer and CAEAGLLayer.
 ///

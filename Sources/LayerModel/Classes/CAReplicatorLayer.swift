@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer that repeats its sublayers, with a step in place, colour and time between instances.
 ///
 ///     let bar = CALayer()                                   // one of twelve bars of a clock's face

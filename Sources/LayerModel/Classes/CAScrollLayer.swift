@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer that shows a movable part of content larger than itself.
 ///
 ///     let window = CAScrollLayer()

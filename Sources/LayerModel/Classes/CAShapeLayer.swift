@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// A layer that fills and strokes a path, in its own coordinates and beneath its sublayers; the path is not clipped to
 /// the bounds.

@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 // The drawing of a text layer.
 

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// A layer that shows text, above its background and beneath its sublayers. The text is sharp at every size, and its
 /// letters may extend beyond the bounds unless `masksToBounds` is set.
 ///

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A layer that keeps its sublayers' depth instead of flattening them into its own plane.
 ///
 /// It draws nothing of its own: background, contents, border, shadow, clip, mask and filters of all kinds have no

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 // Layers that make their own contents: which of them are displayed, and when.

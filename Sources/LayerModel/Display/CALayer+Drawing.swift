@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 // Drawing into a layer's own store: the second half of `display()`.
 

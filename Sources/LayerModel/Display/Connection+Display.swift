@@ -1,5 +1,3 @@
-import RenderTree
-
 // The display of layers: of those that request it, as part of the commit that shows them; of those whose contents
 // follow an animation, at the time of every picture.
 

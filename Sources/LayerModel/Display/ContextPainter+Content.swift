@@ -1,7 +1,3 @@
-import Drawing
-import Raster
-import RenderTree
-
 // The drawing of one layer below its sublayers: background, gradient, contents, shape, text, tiles.
 
 extension ContextPainter {

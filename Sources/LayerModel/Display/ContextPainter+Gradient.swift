@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 extension ContextPainter {
     /// Draws a gradient layer's gradient, clipped to the rounded bounds.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// Draws a layer with its subtree into a `CGContext`, for `render(in:)`.
 ///
 /// The traversal uses an explicit stack, so that a deep tree needs no deep call stack.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// The form of a store: its size in pixels, its pixel format, and its mapping from points.
 struct StoreForm: Equatable {
     /// The layer's bounds that it shows.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The area that a picture shows: a rectangle of a layer's superspace.
 package struct ShownArea {
     /// The layer whose subtree is drawn.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The visible part of a layer's plane: a convex polygon in the layer's coordinates, and the scale at each of its
 /// points.
 struct VisibleRegion {

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 extension CALayer {
     /// Splits `contents` into the committed pixels and the object that the getter returns.
     final func setContents(_ value: Any?) {

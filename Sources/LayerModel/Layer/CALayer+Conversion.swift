@@ -1,5 +1,3 @@
-import RenderTree
-
 // Conversion of points and rectangles between layers, through perspective. The matrices are LayerProperties'; this adds
 // the walk through the tree: every plain layer flattens its sublayers into its own plane.
 

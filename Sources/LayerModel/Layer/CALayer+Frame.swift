@@ -1,5 +1,3 @@
-import RenderTree
-
 // `frame`, derived from bounds, position, anchor and transform only: zPosition, anchorPointZ and a flipped geometry are
 // ignored.
 

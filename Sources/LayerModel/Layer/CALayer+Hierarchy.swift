@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CALayer {
     /// A place in a list of sublayers.
     enum Place {

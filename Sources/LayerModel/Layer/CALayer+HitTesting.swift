@@ -1,5 +1,3 @@
-import RenderTree
-
 // Hit testing goes front to back: by zPosition, then by the order of the list.
 
 extension CALayer {

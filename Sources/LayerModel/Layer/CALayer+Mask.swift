@@ -1,5 +1,3 @@
-import RenderTree
-
 // The mask: a layer that belongs to another one without being one of its sublayers.
 
 extension CALayer {

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// A rectangle of the picture with a place, a look and sublayers, which can be animated.
 ///
 ///     let card = CALayer()

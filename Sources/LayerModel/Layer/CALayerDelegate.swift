@@ -1,5 +1,3 @@
-import Drawing
-
 /// The delegate of a layer. All members are optional: without one the layer acts as if it had no delegate. The display
 /// members get the layer, or a presentation copy of it at a step of an animation, whose `model()` is the layer.
 ///

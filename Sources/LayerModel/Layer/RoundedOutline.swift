@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The outline of a layer's bounds with its rounded corners, as a path.
 struct RoundedOutline {
     let rect: CGRect

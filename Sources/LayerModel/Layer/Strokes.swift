@@ -1,7 +1,3 @@
-import Drawing
-import Raster
-import RenderTree
-
 extension StrokeStyle {
     /// Makes the style of a shape layer.
     init(_ record: borrowing LayerProperties) {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Resizing with the superlayer, as on macOS: not in proportion. The margin before, the extent and the margin after each
 // get a third of the change of the superlayer's size, on each axis.
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// An animatable property of a layer subclass, as declared by `@NSManaged` in Core Animation.
 ///
 ///     final class Slice: CALayer {

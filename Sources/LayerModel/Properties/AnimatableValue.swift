@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A type of custom properties of layers (`Animatable`) that animations can interpolate.
 ///
 /// Numbers (integers are rounded), `Bool`, `CGPoint`, `CGVector`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`,

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A filter of a layer's picture or of its backdrop, for `CALayer.filters` and `backgroundFilters`.
 ///
 ///     let frost = CAFilter(type: "gaussianBlur")

@@ -1,5 +1,3 @@
-import RenderTree
-
 // The brightness of layers. Pictures of half floats keep every colour and those of bytes end at white, whatever a layer
 // requests, so these properties are kept without an effect (Semantics.md).
 

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Custom properties: stored by key among the keyed values, and committed like all others.
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Filters and blend modes: objects and names in the API, plain values in the record.
 
 extension CALayer {

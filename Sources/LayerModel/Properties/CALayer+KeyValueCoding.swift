@@ -1,5 +1,3 @@
-import RenderTree
-
 // Key-value coding on the property table. Values of other keys are stored: a layer is a container of any keys.
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension CALayer {
     /// All properties of the table as currently set, for writing documents.
     package final var properties: LayerProperties { record }

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Plain values of the table's properties, for code that iterates over the table instead of naming properties: scene
 // documents, logs, tests.
 

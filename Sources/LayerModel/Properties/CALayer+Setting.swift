@@ -1,5 +1,3 @@
-import RenderTree
-
 // The only way to change a stored property.
 
 /// The state of a layer's changes since the last commit.

@@ -1,5 +1,3 @@
-import RenderTree
-
 // The style: values for properties that were never set.
 
 extension CALayer {

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// The declaration of a custom property.

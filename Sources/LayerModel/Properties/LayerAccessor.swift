@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// The access of key-value coding to a property of the table through the Swift property, so that overrides in
 /// subclasses are honoured.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The members that few layers use, separate so that the other layers stay small.
 final class LayerExtras {
     /// `contents` as it was set, where that is not a pixel buffer.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A Swift type of a stored layer property.
 protocol LayerValue: Equatable {
     /// Whether no number in it is NaN, nor infinite where `infinite` is false.

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 // Boxed values, as passed by code written for Objective-C.
 

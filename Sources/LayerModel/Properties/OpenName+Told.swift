@@ -1,5 +1,3 @@
-import RenderTree
-
 extension OpenName {
     /// Returns the name; logs once what an unknown one acts as.
     @inline(__always)

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The reason why a value does not fit a layer's property, as one line.
 public struct PropertyError: Error, Equatable, CustomStringConvertible {
     /// The key path to be set.
@@ -49,9 +47,7 @@ public struct PropertyError: Error, Equatable, CustomStringConvertible {
 
     /// Returns the line of a trap.
     func message(for layer: CALayer) -> String { "\(layer.nameForMessages): \(self)" }
-}
 
-extension PropertyError {
     /// Makes the error of a value that is not finite, with the numbers as text.
     static func notFinite(_ key: String, _ value: Any?) -> PropertyError {
         let numbers: [CGFloat] =

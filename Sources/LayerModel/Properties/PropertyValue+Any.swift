@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import RenderTree
 
 // Conversion of untyped values, as key-value coding and animations take them, to plain values of the property table.
 
@@ -32,83 +30,38 @@ extension PropertyValue {
     }
 
     private init?(_ value: Any, as type: PropertyType) {
-        switch type {
-        case .bool:
-            guard let flag = value as? Bool ?? double(value).map({ $0 != 0 }) else { return nil }
-            self = .bool(flag)
-        case .number:
-            guard let number = double(value) else { return nil }
-            self = .number(number)
-        case .point:
-            guard let point = value as? CGPoint else { return nil }
-            self = .point(point)
-        case .size:
-            guard let size = value as? CGSize else { return nil }
-            self = .size(size)
-        case .rect:
-            guard let rect = value as? CGRect else { return nil }
-            self = .rect(rect)
-        case .transform:
-            if let transform = value as? CATransform3D {
-                self = .transform(transform)
-            } else if let affine = value as? CGAffineTransform {
-                self = .transform(CATransform3DMakeAffineTransform(affine))
-            } else {
-                return nil
+        let plain: PropertyValue? =
+            switch type {
+            case .bool: (value as? Bool ?? double(value).map { $0 != 0 }).map { .bool($0) }
+            case .number: double(value).map { .number($0) }
+            case .point: (value as? CGPoint).map { .point($0) }
+            case .size: (value as? CGSize).map { .size($0) }
+            case .rect: (value as? CGRect).map { .rect($0) }
+            case .transform:
+                (value as? CATransform3D ?? (value as? CGAffineTransform).map(CATransform3DMakeAffineTransform))
+                    .map { .transform($0) }
+            case .color: (value as? CGColor).map { .color($0) }
+            case .contents: (value as? PixelBuffer ?? (value as? CGImage)?.pixelBuffer).map { .contents($0) }
+            case .path: (value as? CGPath).map { .path($0.copy()) }
+            case .numbers: list(value, double).map { .numbers($0) }
+            case .colors: list(value) { $0 as? CGColor }.map { .colors($0) }
+            case .filters: (value as? [Any]).map { PropertyValue(filters: $0) }
+            case .cells:
+                (value as? [EmitterCell]).map { .cells($0) }
+                    ?? (value as? [CAEmitterCell])
+                    .map { $0.isEmpty ? PropertyValue.none : .cells(CAEmitterCell.values(of: $0)) }
+            case .string: (value as? String ?? (value as? CTFont)?.name).map { .name($0) }
+            case .text:
+                (value as? String).map { .name($0) } ?? (value as? ObjectReference).map { .object($0) }
+                    ?? (value as? NSAttributedString).map { .object(ObjectReference(AttributedText($0))) }
+            case .object: (value as? ObjectReference).map { .object($0) }
+            case .any: PropertyValue(custom: value)
+            case .name:
+                (value as? String ?? rawValue(value) as? String ?? (value as? CAFilter)?.type).map { .name($0) }
+            case .options: double(rawValue(value) ?? value).flatMap { UInt32(exactly: $0) }.map { .options($0) }
             }
-        case .color:
-            guard let color = value as? CGColor else { return nil }
-            self = .color(color)
-        case .contents:
-            guard let buffer = value as? PixelBuffer ?? (value as? CGImage)?.pixelBuffer else { return nil }
-            self = .contents(buffer)
-        case .path:
-            guard let path = value as? CGPath else { return nil }
-            self = .path(path.copy())
-        case .numbers:
-            guard let numbers = list(value, double) else { return nil }
-            self = .numbers(numbers)
-        case .colors:
-            guard let colors = list(value, { $0 as? CGColor }) else { return nil }
-            self = .colors(colors)
-        case .filters:
-            guard let filters = value as? [Any] else { return nil }
-            self = PropertyValue(filters: filters)
-        case .cells:
-            if let cells = value as? [EmitterCell] {
-                self = .cells(cells)
-            } else {
-                guard let cells = value as? [CAEmitterCell] else { return nil }
-                self = cells.isEmpty ? .none : .cells(CAEmitterCell.values(of: cells))
-            }
-        case .string:
-            guard let string = value as? String ?? (value as? CTFont)?.name else { return nil }
-            self = .name(string)
-        case .text:
-            if let string = value as? String {
-                self = .name(string)
-            } else if let reference = value as? ObjectReference {
-                self = .object(reference)
-            } else if let text = value as? NSAttributedString {
-                self = .object(ObjectReference(AttributedText(text)))
-            } else {
-                return nil
-            }
-        case .object:
-            guard let reference = value as? ObjectReference else { return nil }
-            self = .object(reference)
-        case .any:
-            guard let plain = PropertyValue(custom: value) else { return nil }
-            self = plain
-        case .name:
-            guard let name = value as? String ?? rawValue(value) as? String ?? (value as? CAFilter)?.type else {
-                return nil
-            }
-            self = .name(name)
-        case .options:
-            guard let bits = double(rawValue(value) ?? value), let options = UInt32(exactly: bits) else { return nil }
-            self = .options(options)
-        }
+        guard let plain else { return nil }
+        self = plain
     }
 
     /// Makes a custom property's value by its dynamic type; nil for types without a plain value.

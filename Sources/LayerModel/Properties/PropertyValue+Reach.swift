@@ -1,5 +1,3 @@
-import RenderTree
-
 extension PropertyValue {
     /// The largest number of an animation's values: sums and products of such values stay finite, so that the shown
     /// value can be set again.

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// A layer that draws its content in tiles: only the visible ones, at the size in which they are shown, and on other
 /// threads.
 ///

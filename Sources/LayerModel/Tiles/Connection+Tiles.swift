@@ -1,5 +1,3 @@
-import RenderTree
-
 extension Connection {
     /// Updates the tiles of tiled layers for a picture of `time`, and sends them.
     func displayTiles(at time: Double, _ area: ShownArea?) {

@@ -1,6 +1,3 @@
-import Drawing
-import RenderTree
-
 /// The exchange between the threads that draw tiles and the layer's thread.
 final class TileExchange: Sendable {
     struct Arrival: Sendable {

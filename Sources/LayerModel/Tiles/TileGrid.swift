@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// Identifies a tile: its level of detail, and its place in a grid that begins at the layer's (0, 0).
 struct TileKey: Hashable, Comparable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// The tiles that a tiled layer has drawn and requested. Used by the layer's thread only.
 final class Tiling {

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// Returns the current time of this thread's trees, in seconds, to which an animation's `beginTime` refers.
 ///
 ///     fade.beginTime = CACurrentMediaTime() + 1

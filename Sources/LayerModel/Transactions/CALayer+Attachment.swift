@@ -1,5 +1,3 @@
-import RenderTree
-
 // The attachment of a tree to the render server, called by the umbrella's RenderContext.
 
 extension CALayer {

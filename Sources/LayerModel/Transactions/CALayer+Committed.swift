@@ -1,5 +1,3 @@
-import RenderTree
-
 // The layer as known to its sink: the model with the changes since the last commit undone.
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // Presentation layers: copies of committed layers, as shown at a time, that form a tree of their own.
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension Connection {
     /// Sends the changes, if there are any, after laying out and displaying the waiting layers.
     func commit() {

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// The model's end of the link to one sink: the changes since the last commit in the trees attached to it.

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// One time of one commit, with the presentation layers of it that someone holds, so that a layer has one per time.
 ///
 /// A presentation layer keeps its snapshot, and its neighbours are made for the same time. Layers are held weakly: the

@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A renderer or a context that shows the trees of a thread at a clock's times.
 package protocol ThreadDisplay: AnyObject {
     /// The time source of its trees.

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension ThreadTransactions {
     func touch(_ connection: Connection) {
         if touched.contains(where: { $0 === connection }) { return }

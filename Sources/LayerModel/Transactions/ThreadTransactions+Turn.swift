@@ -1,5 +1,3 @@
-import RenderTree
-
 // The turn of a thread: the steps of `flush()`, a render call and the run loop, in this order.
 
 extension ThreadTransactions {

@@ -1,4 +1,3 @@
-import RenderTree
 import Synchronization
 
 /// A thread's open transactions, the trees that it owns, and the work for its next turn.

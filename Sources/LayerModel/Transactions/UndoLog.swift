@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The values at the last commit of everything that changed since: undoing them gives the layer as known to the sink.
 ///
 /// So each layer has one record instead of two. Every commit clears the log; its storage is reused.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A `.lottie` archive: animations with their pictures and playback settings.
 ///
 ///     let file = try DotLottieFile.loadedFrom(filepath: "stickers.lottie")

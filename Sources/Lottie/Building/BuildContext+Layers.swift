@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 // Layers that building adds around those of the file.
 

@@ -1,5 +1,4 @@
 import Drawing
-import Values
 
 /// The state for building a part of the layer tree.
 struct BuildContext {

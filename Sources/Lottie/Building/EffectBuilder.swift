@@ -1,6 +1,5 @@
 import Foundation
 import LayerModel
-import Values
 
 /// Converts a layer's effects and styles to filters and shadows of the layer that holds its picture.
 struct EffectBuilder {

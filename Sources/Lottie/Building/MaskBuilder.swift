@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Builds one mask layer from all masks of a layer.
 ///

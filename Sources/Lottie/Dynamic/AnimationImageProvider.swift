@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Synchronization
-import Values
 
 /// A picture asset of an animation.
 public struct ImageAsset: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Values
-
 /// A part of an animation that can be set by key path.
 public struct DynamicProperty: Hashable, Sendable {
     /// Names of layers and groups, then the property's; "text" and "image" of layers that show those, and "slots" with

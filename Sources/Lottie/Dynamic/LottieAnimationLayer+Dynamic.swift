@@ -1,5 +1,3 @@
-import Drawing
-
 // Replaces values, texts, pictures and fonts of the file. The layers are rebuilt once before the next commit, for all
 // changes until then.
 

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // Operations on the areas of paths. Results are line segments within 1/100 of a unit of the curves, or 1/10000 of the
 // paths' size where that is smaller.

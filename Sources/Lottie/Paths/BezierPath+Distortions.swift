@@ -1,6 +1,5 @@
 import Foundation
 import Raster
-import Values
 
 // Distorts paths: each point is moved, and its control points with or against it.
 

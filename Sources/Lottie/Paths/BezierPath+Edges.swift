@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // The path as the lines and curves between its points.
 

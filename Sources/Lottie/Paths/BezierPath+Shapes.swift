@@ -1,5 +1,3 @@
-import Values
-
 // Rectangles and ellipses with After Effects' first point and direction, since trims begin at the first point.
 
 extension BezierPath {

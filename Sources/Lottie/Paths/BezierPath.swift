@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 /// A path as in Lottie files: points, each with two tangents.
 struct BezierPath: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// The layers of an animation and the results of building them.
 struct BuiltAnimation {

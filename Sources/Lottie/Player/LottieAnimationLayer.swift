@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// A layer that shows a Lottie animation: sublayers with keyframe animations in the layer's time.
 ///

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // Samples paths that follow properties, in bounded memory.
 

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Applies a stroke's line style to shape layers.
 struct LineBuilder {

@@ -1,7 +1,5 @@
 import Foundation
 import LayerModel
-import Raster
-import Values
 
 // Gradients: a gradient layer over the painted area, masked by it.
 

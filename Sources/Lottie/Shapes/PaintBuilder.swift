@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Builds the layer of a fill or a stroke.
 struct PaintBuilder {

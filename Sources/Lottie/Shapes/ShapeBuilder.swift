@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// The layers that shape items draw, the lowest first, in the coordinates of the items' container.
 ///

@@ -1,5 +1,4 @@
 import Raster
-import Values
 
 // The items of a shape layer that modify the paths above them.
 
@@ -8,7 +7,7 @@ extension ShapeItem {
     ///
     /// - Parameter context: The item's own context.
     func change(_ outlines: [ShapeOutline], in context: BuildContext) {
-        switch self {
+        switch form {
         case .roundedCorners(let item):
             let radius = context.resolved(item.radius, "Radius")
             outlines.change([radius.timeline], in: context) { frame, path in
@@ -27,7 +26,7 @@ extension ShapeItem {
                     isSmooth: points.value(at: frame) > 1.5)
             }
         case .twist(let item): item.change(outlines, in: context)
-        case .offsetPath(let item): item.change(outlines, in: context)
+        case .offsetPath(let item): item.change(outlines, at: name, in: context)
         default: break
         }
     }
@@ -59,11 +58,11 @@ extension TwistItem {
 }
 
 extension OffsetPathItem {
-    fileprivate func change(_ outlines: [ShapeOutline], in context: BuildContext) {
+    fileprivate func change(_ outlines: [ShapeOutline], at name: String, in context: BuildContext) {
         let amount = context.resolved(amount, "Amount"), limit = context.resolved(miterLimit, "Miter Limit")
         for outline in outlines {
             outline.change([amount.timeline, limit.timeline], in: context) { frame, paths in
-                context.combined(paths, at: header.name, "they are not offset") { allows throws(PathOperationError) in
+                context.combined(paths, at: name, "they are not offset") { allows throws(PathOperationError) in
                     try paths.offset(
                         by: amount.value(at: frame), join: join, miterLimit: limit.value(at: frame), allows: allows)
                 }

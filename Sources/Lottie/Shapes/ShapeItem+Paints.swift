@@ -5,22 +5,15 @@ extension ShapeItem {
     ///
     /// - Parameter context: The item's own context.
     func paint(_ above: OutlineList.Head, in context: BuildContext) -> ShapePaint? {
-        func paint(_ ink: ShapePaint.Ink, line: StrokeLine? = nil, isEvenOdd: Bool = false) -> ShapePaint {
-            ShapePaint(
-                name: name, blendMode: header.blendMode, above: above, ink: ink,
-                line: line?.resolved(in: context), isEvenOdd: isEvenOdd, context: context)
-        }
-        switch self {
-        case .fill(let item):
-            return paint(.color(item.color, item.opacity, in: context), isEvenOdd: item.isEvenOdd)
-        case .stroke(let item):
-            return paint(.color(item.color, item.opacity, in: context), line: item.line)
-        case .gradientFill(let item):
-            return paint(.gradient(item.gradient, item.opacity, in: context), isEvenOdd: item.isEvenOdd)
-        case .gradientStroke(let item):
-            return paint(.gradient(item.gradient, item.opacity, in: context), line: item.line)
-        default: return nil
-        }
+        guard case .paint(let item) = form else { return nil }
+        let ink: ShapePaint.Ink =
+            switch item.ink {
+            case .color(let color): .color(color, item.opacity, in: context)
+            case .gradient(let gradient): .gradient(gradient, item.opacity, in: context)
+            }
+        return ShapePaint(
+            name: name, blendMode: blendMode, above: above, ink: ink, line: item.line?.resolved(in: context),
+            isEvenOdd: item.isEvenOdd, context: context)
     }
 }
 

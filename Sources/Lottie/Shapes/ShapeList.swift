@@ -32,10 +32,10 @@ struct ShapeList {
             parts.append(.paint(paint))
             return
         }
-        switch item {
-        case .group(let group): add(group, in: inner)
-        case .merge(let merge): add(merge, in: inner)
-        case .repeater(let repeater): add(repeater, in: inner)
+        switch item.form {
+        case .group(let items): add(item, with: items, in: inner)
+        case .merge(let merge): add(merge, at: item.name, in: inner)
+        case .repeater(let repeater): add(repeater, at: item.name, in: inner)
         case .trim(let trim): trim.apply(to: changing, in: inner)
         default: item.change(changing, in: inner)
         }
@@ -57,21 +57,21 @@ struct ShapeList {
             at: context.keypath)
     }
 
-    private mutating func add(_ group: GroupItem, in context: BuildContext) {
-        let inner = ShapeList(group.items, in: context)
+    private mutating func add(_ group: ShapeItem, with items: [ShapeItem], in context: BuildContext) {
+        let inner = ShapeList(items, in: context)
         var transform = TransformItem()
-        for case .transform(let item) in group.items { transform = item.transform }
+        for case .transform(let item) in items.map(\.form) { transform = item }
         transform = transform.resolved(in: context)
         parts.append(
             .group(
                 ShapeGroup(
-                    name: group.header.name, blendMode: group.header.blendMode, transform: transform,
-                    parts: inner.parts, context: context)))
+                    name: group.name, blendMode: group.blendMode, transform: transform, parts: inner.parts,
+                    context: context)))
         add(Self.outlines(inner.outlines, through: .group(ShapePlace(transform)), in: context), in: context)
         changing += inner.changing
     }
 
-    private mutating func add(_ repeater: RepeaterItem, in context: BuildContext) {
+    private mutating func add(_ repeater: RepeaterItem, at name: String, in context: BuildContext) {
         var transform = repeater.transform.resolved(in: context)
         transform.startOpacity = context.resolved(transform.startOpacity, "Transform.Start Opacity")
         transform.endOpacity = context.resolved(transform.endOpacity, "Transform.End Opacity")
@@ -81,13 +81,12 @@ struct ShapeList {
         let most = places.most
         if most.isCut {
             context.log.report(
-                .unsupported, "more than \(ShapeRepeat.mostCopies) copies: the rest is not drawn",
-                at: repeater.header.name)
+                .unsupported, "more than \(ShapeRepeat.mostCopies) copies: the rest is not drawn", at: name)
         }
         parts = [
             .copies(
                 ShapeCopies(
-                    name: repeater.header.name, repeater: places, count: most.count, isUpwards: repeater.isUpwards,
+                    name: name, repeater: places, count: most.count, isUpwards: repeater.isUpwards,
                     parts: parts, context: context))
         ]
         let copied = list.outlines, count = min(most.count, Self.mostOutlines / max(1, copied.count))
@@ -106,7 +105,7 @@ struct ShapeList {
         return outlines.map { $0.through(map) }
     }
 
-    private mutating func add(_ merge: MergeItem, in context: BuildContext) {
+    private mutating func add(_ merge: MergeItem, at name: String, in context: BuildContext) {
         let merged = list.outlines
         if merged.isEmpty { return }
         let paths: Animated<[BezierPath]> = context.paths(
@@ -115,7 +114,7 @@ struct ShapeList {
         ) { frame in
             let paths = merged.map { $0.paths(at: frame) }
             if merge.mode == .merge { return paths.flatMap { $0 } }
-            return context.combined(paths.flatMap { $0 }, at: merge.header.name, "they are not merged") {
+            return context.combined(paths.flatMap { $0 }, at: name, "they are not merged") {
                 allows throws(PathOperationError) in
                 try [BezierPath].merged(paths, merge.mode.merging, allows: allows)
             }

@@ -5,7 +5,7 @@ extension ShapeItem {
     ///
     /// - Parameter context: The item's own context.
     func outline(in context: BuildContext) -> ShapeOutline? {
-        switch self {
+        switch form {
         case .path(let item): ShapeOutline(item.paths(in: context))
         case .rectangle(let item): ShapeOutline(item.paths(in: context))
         case .ellipse(let item): ShapeOutline(item.paths(in: context))

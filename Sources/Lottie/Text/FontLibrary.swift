@@ -1,5 +1,4 @@
 import Drawing
-import Values
 
 /// The fonts of a file: its glyph shapes, the user's fonts, and installed ones.
 ///

@@ -1,6 +1,4 @@
-import Foundation
 import Raster
-import Values
 
 /// The glyph shapes of a file, ready to draw.
 struct GlyphShapes {
@@ -45,8 +43,8 @@ struct GlyphShapes {
 extension ShapeItem {
     /// The outlines of a glyph's shape.
     fileprivate var glyphPaths: [BezierPath] {
-        switch self {
-        case .group(let group): group.items.flatMap(\.glyphPaths)
+        switch form {
+        case .group(let items): items.flatMap(\.glyphPaths)
         case .path(let item): [item.path.first]
         default: []
         }

@@ -1,6 +1,3 @@
-import Foundation
-import Values
-
 /// A colour as hue, saturation and brightness.
 struct HSBColor: Equatable {
     /// In turns: 0 is red, 1/3 green.

@@ -1,5 +1,4 @@
 import LayerModel
-import Values
 
 /// Builds the layers of a text: shape layers of letter outlines, one for all letters with the same animation.
 ///

@@ -24,9 +24,7 @@ struct TextLetter: Sendable {
 
     /// The middle of its advance, in x.
     var middle: Double { origin.x + advance / 2 }
-}
 
-extension TextLetter {
     /// Adds another letter's outline and pictures, at their place.
     mutating func join(_ other: TextLetter) {
         let way = other.origin - origin

@@ -33,9 +33,7 @@ extension TextUnit {
         return position.isStatic && transform.anchor.isStatic && transform.opacity.isStatic
             && LayerTurns(transform, autoOrients: false, is3D: is3D).form == .still
     }
-}
 
-extension TextUnit {
     /// The matrix of a unit that stands still.
     fileprivate var matrix: CATransform3D {
         guard case .joined(let position) = transform.position else { return CATransform3DIdentity }

@@ -1,5 +1,4 @@
 import CClipper
-import Values
 
 // Boolean operations on areas and lines. Results consist of straight lines: curves are flattened to within 1/100 of a
 // unit, or 1/10000 of the paths' size where that is less. Areas are closed contours that do not cross and wind one way

@@ -1,5 +1,3 @@
-import Values
-
 // Copies of a path as stroke outlines and as straight lines.
 
 extension CGPath {

@@ -1,5 +1,3 @@
-import Values
-
 // Copies of parts of a path: between two lengths, and dashes. Curves stay curves.
 
 extension CGPath {

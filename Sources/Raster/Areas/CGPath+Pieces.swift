@@ -1,7 +1,5 @@
 // Unsafe pointers: a path's elements are read in place.
 
-import Values
-
 /// A line or curve of a path, in pixels; every curve is cubic.
 enum PathPiece {
     typealias Point = SIMD2<Double>

@@ -1,5 +1,3 @@
-import Values
-
 // The winding direction of paths. The winding rule can fill areas that all wind one way as one path: none cancels
 // another.
 

@@ -1,5 +1,4 @@
 import CClipper
-import Values
 
 /// Paths as polygons on an integer grid, combined by the Clipper library.
 ///

@@ -1,7 +1,6 @@
 // Unsafe pointers: the memory of a picture being written. Room for rows is made before they are written.
 
 import RasterKernels
-import Values
 
 /// A receiver of the coverage of rows, from the top down.
 protocol CoverageSink {

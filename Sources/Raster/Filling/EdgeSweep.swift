@@ -1,7 +1,6 @@
 // Unsafe pointers: the innermost loops of filling. They are valid for one call of `ScanlineRasterizer.fill`.
 
 import RasterKernels
-import Values
 
 /// Sweeps down the rows with the edges that cross the current height, in order from left to right, and adds those at
 /// which the inside begins or ends to the rows' coverage.

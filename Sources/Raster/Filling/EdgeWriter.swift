@@ -1,7 +1,5 @@
 // Unsafe pointers: storage of edges, valid for one call of `EdgeList.load`.
 
-import Values
-
 /// Makes edges of contours: clips lines to a window, directs them down, and links consecutive ones.
 struct EdgeWriter {
     /// Storage for `mostEdges`.

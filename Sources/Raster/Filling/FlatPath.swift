@@ -1,5 +1,3 @@
-import Values
-
 /// A path as straight lines in pixels: the input of filling.
 ///
 ///     var flat = FlatPath()

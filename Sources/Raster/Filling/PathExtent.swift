@@ -1,5 +1,3 @@
-import Values
-
 /// A box around the pixels that filling or stroking a path covers, found without doing either.
 ///
 /// The box of a fill is tight; that of a stroke is grown by the pen's reach and the tips of the miters.

@@ -1,5 +1,3 @@
-import Values
-
 /// Converts the lines and curves of a path to straight lines.
 ///
 /// Non-finite points are left out; coordinates beyond 1e9, after the transform, are clamped. Therefore any path gives

@@ -1,5 +1,4 @@
 import Synchronization
-import Values
 
 /// The limit of work for the pictures of a frame's paths and of their shadows, counted on any thread while they are
 /// made.

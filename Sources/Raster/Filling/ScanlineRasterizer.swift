@@ -1,5 +1,4 @@
 import RasterKernels
-import Values
 
 /// Fills paths: computes the covered share of each pixel.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// A corner of a stroked line, for one of its two sides.
 struct OutlineCorner {
     /// The point at which the middle of the line turns.

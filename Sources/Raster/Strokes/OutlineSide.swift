@@ -1,5 +1,3 @@
-import Values
-
 /// One side of a stroked line, from its start to its end, in the spine's space.
 struct OutlineSide: Sendable {
     private var points: ContiguousArray<SIMD2<Double>> = []

@@ -1,5 +1,3 @@
-import Values
-
 /// Cuts a spine into dashes.
 ///
 /// Every subpath restarts the pattern; where a closed one begins and ends within a dash, the two parts are one dash.

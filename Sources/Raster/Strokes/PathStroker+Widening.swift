@@ -1,5 +1,3 @@
-import Values
-
 // Turns one contour of a spine into one or two contours of an outline: along its front side and back along the other.
 
 extension PathStroker {

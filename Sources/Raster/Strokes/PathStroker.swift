@@ -1,5 +1,3 @@
-import Values
-
 /// Turns strokes into outlines to be filled by the winding rule.
 ///
 /// The pen is a circle in the path's space, so it is an ellipse in pixels under a transform that is no similarity. A

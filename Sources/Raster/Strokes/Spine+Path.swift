@@ -1,5 +1,3 @@
-import Values
-
 extension Spine {
     /// The fineness with which curves become steps.
     struct Precision {

@@ -1,5 +1,3 @@
-import Values
-
 /// The path of a pen: short straight steps with the directions of the line or curve that they approximate.
 ///
 /// Lengths and directions are those of the curves themselves, so dashes, caps and offsets do not show the steps.

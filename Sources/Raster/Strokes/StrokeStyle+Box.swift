@@ -1,5 +1,3 @@
-import Values
-
 extension StrokeStyle {
     /// Returns a box around a path's stroke, in pixels: that of the path's points, control points included, grown by
     /// the reach of the pen, its caps and the path's own miters. Null for a path without points and a style that draws

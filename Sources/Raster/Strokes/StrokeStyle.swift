@@ -1,5 +1,3 @@
-import Values
-
 /// The style of a stroke: the pen, the part of the path and the dashes.
 ///
 /// The pen is a circle in the path's own units. `start` and `end` apply before dashes, as in Core Animation: the dashes

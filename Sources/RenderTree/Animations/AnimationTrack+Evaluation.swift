@@ -1,5 +1,3 @@
-import Values
-
 extension AnimationTrack {
     /// Returns a layer's properties under its animations, at a time of the layer's own clock (`LayerClock`), in
     /// seconds.

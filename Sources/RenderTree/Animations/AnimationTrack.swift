@@ -1,5 +1,3 @@
-import Values
-
 /// One animation of one property, compiled for evaluation at any time.
 ///
 /// The committed form of a `CAPropertyAnimation`: its begin time is resolved and its values are plain. A group becomes

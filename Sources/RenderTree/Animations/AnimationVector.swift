@@ -1,5 +1,3 @@
-import Values
-
 /// Values that keyframes compute with: they add, scale, have a length, and interpolate.
 protocol AnimationVector: Equatable, Sendable {
     static func + (a: Self, b: Self) -> Self

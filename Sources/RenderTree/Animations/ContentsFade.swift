@@ -1,5 +1,3 @@
-import Values
-
 /// Two contents that show together during an animation from one to the other.
 public struct ContentsFade: Sendable, Equatable {
     /// The old and the new contents; nil is nothing.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Foundation
 
 /// The machine's monotonic clock, for contexts that show pictures in real time and for measuring durations.
 public final class HostClock: TimeSource {

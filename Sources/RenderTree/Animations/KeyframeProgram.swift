@@ -1,5 +1,3 @@
-import Values
-
 /// Keyframes prepared for evaluation. A class, so that nodes hold it in one word; it never changes.
 final class KeyframeProgram: Sendable {
     let pacing: KeyframePacing

@@ -1,5 +1,3 @@
-import Values
-
 /// The values of a keyframe animation, with their times and the curve between them.
 ///
 /// The committed form of a `CAKeyframeAnimation`. Distances, tangents and the lengths of curves are computed once, when

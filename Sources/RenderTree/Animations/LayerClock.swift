@@ -1,5 +1,3 @@
-import Values
-
 /// A layer's time as a function of another: `scale · t + offset`.
 ///
 /// A layer's local time is (parent time - beginTime) · speed + timeOffset, at every level of the tree; the parent of a

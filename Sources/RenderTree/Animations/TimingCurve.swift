@@ -22,9 +22,7 @@ public struct TimingCurve: Sendable, Equatable {
     public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
     /// The pace of implicit animations.
     public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
-}
 
-extension TimingCurve {
     /// Returns the progress at the time `x`, which is clamped to 0…1; may leave 0…1.
     ///
     /// Solves x(s) = x by Newton's method inside a bracket that bisection narrows where a step would leave it, to the

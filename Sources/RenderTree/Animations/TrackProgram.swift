@@ -1,5 +1,3 @@
-import Values
-
 /// An animation track prepared for evaluation: the only place where times become values.
 ///
 /// Made once when a track arrives. Values that are known beforehand are kept as numbers: values of any type take two to

@@ -1,5 +1,3 @@
-import Values
-
 /// A track's values, by what is known of them beforehand.
 enum TrackValues: Sendable {
     /// No values, or a property that does not animate.

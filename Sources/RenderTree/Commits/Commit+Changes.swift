@@ -1,5 +1,3 @@
-import Values
-
 extension Commit {
     /// The changed properties, layer by layer: a sequence of `Change` values.
     ///

@@ -1,5 +1,3 @@
-import Values
-
 /// The changes of one transaction: a value that can be sent to another thread, logged, replayed and tested.
 ///
 /// Its size follows the change, not the tree. Its fields apply in their order.

@@ -1,5 +1,3 @@
-import Values
-
 /// The caller's own OpenGL ES code that draws into a `CAOpenGLLayer`.
 ///
 ///     final class Triangle: GLDrawing {

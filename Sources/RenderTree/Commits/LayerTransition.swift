@@ -1,5 +1,3 @@
-import Values
-
 /// A change from a layer's old picture to its new one: the committed form of a `CATransition`.
 ///
 /// The old picture is the layer with its subtree as shown at the commit that brings the transition, before that

@@ -1,5 +1,3 @@
-import Values
-
 // Unsafe pointers: plain fields are copied as bytes.
 
 /// Values of layers' properties in sequence, each in as many bytes as it needs.

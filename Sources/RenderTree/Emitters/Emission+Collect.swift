@@ -1,5 +1,3 @@
-import Values
-
 // Collects the particles that are alive at a time, each made from its number. Particles that died long ago are not
 // visited: births are evenly spaced in a segment, so the numbers that can be alive are known beforehand.
 

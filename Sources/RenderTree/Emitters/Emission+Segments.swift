@@ -1,5 +1,3 @@
-import Values
-
 // Segments of constant numbers where nothing is animated, and steps where something is.
 
 extension Emission {

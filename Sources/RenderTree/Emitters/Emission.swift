@@ -1,5 +1,3 @@
-import Values
-
 /// The emission of an emitter layer from its beginning: enough to know its particles at any time, without evaluating an
 /// earlier one.
 ///

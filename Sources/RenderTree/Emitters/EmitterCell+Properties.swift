@@ -1,5 +1,3 @@
-import Values
-
 extension EmitterCell {
     /// One row of a cell's property table, for key-value coding, key paths and documents.
     public struct Property: Sendable {

@@ -1,5 +1,3 @@
-import Values
-
 /// One kind of particle of an emitter, as a value: the committed form of a `CAEmitterCell`.
 ///
 /// Numbers are Core Animation's: a mean M with a range R is uniform in M - R/2 … M + R/2.

@@ -1,5 +1,3 @@
-import Values
-
 /// A property of one of an emitter's cells: the rest after `emitterCells.` in
 /// `emitterCells.rocket.emitterCells.spark.scale`.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// The start places of particles: the part of an emitter's shape that its mode selects.
 struct EmitterShape: Sendable, Equatable {

@@ -1,5 +1,3 @@
-import Values
-
 /// The animatable numbers of an emitter at one moment.
 ///
 /// Particles born between two moments get interpolated numbers.

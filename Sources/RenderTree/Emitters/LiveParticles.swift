@@ -1,5 +1,3 @@
-import Values
-
 /// One particle at a time.
 public struct LiveParticle: Sendable, Equatable {
     /// The position, in the layer's coordinates and depth.

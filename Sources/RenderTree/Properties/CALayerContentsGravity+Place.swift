@@ -1,5 +1,3 @@
-import Values
-
 // The placement of contents in the bounds, for frames and for `render(in:)`.
 
 extension CALayerContentsGravity {

@@ -1,5 +1,4 @@
 import Synchronization
-import Values
 
 /// The values of a layer's rare properties: shadows, shapes, gradients, properties that subclasses declare.
 ///
@@ -100,9 +99,7 @@ public struct KeyedValues: Sendable, Equatable {
         }
         return change(&list)
     }
-}
 
-extension KeyedValues {
     /// Whether both hold the same values, even with different stamps.
     public static func == (a: KeyedValues, b: KeyedValues) -> Bool {
         a.stamp == b.stamp ? true : a.entries == b.entries

@@ -1,5 +1,3 @@
-import Values
-
 /// The place of a layer in its superlayer: the properties that its matrix follows from.
 ///
 /// Separate from `LayerProperties`, so that a planner can read these few fields of a node without copying all of it.

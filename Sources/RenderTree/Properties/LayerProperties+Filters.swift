@@ -1,5 +1,3 @@
-import Values
-
 // The effects on a layer's pixels. Their defaults are in the table.
 
 extension LayerProperties {

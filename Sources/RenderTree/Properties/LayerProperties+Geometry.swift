@@ -1,5 +1,3 @@
-import Values
-
 // The mapping from a layer's own coordinates to its superlayer's, in one place for the model (conversion, hit testing,
 // frame) and for the planner. Row vectors: p' = p · M.
 //

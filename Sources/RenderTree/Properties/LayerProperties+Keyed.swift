@@ -1,6 +1,5 @@
 // Written by Scripts/properties.swift, which follows Sources/RenderTree/PropertyTable/properties.txt.
 // swift-format-ignore-file
-import Values
 
 extension LayerProperties {
     /// The shadow's colour, whose alpha counts; nil casts none.

@@ -1,5 +1,3 @@
-import Values
-
 // Properties of special layers that need more than the value of their row.
 
 extension LayerProperties {

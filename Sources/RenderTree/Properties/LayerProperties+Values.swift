@@ -1,5 +1,3 @@
-import Values
-
 // Access to any property by its key.
 
 extension LayerProperties {

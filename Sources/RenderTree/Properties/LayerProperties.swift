@@ -1,5 +1,3 @@
-import Values
-
 /// All committed properties of one layer, with Core Animation's defaults: the record that crosses the thread boundary.
 ///
 /// A value: the model keeps one to write to, the render tree one as shown at a time, and one as committed where that

@@ -1,5 +1,3 @@
-import Values
-
 // Unsafe pointers: numbers are read and written at their offset.
 
 /// The place of a stored property, or of a part of one, in `LayerProperties`, as numbers.

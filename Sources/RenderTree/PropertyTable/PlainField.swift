@@ -1,5 +1,3 @@
-import Values
-
 // Unsafe pointers: fields are copied at their offset.
 
 /// The place of a stored field of `LayerProperties` without objects, so that copying its bytes sets it.

@@ -1,5 +1,3 @@
-import Values
-
 // The making of a table row: from a stored field, or from a default.
 
 extension Property {

@@ -1,6 +1,5 @@
 // Written by Scripts/properties.swift, which follows Sources/RenderTree/PropertyTable/properties.txt.
 // swift-format-ignore-file
-import Values
 
 extension Property {
     /// In the order of keys.

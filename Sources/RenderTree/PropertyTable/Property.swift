@@ -1,5 +1,3 @@
-import Values
-
 /// One row of the property table, which describes a property.
 ///
 /// Key-value coding, key paths, scene documents, commits and animation all read this table. Its source is

@@ -1,5 +1,3 @@
-import Values
-
 /// A value of any count of numbers: a path, or a list of numbers, colours or filters. Operands must have one structure.
 struct BlendedValue: AnimationVector {
     let value: PropertyValue

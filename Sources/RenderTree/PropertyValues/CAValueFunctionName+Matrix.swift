@@ -1,5 +1,3 @@
-import Values
-
 extension CAValueFunctionName {
     /// The count of its input numbers: an angle in radians, a factor, a distance in points, or one for each axis.
     public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }

@@ -1,5 +1,3 @@
-import Values
-
 /// An input of one of a layer's filters: the rest after `filters.` in `filters.NAME.inputRadius`.
 ///
 /// Where no filter has the name, or the filter lacks the input, reading gives nil and writing has no effect.

@@ -1,5 +1,3 @@
-import Values
-
 // Arithmetic of animated lists of filters: numbers, colours and matrices by component.
 
 extension LayerFilter {

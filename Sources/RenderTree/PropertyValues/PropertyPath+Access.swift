@@ -1,5 +1,3 @@
-import Values
-
 // Reading and writing the target of a path.
 
 extension PropertyPath {

@@ -1,5 +1,3 @@
-import Values
-
 // Key paths as text, as in key-value coding, scene documents and animations.
 
 extension PropertyPath {

@@ -1,5 +1,3 @@
-import Values
-
 // The parts of a matrix.
 
 extension PropertyPath.Part {

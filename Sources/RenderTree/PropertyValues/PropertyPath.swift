@@ -1,5 +1,3 @@
-import Values
-
 /// A property, or a part of one, as named by a key path: `transform.rotation.y`, `filters.blur.inputRadius`,
 /// `emitterCells.spark.velocity`.
 public struct PropertyPath: Sendable, Equatable, Hashable {

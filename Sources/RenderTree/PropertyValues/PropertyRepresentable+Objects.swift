@@ -1,5 +1,3 @@
-import Values
-
 // Types that are no plain structs: lists of colours, paths, names.
 
 /// A list of colours as one value, for gradients. (An array's single conformance is that of a list of numbers.)

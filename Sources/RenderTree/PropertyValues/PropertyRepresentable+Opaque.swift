@@ -1,5 +1,3 @@
-import Values
-
 // Strings, texts, opaque immutable objects, and option sets.
 
 /// A string as a value: the name of a font.

@@ -1,5 +1,3 @@
-import Values
-
 /// A Swift type of a layer property, with its conversion to and from a `PropertyValue`.
 protocol PropertyRepresentable: Sendable {
     static var propertyType: PropertyType { get }

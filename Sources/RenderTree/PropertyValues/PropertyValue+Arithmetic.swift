@@ -1,5 +1,3 @@
-import Values
-
 // The arithmetic of animated values. Numbers and values made of numbers add by component; matrices concatenate, the
 // added one first; for all other values the second operand is the result.
 

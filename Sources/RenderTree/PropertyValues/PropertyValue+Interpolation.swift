@@ -1,5 +1,3 @@
-import Values
-
 extension PropertyValue {
     /// Returns the value at `fraction` of the way to `end`; exactly the two at 0 and 1; fractions beyond extrapolate.
     ///
@@ -23,9 +21,7 @@ extension PropertyValue {
             return merged(with: end) { $0 + ($1 - $0) * fraction } ?? (fraction < 0.5 ? self : end)
         }
     }
-}
 
-extension PropertyValue {
     /// Whether the two can be interpolated: false for lists of different counts or filters and paths of different
     /// structure, which switch at half way though their type interpolates.
     public func blends(with end: PropertyValue) -> Bool {

@@ -1,5 +1,3 @@
-import Values
-
 /// The types whose values consist of up to four numbers.
 enum VectorKind: UInt8, Sendable {
     case number, point, size, rect, color

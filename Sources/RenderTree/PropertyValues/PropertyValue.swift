@@ -1,5 +1,3 @@
-import Values
-
 /// The value of any layer property, or of a part of one.
 public enum PropertyValue: Sendable, Equatable {
     /// Nil: no colour, no contents.
@@ -26,9 +24,7 @@ public enum PropertyValue: Sendable, Equatable {
     case cells([EmitterCell])
     /// An immutable object, equal to itself alone.
     case object(ObjectReference)
-}
 
-extension PropertyValue {
     /// The number of its parts: 1 except for lists and paths.
     var size: Int {
         switch self {

@@ -1,5 +1,3 @@
-import Values
-
 // Applying commits. The cost follows the commit, not the size of the tree.
 
 extension RenderTree {

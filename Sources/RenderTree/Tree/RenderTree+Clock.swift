@@ -1,5 +1,3 @@
-import Values
-
 // The clocks of layers. Almost no layer has one of its own; while none has, nothing is computed.
 
 extension RenderTree {

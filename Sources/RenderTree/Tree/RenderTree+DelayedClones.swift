@@ -1,5 +1,3 @@
-import Values
-
 // Replicated instances with a delay: copies of the moving parts of their subtrees, evaluated at their own times. A part
 // that does not move is shared by all of them.
 

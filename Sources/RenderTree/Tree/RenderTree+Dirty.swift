@@ -1,5 +1,3 @@
-import Values
-
 // The record of changes: a list of nodes and, in each node, the parts of a frame that the change invalidates; and data
 // derived from it.
 

@@ -1,5 +1,3 @@
-import Values
-
 // Layers with GL drawings, some of them redrawn at every time.
 
 extension RenderTree {

@@ -1,5 +1,3 @@
-import Values
-
 // Emitters: the emission of each, updated with commits and moved to a time.
 
 extension RenderTree {

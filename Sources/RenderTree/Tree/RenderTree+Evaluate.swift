@@ -1,5 +1,3 @@
-import Values
-
 // Moving presentations to a time. The cost follows the number of nodes with running animations.
 
 extension RenderTree {

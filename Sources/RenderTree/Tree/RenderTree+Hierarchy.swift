@@ -1,5 +1,3 @@
-import Values
-
 // Lists of sublayers, masks, and the destruction of layers.
 
 extension RenderTree {

@@ -1,5 +1,3 @@
-import Values
-
 extension RenderTree {
     /// Returns the next time at which a picture may differ from that of `time`, in absolute seconds.
     ///

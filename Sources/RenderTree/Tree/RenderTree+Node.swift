@@ -1,5 +1,3 @@
-import Values
-
 extension RenderTree {
     /// One layer.
     ///
@@ -84,9 +82,7 @@ extension RenderTree.Node {
         if !committed.isEmpty { _ = log.write(place, to: &committed[0]) }
         return true
     }
-}
 
-extension RenderTree.Node {
     /// Whether the sublayers keep their depth in the superlayer's space: the layer has no plane and draws nothing of
     /// its own.
     @inlinable

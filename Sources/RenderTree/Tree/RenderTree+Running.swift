@@ -1,5 +1,3 @@
-import Values
-
 // The nodes that an evaluation has to visit. `animated` has nodes whose animations may move in front and still ones
 // behind; while the time is in the span in which all the still ones stand still, they cost one comparison together.
 

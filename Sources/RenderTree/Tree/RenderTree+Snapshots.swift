@@ -1,5 +1,3 @@
-import Values
-
 // Old pictures: copies of subtrees as shown, which no commit names and no time changes.
 
 extension RenderTree {

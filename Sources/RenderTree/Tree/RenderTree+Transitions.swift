@@ -1,5 +1,3 @@
-import Values
-
 // Transitions: the layers that have one, its state at a time, and its end.
 
 extension RenderTree {

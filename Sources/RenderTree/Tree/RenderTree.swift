@@ -1,5 +1,3 @@
-import Values
-
 /// The committed layers and their values at a time: nodes by id, without a `CALayer`.
 ///
 /// Used by one thread (the render thread, or the thread of a local tree). `apply` takes commits, `evaluate(at:)` moves

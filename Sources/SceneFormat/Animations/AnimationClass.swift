@@ -1,5 +1,3 @@
-import LayerModel
-
 /// An animation class that a document can name. A new class is one more entry of `all`.
 struct AnimationClass: Sendable {
     let name: String

@@ -1,5 +1,4 @@
 import Foundation
-import LayerModel
 
 // The properties of each animation class in documents, in the order of writing.
 

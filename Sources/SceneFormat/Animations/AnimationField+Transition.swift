@@ -1,5 +1,3 @@
-import LayerModel
-
 extension AnimationField {
     static let transitionTypes = ["fade", "moveIn", "push", "reveal"]
     static let transitionSides = ["fromLeft", "fromRight", "fromTop", "fromBottom"]

@@ -1,5 +1,3 @@
-import LayerModel
-
 /// The context for an animation's values: their type, and the pictures that they may name.
 struct AnimationScope {
     let images: ImageNames

@@ -1,5 +1,3 @@
-import LayerModel
-
 /// Reads animations from their objects.
 struct AnimationReader {
     let images: ImageNames

@@ -1,5 +1,3 @@
-import LayerModel
-
 /// Writes animations as objects: class, key path, and all values that differ from their defaults.
 struct AnimationWriter {
     let images: ImageNames

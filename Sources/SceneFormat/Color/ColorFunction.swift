@@ -1,5 +1,3 @@
-import Foundation
-
 /// A parsed CSS colour function: `rgb(255 0 0 / 50%)`, `hsla(0, 100%, 50%, 0.5)`, `color(display-p3 1 0 0)`.
 struct ColorFunction {
     /// The name in lower case.

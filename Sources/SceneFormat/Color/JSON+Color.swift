@@ -1,5 +1,3 @@
-import Values
-
 // Colours: in CSS notation ("red", "#f80", "rgb(255 128 0 / 50%)"), or [r, g, b, a] in 0…1; straight sRGB.
 
 extension JSON {

@@ -28,9 +28,7 @@ package struct JSON: Sendable {
         self.value = value
         self.offset = offset
     }
-}
 
-extension JSON {
     /// A short description of the value for error messages.
     package var summary: String {
         switch value {

@@ -1,5 +1,3 @@
-import Values
-
 /// Parses JSON (RFC 8259), extended for hand-written files by comments (`// …`, `/* … */`) wherever white space may be,
 /// and by a comma after the last element. All else is strict: one value with nothing after it, no duplicate keys,
 /// bounded nesting.
@@ -200,9 +198,7 @@ package struct JSONParser {
         let word = rest.prefix(max(1, rest.firstIndex { marks.contains($0) }.map { $0 - start } ?? rest.count))
         return "`\(String(decoding: word, as: UTF8.self))`"
     }
-}
 
-extension JSONParser {
     private mutating func string() throws(SceneError) -> String {
         let start = at
         at += 1

@@ -1,6 +1,4 @@
-import LayerModel
 import Lottie
-import Values
 
 /// A `LottieAnimationLayer` in a document: its class, and these keys besides a layer's own.
 ///

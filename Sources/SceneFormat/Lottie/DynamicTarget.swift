@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// A dynamic property of an animation that an override sets.

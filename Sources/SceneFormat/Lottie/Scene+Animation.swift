@@ -1,7 +1,5 @@
 import Foundation
 import Lottie
-import LayerModel
-import Values
 
 extension Scene {
     /// A scene that shows a Lottie animation at its own size, duration and frame rate; it plays once from time 0.

@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// A named layer of a tree with the names on the way to it, split at dots. Layers without a name are skipped, and so

@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import LayerModel
 
 /// A property of a layer, or a part of one, that an override sets.
 struct LayerTarget {

@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// All targets of an override's key path in a tree.

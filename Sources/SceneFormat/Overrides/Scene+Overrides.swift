@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 extension Scene {

@@ -1,4 +1,3 @@
-import LayerModel
 import Lottie
 
 /// A value of a document that an override can set.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The notes on a key in the scene reference that the property tables lack: unit, meaning and an example.
 struct SceneNote {
     let key: String

@@ -1,5 +1,3 @@
-import Foundation
-
 // The scene reference's notes on animations: key | type | unit | default | example | meaning.
 
 extension SceneNotes {

@@ -1,5 +1,3 @@
-import RenderTree
-
 // The scene reference's notes on keys of particular layer classes: key | unit | example | meaning.
 
 extension SceneNotes {

@@ -1,7 +1,3 @@
-import Foundation
-import LayerModel
-import Values
-
 extension SceneReference {
     /// An example of the page as a complete document, to be read next to a picture `photo.png`, an animation
     /// `hero.json` and a folder `fonts`.

@@ -1,5 +1,3 @@
-import LayerModel
-
 extension SceneReference {
     /// A Markdown page under construction.
     struct Page {

@@ -1,9 +1,3 @@
-import Drawing
-import Foundation
-import LayerModel
-import Lottie
-import Values
-
 /// The page `Documentation/Scene-reference.md`: every key of scene documents with type, unit, default, meaning and
 /// example, from the tables that read documents and from `SceneNotes`.
 package enum SceneReference {

@@ -1,5 +1,3 @@
-import LayerModel
-
 // Values that only animations have.
 
 extension JSON {

@@ -1,5 +1,3 @@
-import LayerModel
-
 // Emitter cells: {"name": "spark", "birthRate": 200, "contents": "dot", "emitterCells": [ … ]}. A key is the cell's
 // property with that name.
 

@@ -1,5 +1,3 @@
-import LayerModel
-
 // Filters: {"name": "gaussianBlur", "id": "frost", "inputRadius": 8}. `name` is the type, `id` the name in key paths.
 
 extension JSON {

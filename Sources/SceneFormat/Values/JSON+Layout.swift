@@ -1,5 +1,3 @@
-import LayerModel
-
 // Layout: {"layoutManager": {"class": "CAConstraintLayoutManager"}}, and in the sublayers
 // {"constraints": [{"attribute": "midX", "sourceName": "superlayer", "sourceAttribute": "midX", "offset": 4}]}.
 

@@ -1,6 +1,3 @@
-import Drawing
-import LayerModel
-
 // Paragraph styles: an object of the values that differ from the defaults.
 
 extension JSON {

@@ -1,5 +1,3 @@
-import Values
-
 // Paths: an SVG path string, or an object with one shape.
 
 extension JSON {

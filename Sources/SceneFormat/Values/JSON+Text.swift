@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import LayerModel
 
 // Texts: a string, or runs, which are objects of a `string` and attributes with Core Animation's names.
 //

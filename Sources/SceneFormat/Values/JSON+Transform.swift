@@ -1,5 +1,3 @@
-import LayerModel
-
 // Matrices: sixteen numbers m11, m12, … m44, or a list of steps in the order of code.
 
 extension JSON {

@@ -1,5 +1,3 @@
-import Geometry
-
 // Plain values from JSON, with errors that name the value found and the form required.
 
 extension JSON {
@@ -67,9 +65,7 @@ extension JSON {
         let n = try numbers("x", "y", "width", "height")
         return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
-}
 
-extension JSON {
     init(_ numbers: [Double]) { self.init(.array(numbers.map { JSON(.number($0)) })) }
     init(point: CGPoint) { self.init([Double(point.x), Double(point.y)]) }
     init(size: CGSize) { self.init([Double(size.width), Double(size.height)]) }

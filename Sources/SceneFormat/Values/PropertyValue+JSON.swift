@@ -1,6 +1,3 @@
-import Drawing
-import LayerModel
-
 // The values of layer properties, by their types in the property table.
 
 /// A document's pictures, by name and by picture.

@@ -1,5 +1,3 @@
-import LayerModel
-
 /// A spring by its appearance: `perceptualDuration` and `bounce` instead of `stiffness` and `damping`.
 ///
 ///     { "class": "CASpringAnimation", "keyPath": "position.x", "toValue": 100, "perceptualDuration": 0.5, "bounce": 0.3 }

@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import LayerModel
 
 /// A text attribute in a document: its key is the name of Swift's constant.
 struct TextAttributeForm: Sendable {

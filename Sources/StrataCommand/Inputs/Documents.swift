@@ -3,7 +3,6 @@ import Logging
 import Lottie
 import SceneFormat
 import Strata
-import Values
 
 /// The documents of a run on one thread. Each is read once and kept for later jobs, as long as its file does not
 /// change.

@@ -1,7 +1,6 @@
 import Foundation
 import SceneFormat
 import Strata
-import Values
 
 /// The pictures that jobs set in documents, for all threads. Each is read once, as long as its file does not change.
 final class Pictures: Sendable {

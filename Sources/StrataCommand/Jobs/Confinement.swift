@@ -1,7 +1,6 @@
 // System calls.
 import Foundation
 import SceneFormat
-import Values
 
 /// A folder that must contain, with links resolved, all files that a job list names: for lists with untrusted text.
 struct Confinement: Sendable {

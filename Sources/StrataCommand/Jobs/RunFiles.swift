@@ -1,5 +1,4 @@
 import Drawing
-import Values
 
 /// The files that the jobs of a run read and write. It makes concurrent jobs give the same results as sequential ones.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import SceneFormat
 import Strata
-import Values
 
 /// Makes a still, from its document to its file, on a pool's thread.
 struct StillMaker: Sendable {

@@ -1,5 +1,4 @@
 import Strata
-import Values
 
 /// Renders the stills of a list on all cores, each from its document to its file on one thread.
 final class StillPool: Sendable {

@@ -1,5 +1,3 @@
-import Geometry
-
 extension CGColor {
     /// Makes the colour of "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa"; nil for any other text.
     package init?(hexadecimal text: String) {

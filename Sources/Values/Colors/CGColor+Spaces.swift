@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 
 // Colours from other spaces, converted to sRGB.
 

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A colour: straight (not premultiplied) sRGB components in 0…1 with alpha.
 ///
 /// Colours of other spaces are converted to sRGB when they are made, so every colour has the same four components;

@@ -68,9 +68,7 @@ extension ColorMatrix {
             red: column(r.x, g.x, b.x), green: column(r.y, g.y, b.y), blue: column(r.z, g.z, b.z),
             alpha: SIMD4(0, 0, 0, 1), offset: column(offset.x, offset.y, offset.z))
     }
-}
 
-extension ColorMatrix {
     /// Makes the matrix of an `inputColorMatrix`, twenty numbers row by row: the factors of red, green, blue and alpha
     /// in the output's red and its offset, then the same for green, blue and alpha. Nil for another count.
     public init?(rows: [Double]) {

@@ -1,5 +1,3 @@
-import Geometry
-
 extension LayerFilter {
     /// The filter's effect on pixels.
     ///

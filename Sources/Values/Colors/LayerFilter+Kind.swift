@@ -1,5 +1,3 @@
-import Geometry
-
 extension LayerFilter {
     /// The kinds of filters. Raw values are the names in scene documents.
     public enum Kind: String, Sendable, CaseIterable {

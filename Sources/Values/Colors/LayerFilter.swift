@@ -1,5 +1,3 @@
-import Geometry
-
 /// One of a layer's `filters` or `backgroundFilters` as a value: its kind, its inputs and its effect.
 ///
 /// A commit converts the model's filter objects to these; an animation of `filters.NAME.inputRadius` changes the one

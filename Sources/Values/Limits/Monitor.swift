@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Foundation
 
 /// A value behind a lock that threads can wait on: a POSIX mutex, and one condition variable per queue.
 ///

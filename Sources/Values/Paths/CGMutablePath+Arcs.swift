@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 
 // Arcs as cubic curves of at most a quarter turn: within 2.8e-4 of the radius of the true circle.
 

@@ -1,5 +1,3 @@
-import Geometry
-
 // Rectangles, ellipses and rounded rectangles, each a closed subpath.
 
 extension CGMutablePath {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A path under construction.
 ///
 /// Points are transformed by `transform` where one is given. Lines and curves start at the current point; on a path

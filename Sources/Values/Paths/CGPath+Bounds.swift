@@ -1,5 +1,3 @@
-import Geometry
-
 extension CGPath {
     /// The smallest rectangle around all points, control points included; null for an empty path.
     public var boundingBox: CGRect {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The rule that defines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
     /// Inside where the path's winding number is not 0.

@@ -1,7 +1,5 @@
 // Unsafe pointers: elements in place, for the length of a call.
 
-import Geometry
-
 /// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0, addLineToPoint = 1, addQuadCurveToPoint = 2, addCurveToPoint = 3, closeSubpath = 4

@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 
 extension CGPath.Storage {
     /// Adds SVG's elliptical arc from the current point, given by its ends, radii, the rotation of its x axis in

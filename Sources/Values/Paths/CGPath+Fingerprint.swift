@@ -1,5 +1,3 @@
-import Geometry
-
 extension CGPath {
     /// A hash that equal paths share, in constant time, for tables of paths.
     package final var fingerprint: UInt64 {

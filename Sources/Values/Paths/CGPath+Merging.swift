@@ -1,5 +1,3 @@
-import Geometry
-
 // Arithmetic with whole paths, for animations.
 
 extension CGPath {

@@ -1,5 +1,3 @@
-import Geometry
-
 // Reversal of paths.
 
 extension CGPath {

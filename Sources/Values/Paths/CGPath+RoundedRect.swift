@@ -1,5 +1,3 @@
-import Geometry
-
 extension CGPath {
     /// The rectangle and the radius of its corners, where the path is one rectangle with sides along the axes whose
     /// corners are all sharp, or all quarters of one circle; a circle is a square with corners of half its side. Nil

@@ -1,5 +1,3 @@
-import Geometry
-
 // SVG's path syntax: SVG 2, chapter 9, with all commands, including relative ones and arcs.
 
 extension CGPath {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Lines and curves in the plane, to be filled, stroked, followed by an animation, or to cast a shadow.
 ///
 /// A path never changes once it is made; its subclass `CGMutablePath` is for building, and layers and animations copy

@@ -1,5 +1,3 @@
-import Geometry
-
 // The mapping from a length to a place.
 
 extension PathMetrics {

@@ -1,5 +1,3 @@
-import Geometry
-
 // Parts of a path: its own lines and curves, cut at lengths.
 
 extension PathMetrics {

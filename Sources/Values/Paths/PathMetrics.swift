@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 
 /// The lengths of a path, and the point and direction at any length or at any place of a segment.
 ///

@@ -1,5 +1,3 @@
-import Geometry
-
 /// One line or curve of a path, with a parameter in 0…1.
 package struct PathSegment: Equatable, Sendable {
     package let start, control1, control2, end: SIMD2<Double>
@@ -98,9 +96,7 @@ package struct PathSegment: Equatable, Sendable {
     private func pair(_ middle: Double, _ offset: Double) -> Double {
         derivative(middle - offset).length + derivative(middle + offset).length
     }
-}
 
-extension PathSegment {
     /// Returns the part between two parameters.
     package func part(from a: Double, to b: Double) -> PathSegment {
         if a <= 0, b >= 1 { return self }

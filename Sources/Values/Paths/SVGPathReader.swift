@@ -1,5 +1,3 @@
-import Geometry
-
 /// Reads the `d` attribute of an SVG path.
 struct SVGPathReader {
     private var scanner: SVGScanner

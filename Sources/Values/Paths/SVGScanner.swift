@@ -1,5 +1,3 @@
-import Geometry
-
 /// The tokens of an SVG path: commands, numbers, flags.
 struct SVGScanner {
     /// A command's letter; a lower-case one is relative to the current point.

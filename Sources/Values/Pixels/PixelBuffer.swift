@@ -1,4 +1,3 @@
-import Geometry
 import Synchronization
 
 /// Immutable pixels shared by the model, the planner and both backends.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The tiles of a tiled layer: pictures of parts of it with their places.
 ///
 /// Immutable, so that a layer, the render tree and the frames share it. Adjacent tiles use the same number for their

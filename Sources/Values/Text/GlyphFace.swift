@@ -1,5 +1,3 @@
-import Geometry
-
 /// One font at one design size, with the outlines of its glyphs.
 ///
 /// All holders of its glyphs share a face: the thread that lays text out and those that draw it.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Glyphs of one face with their places: a piece of text that keeps its glyphs until it is drawn.
 ///
 /// Runs of the same glyphs of the same face at the same places are equal, whichever layout made them.

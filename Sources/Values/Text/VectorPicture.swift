@@ -1,5 +1,3 @@
-import Geometry
-
 /// A picture of glyphs, filled paths and images that is sharp at every size, such as a text.
 ///
 /// Immutable, so that a layer, the render tree and the planner's caches share it. Pictures are equal if their parts

@@ -142,8 +142,8 @@ import Testing
             #"{"ty":4,"nm":"Card","shapes":[\#(shapes)]}"#, #""slots":{"s":{"p":{"k":[\#(numbers)]}}}"#)
         // 32 million values are 79 times the slot's.
         let counts = animation.layers[0].shapes.map { shape in
-            guard case .gradientFill(let fill) = shape else { return -1 }
-            return fill.gradient.numbers.first.count
+            guard case .paint(let paint) = shape.form, case .gradient(let gradient) = paint.ink else { return -1 }
+            return gradient.numbers.first.count
         }
         #expect(counts.filter { $0 == 400_001 }.count == 79)
         #expect(counts.filter { $0 == 0 }.count == 21)

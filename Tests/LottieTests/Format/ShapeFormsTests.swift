@@ -6,10 +6,9 @@ import Values
 /// The forms in which exporters write shapes and paints.
 @Suite struct ShapeFormsTests {
     private func color(_ text: String, version: String = "5.7.0") throws -> Color4? {
-        guard case .fill(let fill) = try Documents.shape(#"{"ty":"fl","c":\#(text)}"#, #""v":"\#(version)""#) else {
-            return nil
-        }
-        return fill.color.first
+        let shape = try Documents.shape(#"{"ty":"fl","c":\#(text)}"#, #""v":"\#(version)""#)
+        guard case .paint(let paint) = shape.form, case .color(let color) = paint.ink else { return nil }
+        return color.first
     }
 
     @Test(
@@ -48,7 +47,7 @@ import Values
             #""ks":{"a":1,"k":[{"t":0,"s":{"v":[[0,0],[9,0]],"i":[[0,0],[-1,2]],"o":[[1,1],[0,0]],"c":true}}]}"#,
         ])
     func path(_ text: String) throws {
-        guard case .path(let item) = try Documents.shape(#"{"ty":"sh",\#(text)}"#) else {
+        guard case .path(let item) = try Documents.shape(#"{"ty":"sh",\#(text)}"#).form else {
             Issue.record("no path")
             return
         }
@@ -75,12 +74,13 @@ import Values
             #"[{"n":"d","v":3},{"n":"g","v":"4"},{"n":"o","v":[5]},{"n":"?","v":9},7]"#,
         ])
     func dashes(_ text: String) throws {
-        guard case .stroke(let stroke) = try Documents.shape(#"{"ty":"st","d":\#(text)}"#) else {
+        guard case .paint(let paint) = try Documents.shape(#"{"ty":"st","d":\#(text)}"#).form, let line = paint.line
+        else {
             Issue.record("no stroke")
             return
         }
-        #expect(stroke.line.dashes.map(\.kind) == [.dash, .gap, .offset])
-        #expect(stroke.line.dashes.map(\.length) == [Animated(3), Animated(4), Animated(5)])
+        #expect(line.dashes.map(\.kind) == [.dash, .gap, .offset])
+        #expect(line.dashes.map(\.length) == [Animated(3), Animated(4), Animated(5)])
     }
 
     @Test(
@@ -92,24 +92,27 @@ import Values
             (#"{"p":"2","k":[0,1,0,0,1,0,0,1]}"#, 2),
         ])
     func gradients(_ text: String, _ count: Int) throws {
-        guard case .gradientFill(let fill) = try Documents.shape(#"{"ty":"gf","g":\#(text)}"#) else {
+        guard case .paint(let paint) = try Documents.shape(#"{"ty":"gf","g":\#(text)}"#).form,
+            case .gradient(let gradient) = paint.ink
+        else {
             Issue.record("no gradient")
             return
         }
-        #expect(fill.gradient.colorCount == count)
-        #expect(fill.gradient.numbers.first.count >= count * 4)
+        #expect(gradient.colorCount == count)
+        #expect(gradient.numbers.first.count >= count * 4)
     }
 
     @Test func missingPartsHaveTheFormatsDefaults() throws {
-        guard case .stroke(let stroke) = try Documents.shape(#"{"ty":"st"}"#) else {
+        let shape = try Documents.shape(#"{"ty":"st"}"#)
+        guard case .paint(let paint) = shape.form, let line = paint.line else {
             Issue.record("no stroke")
             return
         }
-        #expect(stroke.opacity == Animated(100))
-        #expect(stroke.line.cap == .round)
-        #expect(stroke.line.join == .round)
-        #expect(stroke.line.miterLimit == Animated(4))
-        #expect(stroke.header == ShapeItem.Header())
+        #expect(paint.opacity == Animated(100))
+        #expect(line.cap == .round)
+        #expect(line.join == .round)
+        #expect(line.miterLimit == Animated(4))
+        #expect(shape == ShapeItem(form: .paint(paint)))
     }
 
     @Test func unknownShapesAreKeptByTypeAndReported() throws {

@@ -17,7 +17,7 @@ enum TextSamples {
     static func box(width: Double, height: Double) -> ShapeItem {
         let corners = [SIMD2(0, 0), SIMD2(0, -height), SIMD2(width, -height), SIMD2(width, 0)]
         let path = BezierPath(vertices: corners.map { BezierPath.Vertex($0) }, isClosed: true)
-        return .path(PathItem(header: ShapeItem.Header(), path: Animated(path), isReversed: false))
+        return ShapeItem(form: .path(PathItem(path: Animated(path), isReversed: false)))
     }
 
     /// A document of 100 points of size.

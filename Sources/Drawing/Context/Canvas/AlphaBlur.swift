@@ -1,7 +1,6 @@
 // Unsafe pointers: coverage is blurred where it lies.
 import CCairo
 import Foundation
-import Values
 
 /// A Gaussian blur of coverage, accurate to 1/255, whose cost does not depend on its width.
 ///

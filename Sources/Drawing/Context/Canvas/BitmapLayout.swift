@@ -1,6 +1,5 @@
 // Unsafe pointers: a caller's rows are read and written where they lie.
 import CCairo
-import Values
 
 /// The memory layout of a caller's bitmap.
 struct BitmapLayout {
@@ -53,9 +52,7 @@ struct BitmapLayout {
         default: return nil
         }
     }
-}
 
-extension BitmapLayout {
     /// The Cairo format to draw in.
     var format: cairo_format_t {
         switch pixel {

@@ -1,6 +1,5 @@
 // Unsafe pointers: memory that the caller gave, or that lives as long as this.
 import Foundation
-import Values
 
 /// A bitmap's memory, given by the caller or allocated.
 final class BitmapStore {

@@ -1,5 +1,4 @@
 import CCairo
-import Values
 
 extension BlendMode {
     /// The Cairo operator; where the mode is not `isCairos`, the nearest one.

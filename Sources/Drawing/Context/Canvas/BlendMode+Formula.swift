@@ -1,5 +1,3 @@
-import Values
-
 // The modes that Cairo does not draw correctly: those that change the target under a transparent source, and those of
 // hue and luminosity, which Cairo divides by near-zero alphas. For the formulas see `BlendMode`'s cases and PDF 1.7,
 // 11.3.5.

@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 extension CGPath {
     /// Whether Cairo's numbers, with 23 integer and 8 fraction bits, can hold the path, with room for strokes and

@@ -1,6 +1,5 @@
 // Unsafe pointers: pixels are blended where they lie.
 import CCairo
-import Values
 
 extension Canvas {
     /// Blends a picture into the canvas by a mode that Cairo lacks: D + (R - D) · weight.

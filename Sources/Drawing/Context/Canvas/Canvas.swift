@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles, and the memory that it draws into.
 import CCairo
-import Values
 
 /// Pixels for Cairo to draw into, a region of the plane whose (0, 0) is the top left of the context's bitmap.
 ///

@@ -1,7 +1,5 @@
 // Unsafe pointers: coverage is written where Cairo reads it.
 import CCairo
-import Raster
-import Values
 
 /// A path in pixels, flattened to line segments and rasterised by `Raster`: for coordinates beyond Cairo's range, and
 /// for stroke outlines. Coordinates that are not numbers are left out.

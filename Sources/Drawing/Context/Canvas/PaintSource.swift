@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles, and pixels that it reads where they lie.
 import CCairo
-import Values
 
 /// The source of painting: a Cairo pattern in pixel coordinates.
 package final class PaintSource {

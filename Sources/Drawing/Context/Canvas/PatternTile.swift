@@ -1,6 +1,5 @@
 // Unsafe pointers: Cairo's handles.
 import CCairo
-import Values
 
 /// One step of a pattern in both directions, rasterised at the target's resolution.
 struct PatternTile {

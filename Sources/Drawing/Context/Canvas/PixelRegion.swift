@@ -1,5 +1,3 @@
-import Values
-
 /// A rectangle of whole pixels; (0, 0) is the top left pixel of a context's bitmap.
 struct PixelRegion: Equatable {
     var x, y, width, height: Int

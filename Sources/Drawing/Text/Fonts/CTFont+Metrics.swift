@@ -1,5 +1,3 @@
-import Values
-
 // A font's unhinted metrics. An absent font keeps its own figures, where they are known, when another is drawn in its
 // place.
 

@@ -1,5 +1,3 @@
-import Values
-
 /// A font: a name and a size.
 ///
 /// The name is a family ("Helvetica", "DejaVu Serif"), a full font name ("Nimbus Sans Bold"), or a PostScript name with

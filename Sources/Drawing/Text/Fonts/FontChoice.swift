@@ -20,9 +20,7 @@ struct FontChoice {
         isItalic = name.isItalic
         stretch = name.stretch
     }
-}
 
-extension FontChoice {
     /// The choice for a font's name; Helvetica, with a warning in the log, where fontconfig does not know it.
     static func named(_ name: String, in catalog: FontCatalog = .current) -> FontChoice {
         if let known = known(name, in: catalog) { return known }

@@ -1,10 +1,7 @@
 // Unsafe pointers: Pango's and Cairo's objects.
 import CCairo
 import CPango
-import Foundation
-import Raster
 import Synchronization
-import Values
 
 /// A Pango font at the layout's size, to which glyph runs refer.
 ///

@@ -1,5 +1,3 @@
-import Values
-
 /// A font's own line metrics, in ems.
 struct FontFigures: Hashable, Sendable {
     /// The distance from the baseline to the top of a line.

@@ -48,9 +48,7 @@ struct FontName: Equatable {
         ("extraexpanded", .stretch(3)), ("ultraexpanded", .stretch(4)), ("expanded", .stretch(2)),
         ("extended", .stretch(2)), ("mt", .nothing), ("ps", .nothing),
     ]
-}
 
-extension FontName {
     /// The name in comparable form: lower case, without white space.
     static func folded(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
 

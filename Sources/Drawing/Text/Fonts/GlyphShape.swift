@@ -1,5 +1,3 @@
-import Values
-
 /// The shape of one glyph, relative to its origin on the baseline, y down, in the layout's units.
 enum GlyphShape: Sendable {
     /// A blank.

@@ -2,7 +2,6 @@
 import CCairo
 import CPango
 import Foundation
-import Values
 
 // Glyphs with their own colours.
 

@@ -1,7 +1,6 @@
 // Unsafe pointers: Pango's and Cairo's objects.
 import CCairo
 import CPango
-import Values
 
 /// A font at the layout's size, owned by the shaping thread: its lines and the shapes of its glyphs.
 final class ShaperFace {

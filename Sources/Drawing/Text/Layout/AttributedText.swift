@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// A text with its attributes, immutable and readable from any thread: made from a layer's `string`.
 package final class AttributedText: Sendable {

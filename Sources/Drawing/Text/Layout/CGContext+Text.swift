@@ -1,5 +1,3 @@
-import Values
-
 /// How text is drawn.
 public enum CGTextDrawingMode: Int32, Sendable, CaseIterable {
     /// Filled with its own colours.

@@ -1,5 +1,3 @@
-import Values
-
 extension CGContext {
     /// Draws a picture, clipped to its bounds.
     package func draw(_ picture: VectorPicture) {

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// Options of text measurement and drawing.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Values
-
 /// The layout of a paragraph's lines, as a text attribute. Immutable; `NSMutableParagraphStyle` is mutable.
 ///
 ///     let style = NSMutableParagraphStyle()

@@ -1,5 +1,3 @@
-import Values
-
 /// Lines under or through text: a weight and a pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// Apple's bits.

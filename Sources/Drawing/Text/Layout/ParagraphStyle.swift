@@ -1,5 +1,3 @@
-import Values
-
 /// The alignment of lines between the edges.
 public enum NSTextAlignment: Int, Sendable, CaseIterable {
     /// At the left edge.
@@ -54,9 +52,7 @@ struct ParagraphStyle: Hashable, Sendable {
     var maximumLineHeight: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
-}
 
-extension ParagraphStyle {
     /// The height of a line whose font has the height `natural`.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         var height = natural
@@ -65,9 +61,7 @@ extension ParagraphStyle {
         if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
         return height
     }
-}
 
-extension ParagraphStyle {
     /// The style with all numbers in a layout's range.
     var sensible: ParagraphStyle {
         var style = self

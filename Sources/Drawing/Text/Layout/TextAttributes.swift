@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// The attributes of a stretch of text, each with its default.
 struct TextAttributes: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Values
-
 /// The horizontal space of a paragraph's lines, by its style.
 struct TextFrame {
     var style: ParagraphStyle

@@ -1,5 +1,3 @@
-import Values
-
 // Lines under and through text.
 
 extension TextLayout {

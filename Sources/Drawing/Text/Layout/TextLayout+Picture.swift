@@ -1,6 +1,3 @@
-import Raster
-import Values
-
 // Converts a layout to a picture of glyphs, paths and images.
 
 extension TextLayout {

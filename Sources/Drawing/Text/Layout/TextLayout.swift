@@ -1,5 +1,3 @@
-import Values
-
 /// A text laid out in lines: the place of every glyph, in points from the top left corner of its frame, y down.
 ///
 /// It is independent of scale: metrics are unhinted, and shapes are outlines.

@@ -1,5 +1,3 @@
-import Values
-
 /// The available size of a text, and how to fit it.
 package struct TextLayoutOptions: Hashable, Sendable {
     /// Where text is replaced by "…".

@@ -1,5 +1,3 @@
-import Values
-
 /// A paragraph's text in UTF-8, with code points that Pango cannot take replaced.
 struct TextParagraph {
     var bytes: [UInt8] = []

@@ -1,5 +1,4 @@
 import Foundation
-import Values
 
 /// One line of text, ready to draw: Core Text's interface to text in a context.
 ///

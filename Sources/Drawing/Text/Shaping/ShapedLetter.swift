@@ -1,5 +1,3 @@
-import Values
-
 /// A letter of a shaped line, for callers that place letters themselves.
 ///
 ///     let letters = CTFont("Helvetica-Bold", size: 40).letters(of: "Hello")

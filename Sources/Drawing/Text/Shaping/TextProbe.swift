@@ -1,5 +1,3 @@
-import Values
-
 /// Observes a layer's drawing: records text, and whether anything else was drawn.
 ///
 /// A text layer whose `draw(in:)` only places text thus stays sharp at every size.

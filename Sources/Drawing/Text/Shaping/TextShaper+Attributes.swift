@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's attributes.
 import CPango
-import Values
 
 // Converts a paragraph's attributes to Pango's.
 

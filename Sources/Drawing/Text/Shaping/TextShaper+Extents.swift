@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's lines and runs.
 import CPango
-import Values
 
 // Line heights: by the fonts, or by the figures of absent fonts.
 

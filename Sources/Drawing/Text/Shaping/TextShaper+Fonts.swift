@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's descriptions and fonts.
 import CPango
-import Values
 
 // Font descriptions for Pango.
 

@@ -1,5 +1,4 @@
 import CPango
-import Values
 
 // Lays out a text paragraph by paragraph, as far as it fits.
 

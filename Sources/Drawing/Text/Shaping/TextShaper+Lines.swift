@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's lines, runs and glyphs.
 import CPango
-import Values
 
 // Converts Pango's lines to the layout's.
 

@@ -1,6 +1,4 @@
 import CPango
-import Foundation
-import Values
 
 // Letters with marks. Pango chooses a font for each code point, and misplaces a mark whose font differs from its
 // letter's. So a letter and its marks are composed where Unicode has one code point for them, and otherwise get one

@@ -1,6 +1,5 @@
 // Unsafe pointers: Pango's items.
 import CPango
-import Values
 
 // Warnings about substituted fonts, once for each font and script.
 

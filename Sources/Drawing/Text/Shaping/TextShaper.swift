@@ -2,7 +2,6 @@
 import CCairo
 import CPango
 import Foundation
-import Values
 
 /// Lays out text with Pango and caches glyph shapes; used by one thread at a time.
 ///

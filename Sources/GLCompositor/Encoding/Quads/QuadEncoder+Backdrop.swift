@@ -1,5 +1,3 @@
-import FrameModel
-
 extension QuadEncoder {
     /// Encodes a quad that changes what lies below it: its area goes through the effects, and the result is drawn as a
     /// surface that replaces what it covers.

@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 // The choice of the batch that draws a piece. Each draw call has a cost: with 1,000 rounded rectangles, whose rims and

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// Copies of the pixels that quads blend with, where programs cannot read the target in place.
 ///
 /// The copy has the target's size, so that texels have the same places as in the target, but only the pixels that quads

@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import Shaders
 
 // Large pieces that show a texture's texels unchanged: copied, not drawn. A software GL copies memory: 1920x1080 pixels
@@ -96,9 +95,7 @@ extension QuadEncoder {
         state.isOpaque = false
         state.isFramed = true
     }
-}
 
-extension QuadEncoder {
     /// Reads an image's levels through the quad's plane.
     func setLevels(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError) {
         let first = Int(paint.source), image = parts.images[first]

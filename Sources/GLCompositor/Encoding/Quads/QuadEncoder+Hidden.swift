@@ -1,5 +1,3 @@
-import FrameModel
-
 // Hidden pixels: on a software GL every pixel has a cost, so what lies behind opaque content is not drawn. Quads are
 // examined from the nearest to the farthest, and each is cut to what the nearer ones leave visible.
 

@@ -1,5 +1,4 @@
 // Unsafe code: vertices are written as raw floats.
-import FrameModel
 import Shaders
 
 // Particles: most are flat, use one program, and lie inside the drawn pixels; those are written directly as vertices.

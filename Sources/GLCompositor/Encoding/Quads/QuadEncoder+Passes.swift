@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The picture of a frame, or a tile of it, and its drawn part.
 struct PicturePart {
     var damage: Damage

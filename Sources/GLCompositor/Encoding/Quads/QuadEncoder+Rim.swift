@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// Turned opaque quads divided into an inside that replaces what is below it, and a rim of four mitred strips.

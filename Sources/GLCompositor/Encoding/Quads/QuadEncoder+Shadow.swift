@@ -1,5 +1,3 @@
-import FrameModel
-
 // Shadows: one quarter of a picture, mirrored at the centre. A quad becomes four, each with a plain image, so that no
 // program has to mirror.
 

@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// Axis-aligned quads divided into an inside without coverage, and a rim.

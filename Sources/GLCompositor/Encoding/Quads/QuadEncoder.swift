@@ -1,4 +1,3 @@
-import FrameModel
 import Shaders
 
 /// Converts a frame's quads to vertices and batches, and its passes to steps. All storage is reused, so a steady scene

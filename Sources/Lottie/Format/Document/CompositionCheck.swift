@@ -87,7 +87,7 @@ struct CompositionCheck {
 extension ShapeItem {
     /// The number of shapes, including those inside groups.
     fileprivate var itemCount: Int {
-        guard case .group(let group) = self else { return 1 }
-        return group.items.reduce(1) { $0 + $1.itemCount }
+        guard case .group(let items) = form else { return 1 }
+        return items.reduce(1) { $0 + $1.itemCount }
     }
 }

@@ -29,9 +29,7 @@ extension LottieAnimation {
 
     /// The frame at a time in seconds from the in point.
     public func frameTime(forTime time: TimeInterval) -> AnimationFrameTime { startFrame + time * framerate }
-}
 
-extension LottieAnimation {
     /// The markers' names, in the order of the file.
     public var markerNames: [String] { markers.map(\.name) }
 

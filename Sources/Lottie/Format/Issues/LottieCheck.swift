@@ -1,4 +1,3 @@
-import Drawing
 import LayerModel
 
 /// Lists everything in an animation that is not drawn as the file says, each once.

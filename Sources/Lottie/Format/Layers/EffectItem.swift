@@ -28,9 +28,7 @@ struct EffectItem: Equatable, Sendable {
         /// No value, or an unknown type.
         case none
     }
-}
 
-extension EffectItem {
     /// The number of the parameter at an index; nil where there is none or it is not a number.
     func number(at index: Int) -> Animated<Double>? {
         guard parameters.indices.contains(index), case .number(let value) = parameters[index].value else { return nil }

@@ -62,9 +62,7 @@ extension JSONNode {
         if !isWhole { log.report(.repaired, "keyframes without a time or a value are left out", at: name) }
         return Animated(keyframes: keyframes)
     }
-}
 
-extension JSONNode {
     /// A keyframe's easing to the next one.
     fileprivate var easing: Easing {
         if flag("h") == true { return .hold }

@@ -120,9 +120,7 @@ extension JSONNode {
         }
         return numbers
     }
-}
 
-extension JSONNode {
     func number(_ key: JSONKey) -> Double? { self[key]?.number }
     func text(_ key: JSONKey) -> String? { self[key]?.text }
     func flag(_ key: JSONKey) -> Bool? { self[key]?.flag }

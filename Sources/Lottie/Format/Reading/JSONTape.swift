@@ -33,9 +33,7 @@ struct JSONTape: Sendable {
         bytes = parser.bytes
         values = parser.values
     }
-}
 
-extension JSONTape {
     /// The index after a value and its contents.
     func next(after index: Int) -> Int {
         switch values[index].kind {

@@ -139,9 +139,7 @@ struct JSONTapeParser {
     @inline(__always) private mutating func skipSpace() {
         while bytes[at] == 0x20 || bytes[at] == 0x0A || bytes[at] == 0x0D || bytes[at] == 0x09 { at += 1 }
     }
-}
 
-extension JSONTapeParser {
     /// An error at the current place.
     func fault(_ problem: String) -> LottieError {
         let before = bytes.prefix(at)
