@@ -65,7 +65,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Views: UIKit's names over layers and drawing.
-        .target(name: "UIKit", dependencies: ["LayerModel", "RenderTree", "Drawing", "Values", "Geometry"]),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "UIKit", dependencies: ["_Testing_UIKit", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry"]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
