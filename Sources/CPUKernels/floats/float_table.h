@@ -3,10 +3,9 @@
 
 #include "float_blend.h"
 #include "float_filter.h"
-#include "float_gradient.h"
+#include "float_paint.h"
 #include "float_rows.h"
 #include "float_sample.h"
-#include "float_sprite.h"
 
 #define FLOAT_TABLE(title)                                                                                             \
     {                                                                                                                  \

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 // What views ask of their layers beyond the public API.
@@ -5,6 +6,9 @@ import RenderTree
 extension CALayer {
     /// Whether a change of a property is animated where nothing says otherwise.
     package final func hasImplicitAnimation(_ key: String) -> Bool { ownProperty(key)?.implicitAction == .basic }
+
+    /// The time of the clock that the layer's tree follows, in seconds; that of the thread where no sink knows the layer.
+    package final var treeTime: CFTimeInterval { changed.connection?.time.now ?? CACurrentMediaTime() }
 
     /// Does what `display()` does where no delegate does it: `draw(in:)` into new contents.
     package final func displayOwnContents() { drawContents() }

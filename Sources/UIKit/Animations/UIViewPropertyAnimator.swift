@@ -250,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     // MARK: The course
 
-    private var now: Double { CACurrentMediaTime() }
+    private var now: Double { recorder.changes.first?.layer.treeTime ?? CACurrentMediaTime() }
 
     /// The part of the way that is behind.
     private var fraction: Double { fraction(asShown: false) }

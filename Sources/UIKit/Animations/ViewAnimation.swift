@@ -34,7 +34,7 @@ final class ViewAnimation: CABasicAnimation {
 extension CALayer {
     /// Adds a block's animation: beside the additive ones that run, in the place of one that is not.
     func add(_ animation: CAPropertyAnimation, forKey key: String, in block: AnimationBlock) {
-        if block.delay != 0 { animation.beginTime = convertTime(CACurrentMediaTime(), from: nil) + block.delay }
+        if block.delay != 0 { animation.beginTime = convertTime(treeTime, from: nil) + block.delay }
         block.completion.add()
         add(animation, forKey: animation.isAdditive ? freeKey(key) : key)
     }

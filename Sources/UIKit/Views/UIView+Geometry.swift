@@ -61,7 +61,8 @@ extension UIView {
     }
 
     final func hit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+        // As layers have it: 0.01 is just enough.
+        guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
         for view in children.reversed() {
