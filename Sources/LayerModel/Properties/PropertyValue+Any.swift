@@ -110,7 +110,7 @@ extension PropertyValue {
     }
 
     /// The value in the type in which key-value coding hands out a part of a property.
-    var part: Any? {
+    package var part: Any? {
         switch self {
         case .none: nil
         case .bool(let flag): flag
