@@ -1,5 +1,3 @@
-import Foundation
-
 // What a text layer shows.
 
 extension CATextLayer {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One relation between the frames of two layers: an attribute of the layer that has it is an attribute of another one, scaled
 /// and moved.
 ///

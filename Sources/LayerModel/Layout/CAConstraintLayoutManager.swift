@@ -1,5 +1,3 @@
-import Foundation
-
 /// Places sublayers after their `constraints`.
 ///
 ///     let poster = CALayer()

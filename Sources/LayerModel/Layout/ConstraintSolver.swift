@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a frame begins and ends on one axis.
 struct Extent {
     var min, max: CGFloat
