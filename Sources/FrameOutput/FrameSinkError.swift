@@ -33,6 +33,11 @@ public struct FrameSinkError: Error, Equatable, Sendable, CustomStringConvertibl
             self.init(.writeFailed, error.description)
         }
     }
+
+    /// What `make` gives; an error of a picture's file is one of the sink.
+    static func of<Value>(_ make: @autoclosure () throws(ImageError) -> Value) throws(FrameSinkError) -> Value {
+        do throws(ImageError) { return try make() } catch { throw FrameSinkError(error) }
+    }
 }
 
 /// Why a sequence ended early.

@@ -61,11 +61,7 @@ public final class FrameStream: FrameSink {
     ///
     /// - Throws: `.writeFailed` where memory runs out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
-        do throws(ImageError) {
-            try format.encode(picture, into: &bytes, options: options)
-        } catch {
-            throw FrameSinkError(error)
-        }
+        try FrameSinkError.of(try format.encode(picture, into: &bytes, options: options))
     }
 
     /// Writes a frame, preceded by the header before the first one.

@@ -37,12 +37,7 @@ public final class Movie: FrameSink {
                 "writing \(path) takes ffmpeg, which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)"
             )
         }
-        let file: PartialFile
-        do throws(ImageError) {
-            file = try PartialFile(for: path, makesFolders: true)
-        } catch {
-            throw FrameSinkError(error)
-        }
+        let file = try FrameSinkError.of(try PartialFile(for: path, makesFolders: true))
         close(file.descriptor)
         do throws(FrameSinkError) {
             let stream = container.input(format)
@@ -61,7 +56,7 @@ public final class Movie: FrameSink {
     /// - Throws: `.writeFailed` where memory runs out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
         guard let stream = work.withLock({ $0?.stream }) else { return }
-        do throws(ImageError) { try stream.encode(picture, into: &bytes) } catch { throw FrameSinkError(error) }
+        try FrameSinkError.of(try stream.encode(picture, into: &bytes))
     }
 
     /// Sends a frame to ffmpeg.
@@ -83,7 +78,7 @@ public final class Movie: FrameSink {
         guard work.file.size > 0 else { throw failure(of: work.program, "it ended well and wrote nothing") }
         // From here on `cancel` has nothing to remove.
         self.work.withLock { $0 = nil }
-        do throws(ImageError) { try work.file.commit() } catch { throw FrameSinkError(error) }
+        try FrameSinkError.of(try work.file.commit())
     }
 
     /// Kills ffmpeg and deletes its file.

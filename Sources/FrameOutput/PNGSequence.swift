@@ -64,21 +64,13 @@ public final class PNGSequence: FrameSink {
     ///
     /// - Throws: `.writeFailed` where memory runs out.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
-        do throws(ImageError) {
-            try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)
-        } catch {
-            throw FrameSinkError(error)
-        }
+        try FrameSinkError.of(try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options))
     }
 
     /// Writes a temporary file beside its place, and renames it.
     ///
     /// - Throws: `.cannotCreate` where no file can be created there, `.writeFailed` where the disk is full.
     public func write(_ bytes: [UInt8], number: Int) throws(FrameSinkError) {
-        do throws(ImageError) {
-            try FileBytes.write(bytes, to: path(number), makesFolders: true)
-        } catch {
-            throw FrameSinkError(error)
-        }
+        try FrameSinkError.of(try FileBytes.write(bytes, to: path(number), makesFolders: true))
     }
 }

@@ -208,23 +208,10 @@ extension PropertyValue {
     /// The value as key-value coding and animations take it.
     var object: Any? {
         switch self {
-        case .none: nil
-        case .bool(let flag): flag
-        case .number(let number): number
-        case .point(let point): point
-        case .size(let size): size
-        case .rect(let rect): rect
-        case .transform(let transform): transform
-        case .color(let color): color
         case .contents(let buffer): CGImage(pixelBuffer: buffer)
-        case .path(let path): path
-        case .numbers(let numbers): numbers
-        case .colors(let colors): colors
-        case .filters(let filters): filters.map(CAFilter.init)
-        case .cells(let cells): cells.map { CAEmitterCell($0) }
-        case .name(let name): name
-        case .options(let bits): bits
+        case .number(let number): number
         case .object(let reference): reference
+        default: part
         }
     }
 }

@@ -29,47 +29,26 @@ struct LayerWriter {
         for property in Property.table where !property.isInternal {
             let value = property.get(record)
             if value == property.get(defaults), !(isRoot && property.key == .bounds) { continue }
-            do throws(SceneError) {
-                members.append(
-                    (
-                        property.swiftName,
-                        try Self.shortest(value, property, record).json(as: property.type, images: images)
-                    ))
-            } catch {
-                throw error.inside(property.swiftName)
-            }
+            let json = try SceneError.at(
+                property.swiftName,
+                try Self.shortest(value, property, record).json(as: property.type, images: images))
+            members.append((property.swiftName, json))
         }
         if let constraints = layer.constraints {
             members.append(("constraints", JSON(.array(constraints.map { JSON($0) }))))
         }
         if let manager = layer.layoutManager {
-            do throws(SceneError) {
-                members.append(("layoutManager", try JSON(manager)))
-            } catch {
-                throw error.inside("layoutManager")
-            }
+            members.append(("layoutManager", try SceneError.at("layoutManager", try JSON(manager))))
         }
-        let animations = try self.animations(layer)
+        let animations = try SceneError.at("animations", try self.animations(layer))
         if !animations.isEmpty { members.append(("animations", JSON(animations))) }
-        if let mask = layer.mask {
-            do throws(SceneError) {
-                members.append(("mask", try json(mask)))
-            } catch {
-                throw error.inside("mask")
-            }
-        }
+        if let mask = layer.mask { members.append(("mask", try SceneError.at("mask", try json(mask)))) }
         // Layers built for an animation are not part of the document.
         let sublayers = layer.sublayers?.filter { $0 !== lottie?.composition }
         if let sublayers, lottie == nil || !sublayers.isEmpty {
-            var list: [JSON] = []
-            for (i, sublayer) in sublayers.enumerated() {
-                do throws(SceneError) {
-                    list.append(try json(sublayer))
-                } catch {
-                    throw error.inside(i).inside("sublayers")
-                }
-            }
-            members.append(("sublayers", JSON(.array(list))))
+            let list = try SceneError.at(
+                "sublayers", try JSON(list: sublayers) { layer throws(SceneError) in try json(layer) })
+            members.append(("sublayers", list))
         }
         return JSON(members)
     }
@@ -87,11 +66,8 @@ struct LayerWriter {
         var members: [(String, JSON)] = []
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }
-            do throws(SceneError) {
-                members.append((key, try AnimationWriter(images: images, kind: layer.kind).json(animation)))
-            } catch {
-                throw error.inside(key).inside("animations")
-            }
+            let writer = AnimationWriter(images: images, kind: layer.kind)
+            members.append((key, try SceneError.at(key, try writer.json(animation))))
         }
         return members
     }

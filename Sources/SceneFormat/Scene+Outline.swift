@@ -63,11 +63,8 @@ private struct Outline {
         for property in Property.table where !Self.geometry.contains(property.key) {
             let value = property.get(record)
             if value == property.get(defaults) { continue }
-            do throws(SceneError) {
-                parts.append("\(property.swiftName) \(try words(value, property.type))")
-            } catch {
-                throw error.inside(property.swiftName)
-            }
+            let text = try SceneError.at(property.swiftName, try words(value, property.type))
+            parts.append("\(property.swiftName) \(text)")
         }
         return parts.isEmpty ? line : line + " " + parts.joined(separator: ", ")
     }

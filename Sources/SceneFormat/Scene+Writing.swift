@@ -10,11 +10,7 @@ extension Scene {
         var members: [(String, JSON)] = [("scene", JSON(.number(1))), ("size", JSON(size: size))]
         if scale != 1 { members.append(("scale", JSON(.number(Double(scale))))) }
         if let backgroundColor {
-            do throws(SceneError) {
-                members.append(("backgroundColor", try JSON(backgroundColor)))
-            } catch {
-                throw error.inside("backgroundColor")
-            }
+            members.append(("backgroundColor", try SceneError.at("backgroundColor", try JSON(backgroundColor))))
         }
         if duration != 0 { members.append(("duration", JSON(.number(duration)))) }
         if frameRate != 60 { members.append(("frameRate", JSON(.number(frameRate)))) }
@@ -27,12 +23,8 @@ extension Scene {
             let files = animations.sorted { $0.key < $1.key }.map { ($0.key, JSON(.string($0.value.file))) }
             members.append(("animations", JSON(files)))
         }
-        do throws(SceneError) {
-            let form = AnimationLayerForm(animations: animations, images: names)
-            members.append(("root", try LayerWriter(images: names, form: form).json(root, isRoot: true)))
-        } catch {
-            throw error.inside("root")
-        }
+        let writer = LayerWriter(images: names, form: AnimationLayerForm(animations: animations, images: names))
+        members.append(("root", try SceneError.at("root", try writer.json(root, isRoot: true))))
         return JSONWriter.text(JSON(members))
     }
 }

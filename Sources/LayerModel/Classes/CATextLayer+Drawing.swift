@@ -1,5 +1,3 @@
-import Foundation
-
 // The drawing of a text layer.
 
 extension CATextLayer {

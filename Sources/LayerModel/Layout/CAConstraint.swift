@@ -1,5 +1,3 @@
-import Foundation
-
 /// A relation between the frames of two layers: an attribute of the layer equals an attribute of another one, scaled
 /// and offset.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Places sublayers by their `constraints`.
 ///
 ///     let poster = CALayer()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The begin and the end of a frame on one axis.
 struct Extent {
     var min, max: CGFloat

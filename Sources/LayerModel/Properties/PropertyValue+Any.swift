@@ -110,7 +110,7 @@ extension PropertyValue {
     }
 
     /// The value in the type that key-value coding returns.
-    var part: Any? {
+    package var part: Any? {
         switch self {
         case .none: nil
         case .bool(let flag): flag

@@ -5,11 +5,7 @@ extension DotLottieFile {
     ///
     /// - Throws: where it cannot be read, or like `loadedFrom(data:)`.
     public static func loadedFrom(filepath path: String) throws(LottieError) -> DotLottieFile {
-        do throws(LottieError) {
-            return try DotLottieFile(try Data(file: URL(fileURLWithPath: path)))
-        } catch {
-            throw error.of(document: path)
-        }
+        try LottieError.at(path, try DotLottieFile(try Data(file: URL(fileURLWithPath: path))))
     }
 
     /// Reads an archive from memory.
@@ -28,12 +24,7 @@ extension DotLottieFile {
             throw LottieError("an archive without `manifest.json` holds no animations", kind: .archive)
         }
         let log = IssueLog()
-        let root: JSONNode
-        do throws(LottieError) {
-            root = DocumentReader(try JSONTape(manifest), log: log).root
-        } catch {
-            throw error.of(document: "manifest.json")
-        }
+        let root = DocumentReader(try LottieError.at("manifest.json", try JSONTape(manifest)), log: log).root
         let ignored: [(JSONKey, String)] = [
             ("themes", "theme"), ("stateMachines", "state machine"), ("states", "state machine"),
         ]
@@ -67,12 +58,7 @@ extension DotLottieFile.DotLottieAnimation {
         guard let path, let data = try archive.contents(of: path) else {
             throw LottieError("the animation `\(id)` is not in the archive", at: "manifest.json", kind: .archive)
         }
-        var animation: LottieAnimation
-        do throws(LottieError) {
-            animation = try LottieAnimation(data: data)
-        } catch {
-            throw error.of(document: path)
-        }
+        var animation = try LottieError.at(path, try LottieAnimation(data: data))
         try animation.takePictures(from: archive)
         animation.issues = issues + animation.issues
         self.animation = animation

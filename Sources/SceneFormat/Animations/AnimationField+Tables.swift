@@ -76,11 +76,7 @@ extension AnimationField {
             },
             write: { (animation, scope) throws(SceneError) in
                 guard let values = animation.values else { return nil }
-                var list: [JSON] = []
-                for (i, value) in values.enumerated() {
-                    do throws(SceneError) { list.append(try scope.json(value)) } catch { throw error.inside(i) }
-                }
-                return JSON(.array(list))
+                return try JSON(list: values) { value throws(SceneError) in try scope.json(value) }
             }),
         AnimationField(
             "path", of: CAKeyframeAnimation.self,
@@ -135,15 +131,8 @@ extension AnimationField {
             },
             write: { (group, scope) throws(SceneError) in
                 guard let animations = group.animations else { return nil }
-                var list: [JSON] = []
-                for (i, animation) in animations.enumerated() {
-                    do throws(SceneError) {
-                        list.append(try AnimationWriter(images: scope.images, kind: scope.kind).json(animation))
-                    } catch {
-                        throw error.inside(i)
-                    }
-                }
-                return JSON(.array(list))
+                let writer = AnimationWriter(images: scope.images, kind: scope.kind)
+                return try JSON(list: animations) { animation throws(SceneError) in try writer.json(animation) }
             })
     ]
 }

@@ -26,11 +26,8 @@ struct AnimationWriter {
             }
         }
         for field in animationClass.fields {
-            do throws(SceneError) {
-                if let json = try field.write(animation, scope) { members.append((field.key, json)) }
-            } catch {
-                throw error.inside(field.key)
-            }
+            let json = try SceneError.at(field.key, try field.write(animation, scope))
+            if let json { members.append((field.key, json)) }
         }
         return JSON(members)
     }

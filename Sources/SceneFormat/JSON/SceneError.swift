@@ -80,6 +80,13 @@ extension SceneError {
         }
     }
 
+    /// What `make` makes; an error of it is as seen from the level that has it under `key`.
+    static func at<Value>(
+        _ key: String, _ make: @autoclosure () throws(SceneError) -> Value
+    ) throws(SceneError) -> Value {
+        do throws(SceneError) { return try make() } catch { throw error.inside(key) }
+    }
+
     var withoutPlace: SceneError {
         var error = self
         error.place = ""

@@ -130,11 +130,8 @@ struct AnimationLayerForm {
         }
         var values: [(String, JSON)] = []
         for (keypath, provider) in layer.providers.entries {
-            do throws(SceneError) {
-                values.append((keypath.string, try JSON(provider, images)))
-            } catch {
-                throw error.inside(keypath.string).inside("values")
-            }
+            let json = try SceneError.at("values", try SceneError.at(keypath.string, try JSON(provider, images)))
+            values.append((keypath.string, json))
         }
         if !values.isEmpty { members.append(("values", JSON(values))) }
         return members

@@ -7,17 +7,9 @@ extension JSON {
         guard depth <= EmitterCell.depthLimit else {
             throw SceneError("emitter cells stand at most \(EmitterCell.depthLimit) deep in each other", offset: offset)
         }
-        var cells: [EmitterCell] = []
-        var mistakes = Mistakes()
-        for (i, element) in try array("a list of emitter cells").enumerated() {
-            do throws(SceneError) {
-                cells.append(try element.emitterCell(images, depth: depth))
-            } catch {
-                try mistakes.add(error.inside(i))
-            }
+        return try list("a list of emitter cells") { json throws(SceneError) in
+            try json.emitterCell(images, depth: depth)
         }
-        try mistakes.end()
-        return cells
     }
 
     private func emitterCell(_ images: ImageNames, depth: Int) throws(SceneError) -> EmitterCell {
@@ -46,30 +38,19 @@ extension JSON {
         for property in EmitterCell.properties {
             let value = property.get(cell)
             if value == property.get(EmitterCell()) { continue }
-            do throws(SceneError) {
-                members.append(
-                    (property.swiftName, try property.shortest(value).json(as: property.type, images: images)))
-            } catch {
-                throw error.inside(property.swiftName)
-            }
+            let json = try SceneError.at(
+                property.swiftName, try property.shortest(value).json(as: property.type, images: images))
+            members.append((property.swiftName, json))
         }
         if !cell.emitterCells.isEmpty {
-            do throws(SceneError) {
-                members.append(("emitterCells", try JSON(cell.emitterCells, images)))
-            } catch {
-                throw error.inside("emitterCells")
-            }
+            members.append(("emitterCells", try SceneError.at("emitterCells", try JSON(cell.emitterCells, images))))
         }
         self.init(members)
     }
 
     /// A list of cells.
     init(_ cells: [EmitterCell], _ images: ImageNames) throws(SceneError) {
-        var list: [JSON] = []
-        for (i, cell) in cells.enumerated() {
-            do throws(SceneError) { list.append(try JSON(cell, images)) } catch { throw error.inside(i) }
-        }
-        self.init(.array(list))
+        try self.init(list: cells) { cell throws(SceneError) in try JSON(cell, images) }
     }
 }
 

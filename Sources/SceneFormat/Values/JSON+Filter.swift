@@ -6,13 +6,8 @@ extension JSON {
         guard let name = members.first(where: { $0.key == "name" }) else {
             throw SceneError("a filter needs a `name`", offset: offset)
         }
-        let kind: LayerFilter.Kind
-        var id: String
-        do throws(SceneError) {
-            (kind, id) = (try name.value.filterKind(), try name.value.string())
-        } catch {
-            throw error.inside("name")
-        }
+        let kind = try SceneError.at("name", try name.value.filterKind())
+        var id = try SceneError.at("name", try name.value.string())
         var filter = LayerFilter(id: id, kind)
         var mistakes = Mistakes()
         for member in members where member.key != "name" {
@@ -49,11 +44,9 @@ extension JSON {
         let plain = LayerFilter(id: filter.id, filter.kind)
         for input in LayerFilter.Input.allCases {
             guard let value = filter.value(of: input), value != plain.value(of: input) else { continue }
-            do throws(SceneError) {
-                members.append((input.documentKey, try value.json(as: input.valueType, images: ImageNames())))
-            } catch {
-                throw error.inside(input.documentKey)
-            }
+            let json = try SceneError.at(
+                input.documentKey, try value.json(as: input.valueType, images: ImageNames()))
+            members.append((input.documentKey, json))
         }
         self.init(members)
     }

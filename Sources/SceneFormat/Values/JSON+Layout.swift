@@ -28,17 +28,7 @@ extension JSON {
     }
 
     func constraints() throws(SceneError) -> [CAConstraint] {
-        var constraints: [CAConstraint] = []
-        var mistakes = Mistakes()
-        for (i, element) in try array("a list of constraints").enumerated() {
-            do throws(SceneError) {
-                constraints.append(try element.constraint())
-            } catch {
-                try mistakes.add(error.inside(i))
-            }
-        }
-        try mistakes.end()
-        return constraints
+        try list("a list of constraints") { json throws(SceneError) in try json.constraint() }
     }
 
     private func constraint() throws(SceneError) -> CAConstraint {

@@ -13,11 +13,7 @@ extension JSON {
             }
         case .object(let members):
             guard members.count == 1 else { throw wrong(Self.pathForm) }
-            do throws(SceneError) {
-                return try members[0].shape()
-            } catch {
-                throw error.inside(members[0].key)
-            }
+            return try SceneError.at(members[0].key, try members[0].shape())
         default: throw wrong(Self.pathForm)
         }
     }

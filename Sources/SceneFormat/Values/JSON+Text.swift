@@ -12,17 +12,10 @@ extension JSON {
     func text() throws(SceneError) -> PropertyValue {
         switch value {
         case .string(let string): return .name(string)
-        case .array(let runs):
+        case .array:
             let text = NSMutableAttributedString(string: "")
-            var mistakes = Mistakes()
-            for (i, run) in runs.enumerated() {
-                do throws(SceneError) {
-                    text.append(try run.textRun())
-                } catch {
-                    try mistakes.add(error.inside(i))
-                }
-            }
-            try mistakes.end()
+            let runs = try list { run throws(SceneError) in try run.textRun() }
+            runs.forEach(text.append)
             return .object(ObjectReference(AttributedText(text)))
         default: throw wrong(Self.textForm)
         }
@@ -47,11 +40,8 @@ extension JSON {
             }
         }
         try mistakes.end()
-        do throws(SceneError) {
-            return NSAttributedString(string: try string.value.string(), attributes: attributes)
-        } catch {
-            throw error.inside("string")
-        }
+        return NSAttributedString(
+            string: try SceneError.at("string", try string.value.string()), attributes: attributes)
     }
 
     /// The runs of an attributed string.

@@ -42,11 +42,7 @@ extension JSON {
         guard case .array(let elements) = value, elements.count == names.count else { throw wrong(wanted) }
         var numbers: [Double] = []
         for (i, element) in elements.enumerated() {
-            do throws(SceneError) {
-                numbers.append(try element.number())
-            } catch {
-                throw error.inside(i)
-            }
+            do throws(SceneError) { numbers.append(try element.number()) } catch { throw error.inside(i) }
         }
         return numbers
     }

@@ -87,18 +87,8 @@ extension PropertyValue {
         case .contents(let buffer): return JSON(.string(try images.name(of: buffer)))
         case .path(let path): return try JSON(path)
         case .numbers(let numbers): return JSON(numbers)
-        case .colors(let colors):
-            var list: [JSON] = []
-            for (i, color) in colors.enumerated() {
-                do throws(SceneError) { list.append(try JSON(color)) } catch { throw error.inside(i) }
-            }
-            return JSON(.array(list))
-        case .filters(let filters):
-            var list: [JSON] = []
-            for (i, filter) in filters.enumerated() {
-                do throws(SceneError) { list.append(try JSON(filter)) } catch { throw error.inside(i) }
-            }
-            return JSON(.array(list))
+        case .colors(let colors): return try JSON(list: colors) { color throws(SceneError) in try JSON(color) }
+        case .filters(let filters): return try JSON(list: filters) { filter throws(SceneError) in try JSON(filter) }
         case .cells(let cells): return try JSON(cells, images)
         case .name(let name):
             if type == .string || type == .text { return JSON(.string(name)) }
@@ -146,11 +136,22 @@ extension PropertyType {
 }
 
 extension JSON {
+    /// A list of what `make` makes of elements; an error of it says of which.
+    init<Element>(list: [Element], _ make: (Element) throws(SceneError) -> JSON) throws(SceneError) {
+        var elements: [JSON] = []
+        for (i, element) in list.enumerated() {
+            do throws(SceneError) { elements.append(try make(element)) } catch { throw error.inside(i) }
+        }
+        self.init(.array(elements))
+    }
+
     /// A list with each element converted by `make`.
-    func list<Value>(_ make: (JSON) throws(SceneError) -> Value) throws(SceneError) -> [Value] {
+    func list<Value>(
+        _ wanted: String = "a list", _ make: (JSON) throws(SceneError) -> Value
+    ) throws(SceneError) -> [Value] {
         var list: [Value] = []
         var mistakes = Mistakes()
-        for (i, element) in try array().enumerated() {
+        for (i, element) in try array(wanted).enumerated() {
             do throws(SceneError) {
                 list.append(try make(element))
             } catch {

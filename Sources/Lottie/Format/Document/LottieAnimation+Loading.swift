@@ -18,11 +18,7 @@ extension LottieAnimation {
     }
 
     private static func load(_ url: URL, name: String) throws(LottieError) -> LottieAnimation {
-        do throws(LottieError) {
-            return try LottieAnimation(anyOf: try Data(file: url))
-        } catch {
-            throw error.of(document: name)
-        }
+        try LottieError.at(name, try LottieAnimation(anyOf: try Data(file: url)))
     }
 
     /// Reads a document, or the first animation of a `.lottie` archive.

@@ -47,4 +47,11 @@ extension LottieError {
         error.document = [document, self.document].compactMap(\.self).joined(separator: ": ")
         return error
     }
+
+    /// What `make` gives; an error of it has the name of the file in which it is.
+    static func at<Value>(
+        _ document: String, _ make: @autoclosure () throws(LottieError) -> Value
+    ) throws(LottieError) -> Value {
+        do throws(LottieError) { return try make() } catch { throw error.of(document: document) }
+    }
 }
