@@ -342,9 +342,9 @@ open class UIViewPropertyAnimator: NSObject {
                 let left = 1 - change.start
                 animation = change.animation(pace, length * left, change.end(of: from), change.end(of: to))
                 // Forwards a change that begins later has not begun; backwards it has come back before the others.
-                animation.timeOffset = from < to ? elapsed - change.start * length : elapsed
-                if from != 0 && from != 1 { animation.timeOffset = elapsed }
-                animation.beginTime = change.layer.convertTime(since, from: nil)
+                let passed = from == 0 ? elapsed - change.start * length : elapsed
+                animation.timeOffset = max(0, passed)
+                animation.beginTime = change.layer.convertTime(since - min(0, passed), from: nil)
             }
             animation.fillMode = .both
             animation.isRemovedOnCompletion = false
