@@ -66,7 +66,9 @@ let package = Package(
             ]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
-        .target(name: "UIKit", dependencies: ["_Testing_UIKit", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry"]),
+        .target(
+            name: "UIKit",
+            dependencies: ["_Testing_UIKit", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry"]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
