@@ -32,6 +32,27 @@ public func withViews<Result, Failure: Error>(
     }
 }
 
+/// Runs a body that uses views on the present thread, and hands it a value that is no `Sendable`: a renderer, a layer, a pool's worker.
+///
+///     let image = try await pool.perform { worker in
+///         try withViews(worker.renderer) { renderer in try renderer.image(of: CardView(row)) }
+///     }
+///
+/// A closure of the main actor cannot capture such a value of the code around it, since the compiler takes it for one that crosses threads. Here none
+/// does.
+///
+/// - Parameters:
+///   - value: what the body gets.
+///   - body: what uses views; called once, before the function returns.
+/// - Returns: what the body returns.
+/// - Throws: what the body throws.
+public func withViews<Value, Result, Failure: Error>(
+    _ value: Value, _ body: @MainActor (Value) throws(Failure) -> Result
+) throws(Failure) -> Result {
+    nonisolated(unsafe) let value = value
+    return try withViews { () throws(Failure) -> Result in try body(value) }
+}
+
 /// An actor on the thread that drains its executor.
 private actor ViewRoom {
     private let executor: CallerExecutor

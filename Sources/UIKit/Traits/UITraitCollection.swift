@@ -207,15 +207,23 @@ extension UITraitCollection {
             accessibilityContrast: .normal, userInterfaceLevel: .base))
 
     /// The traits that dynamic colours and fonts go by on this thread: those of the view whose drawing, layout or change of traits is
-    /// under way, else what was set here, else the standard ones.
+    /// under way, else what was set here, else the standard ones. What is set takes the standard traits for those that it does not say.
     public static var current: UITraitCollection {
         get { ViewThread.current.traits ?? standard }
-        set { ViewThread.current.traits = newValue }
+        set { ViewThread.current.traits = newValue.completed }
+    }
+
+    /// The collection with the standard traits in the place of those that are not said.
+    private var completed: UITraitCollection {
+        var whole = UITraitCollection.standard.values
+        whole.overlay(values)
+        return whole == values ? self : UITraitCollection(whole)
     }
 
     /// Calls actions while the collection is the current one.
-    public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+    public func performAsCurrent(_ actions: () -> Void) { completed.asCurrent(actions) }
 
+    /// The same for a collection that is complete, as those of views are.
     func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         let thread = ViewThread.current
         let before = thread.traits
