@@ -1,0 +1,251 @@
+/// Shows a part of content that is larger than itself: its `bounds.origin` is how far the content is scrolled.
+///
+///     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+///     scroll.contentSize = CGSize(width: 320, height: 2000)
+///     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+///
+/// Motion (animated scrolling, coming to rest, bouncing) goes by the clock of the view's renderer: each picture shows where the content is
+/// at its time, in closed form, whatever pictures were made before it.
+open class UIScrollView: UIView {
+    /// How fast content comes to rest: the part of its speed that is left after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// 0..<1.
+        public let rawValue: CGFloat
+        /// From a number, 0..<1.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// 0.998 a millisecond.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// 0.99 a millisecond.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// How the safe area becomes insets of the content.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
+        /// Along the axes in which the content scrolls.
+        case automatic = 0
+        /// The same.
+        case scrollableAxes = 1
+        /// Not at all.
+        case never = 2
+        /// Always.
+        case always = 3
+    }
+
+    /// What hears of scrolling.
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// The content's size. Zero by default.
+    open var contentSize = CGSize.zero
+    /// Room around the content, as wide as it can be scrolled beyond its edges. None by default.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { insetsChanged(from: oldValue) }
+    }
+    /// How the safe area becomes insets. `.automatic` by default.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Whether content can be dragged at all. True by default.
+    open var isScrollEnabled = true
+    /// Whether content can be dragged beyond its edges and comes back. True by default.
+    open var bounces = true
+    /// The same along y where the content is no higher than the view. False by default.
+    open var alwaysBounceVertical = false
+    /// The same along x where the content is no wider than the view. False by default.
+    open var alwaysBounceHorizontal = false
+    /// Whether content comes to rest at multiples of the view's size only. False by default.
+    open var isPagingEnabled = false
+    /// Whether a finger that begins along one axis scrolls along that alone. False by default.
+    open var isDirectionalLockEnabled = false
+    /// How fast content comes to rest. `.normal` by default.
+    open var decelerationRate = DecelerationRate.normal
+    /// Kept for code that sets it: pictures of a server show no indicators. True by default.
+    open var showsVerticalScrollIndicator = true
+    /// Kept for code that sets it: pictures of a server show no indicators. True by default.
+    open var showsHorizontalScrollIndicator = true
+    /// Whether a tap on the status bar scrolls to the top. True by default.
+    open var scrollsToTop = true
+    /// The least scale of the view that is zoomed. 1 by default.
+    open var minimumZoomScale: CGFloat = 1
+    /// The largest scale of the view that is zoomed. 1 by default, with which nothing zooms.
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether content can be scaled beyond the limits and comes back. True by default.
+    open var bouncesZoom = true
+    /// Whether a finger is down that may scroll.
+    open internal(set) var isTracking = false
+    /// Whether a finger scrolls.
+    open internal(set) var isDragging = false
+    /// Whether the content is coming to rest.
+    open var isDecelerating: Bool { motion.isDecelerating }
+    /// Whether fingers scale.
+    open internal(set) var isZooming = false
+    private(set) final lazy var motion = ScrollMotion(self)
+    private var scale: CGFloat = 1
+
+    /// A scroll view with a place in its superview.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    /// Nil: archived views are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Offset
+
+    /// The point of the content at the upper left corner: the origin of the bounds. Setting it ends motion.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// Scrolls to a point, which is not held within the content.
+    ///
+    /// - Parameters:
+    ///   - contentOffset: the point of the content that comes to the upper left corner.
+    ///   - animated: whether it takes 0.3 seconds, easing in and out.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if animated && UIView.areAnimationsEnabled {
+            motion.travel(to: contentOffset)
+        } else {
+            motion.stop()
+            scroll(to: contentOffset)
+        }
+    }
+
+    /// Scrolls as little as it takes to show a rectangle of the content; one larger than the view is shown from its upper left corner.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let insets = adjustedContentInset
+        let shown = bounds.inset(by: insets)
+        func nearest(_ low: CGFloat, _ high: CGFloat, _ shownLow: CGFloat, _ shownHigh: CGFloat) -> CGFloat {
+            if low < shownLow || high - low > shownHigh - shownLow { return low - shownLow }
+            return high > shownHigh ? high - shownHigh : 0
+        }
+        let target = CGPoint(
+            x: contentOffset.x + nearest(rect.minX, rect.maxX, shown.minX, shown.maxX),
+            y: contentOffset.y + nearest(rect.minY, rect.maxY, shown.minY, shown.maxY))
+        let held = limits.nearest(to: target)
+        if held != contentOffset { setContentOffset(held, animated: animated) }
+    }
+
+    /// Takes the content to a point and tells of it.
+    final func scroll(to point: CGPoint) {
+        if point == bounds.origin { return }
+        bounds.origin = point
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// The insets with what the safe area adds.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return contentInset
+        case .always: return contentInset + safe
+        case .automatic, .scrollableAxes:
+            let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical
+            return contentInset
+                + UIEdgeInsets(
+                    top: isHigh ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isHigh ? safe.bottom : 0,
+                    right: isWide ? safe.right : 0)
+        }
+    }
+
+    /// The insets with what the safe area adds changed. Does nothing by default.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Offsets between which the content covers the view.
+    final var limits: ScrollLimits {
+        let insets = adjustedContentInset
+        let low = CGPoint(x: -insets.left, y: -insets.top)
+        return ScrollLimits(
+            low: low,
+            high: CGPoint(
+                x: max(low.x, contentSize.width - bounds.width + insets.right),
+                y: max(low.y, contentSize.height - bounds.height + insets.bottom)))
+    }
+
+    private func insetsChanged(from old: UIEdgeInsets) {
+        if old == contentInset { return }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// The safe area is part of the insets.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if contentInsetAdjustmentBehavior == .never { return }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    // MARK: Zoom
+
+    /// The scale of the delegate's `viewForZooming(in:)`. 1 by default; held within the least and the largest.
+    open var zoomScale: CGFloat {
+        get { scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Scales the delegate's `viewForZooming(in:)`, the middle of what is shown staying where it is; the content's size follows.
+    ///
+    /// - Parameters:
+    ///   - scale: held within the least and the largest.
+    ///   - animated: whether it takes 0.3 seconds.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom(to: held(scale), around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
+    }
+
+    /// Scales so that a rectangle, in the coordinates of the view that is zoomed, fills the view as far as its proportions allow.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else { return }
+        let wanted = held(min(bounds.width / rect.width, bounds.height / rect.height))
+        change(animated) {
+            apply(wanted, to: view)
+            let middle = CGPoint(x: rect.midX * wanted, y: rect.midY * wanted)
+            scroll(
+                to: limits.nearest(
+                    to: CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)))
+        }
+    }
+
+    private func held(_ scale: CGFloat) -> CGFloat {
+        scale.isFinite ? min(max(minimumZoomScale, maximumZoomScale), max(minimumZoomScale, scale)) : self.scale
+    }
+
+    /// Scales, a point of the content staying where it is on the screen.
+    final func zoom(to new: CGFloat, around point: CGPoint, animated: Bool = false) {
+        guard let view = delegate?.viewForZooming(in: self), new != scale, new > 0 else { return }
+        let growth = new / scale
+        change(animated) {
+            let offset = contentOffset
+            apply(new, to: view)
+            // The point stands at point - offset on the screen, before and after.
+            let target = CGPoint(
+                x: point.x * growth - (point.x - offset.x), y: point.y * growth - (point.y - offset.y))
+            scroll(to: isZooming ? target : limits.nearest(to: target))
+        }
+    }
+
+    private func apply(_ new: CGFloat, to view: UIView) {
+        scale = new
+        view.transform = CGAffineTransform(scaleX: new, y: new)
+        let size = view.frame.size
+        view.frame.origin = .zero
+        contentSize = size
+        delegate?.scrollViewDidZoom(self)
+    }
+
+    private func change(_ animated: Bool, _ body: @MainActor () -> Void) {
+        motion.stop()
+        let view = delegate?.viewForZooming(in: self)
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        if animated { UIView.animate(withDuration: 0.3, animations: body) } else { body() }
+        delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
+}
+
+/// Offsets between which content covers its scroll view.
+struct ScrollLimits {
+    var low, high: CGPoint
+
+    func nearest(to point: CGPoint) -> CGPoint {
+        CGPoint(x: min(high.x, max(low.x, point.x)), y: min(high.y, max(low.y, point.y)))
+    }
+}
