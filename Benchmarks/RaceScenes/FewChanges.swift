@@ -2,7 +2,6 @@ import Strata
 
 /// Many small layers of which a share moves each frame; the rest stays as it is.
 final class FewChanges: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var layers: [CALayer] = []
     private let moving: Int
@@ -10,8 +9,7 @@ final class FewChanges: RaceScene {
     /// - Parameters:
     ///   - count: layers in all.
     ///   - moving: how many of them change in a frame, others in the next; 0 is an idle scene.
-    init(name: String, count: Int, moving: Int) {
-        self.name = name
+    init(count: Int, moving: Int) {
         self.moving = moving
         var random = RaceRandom(scene: 20)
         layers = (0..<count).map { _ in

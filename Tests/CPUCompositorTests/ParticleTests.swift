@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -9,10 +7,8 @@ import Testing
 @Suite struct ParticleTests {
     // Texels between others, tint and coverage are rounded one after the other, and particles lie over each other.
     @Test("random batches are the reference's", arguments: [true, false]) func random(isFlat: Bool) throws {
-        var off = Deviation(over: 2)
-        for seed in 0..<(isOptimized ? 40 : 4) {
-            let frame = PaintScenes.particles(seed: 4000 + seed, isFlat: isFlat)
-            off.add(try Pictures.drawAllWays(frame), frame)
+        let off = try Deviation(over: 2, of: 0..<(isOptimized ? 40 : 4), drawn: { try Pictures.drawAllWays($0) }) {
+            PaintScenes.particles(seed: 4000 + $0, isFlat: isFlat)
         }
         #expect(off.share <= 0.005, "\(off)")
     }

@@ -2,7 +2,6 @@ import FramePlan
 import RenderServer
 import TestSupport
 import Testing
-import Values
 
 /// Pictures that are on their way to memory while later ones are drawn.
 @Suite struct FlightTests {

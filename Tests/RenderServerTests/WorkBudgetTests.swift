@@ -2,7 +2,6 @@ import CPUCompositor
 import FramePlan
 import RenderServer
 import Testing
-import Values
 
 /// Pictures that are given up, and what comes after them.
 @Suite struct WorkBudgetTests {

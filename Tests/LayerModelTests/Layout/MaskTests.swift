@@ -1,5 +1,4 @@
 import LayerModel
-import RenderTree
 import Testing
 
 @Suite struct MaskTests {

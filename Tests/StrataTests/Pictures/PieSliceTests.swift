@@ -128,8 +128,7 @@ struct PieSliceTests {
 
     @Test func togetherOnOtherThreadsAndSharper() throws {
         CATransaction.flush()
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 64, height: 16)
+        let root = layer(0, 0, 64, 16)
         for i in 0..<4 {
             let slice = Slice()
             place(slice, x: CGFloat(16 * i))

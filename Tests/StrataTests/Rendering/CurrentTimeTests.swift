@@ -38,9 +38,7 @@ struct CurrentTimeTests {
 
     /// A red layer that is hidden for a second from `begin` on.
     private static func blinking(from begin: CFTimeInterval) -> CALayer {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
-        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let layer = layer(0, 0, 2, 2, .red)
         let hide = CABasicAnimation(keyPath: "opacity")
         (hide.fromValue, hide.toValue, hide.duration, hide.beginTime) = (0, 0, 1, begin)
         layer.add(hide, forKey: nil)
@@ -148,9 +146,7 @@ struct CurrentTimeTests {
 
     @Test func aDelayFromNowIsRightOffline() throws {
         let renderer = try Renderer(backend: .cpu)
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
-        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let layer = layer(0, 0, 2, 2, .red)
         let hide = CABasicAnimation(keyPath: "opacity")
         hide.fromValue = 0
         hide.toValue = 0
@@ -164,8 +160,7 @@ struct CurrentTimeTests {
 
     @Test func renderingAtATimeEndsNothingAndMovingTheClockDoes() throws {
         let renderer = try Renderer(backend: .cpu)
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+        let layer = layer(0, 0, 2, 2)
         var isDone = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { isDone = true }
@@ -184,8 +179,7 @@ struct CurrentTimeTests {
 
     @Test func theFramesOfACARendererAreTurns() throws {
         let renderer = try CARenderer(backend: .cpu)
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+        let root = layer(0, 0, 2, 2)
         renderer.layer = root
         renderer.bounds = root.frame
         let fade = CABasicAnimation(keyPath: "opacity")

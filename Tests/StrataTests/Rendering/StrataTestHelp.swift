@@ -17,11 +17,11 @@ extension CGImage {
     }
 }
 
-/// A layer with a frame and a colour.
-func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) -> CALayer {
+/// A layer with a frame, and a colour or none.
+func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)
-    layer.backgroundColor = color
+    if let color { layer.backgroundColor = color }
     return layer
 }
 
