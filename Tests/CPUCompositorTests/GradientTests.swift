@@ -51,11 +51,8 @@ import Testing
         for placement in [0, 2, 3] {
             let what = PaintScenes.Gradients(kind, stops: 7, placement: placement)
             let frame = PaintScenes.gradients(seed: 3900 + placement, what)
-            let compositor = CPUCompositor(threads: 1)
-            let whole = try Pictures.draw(frame, with: compositor)
-            for left in Int32(40)..<49 {
-                let part = frame.with(damage: PixelRegion(PixelRect(minX: left, minY: 20, maxX: 131, maxY: 100)))
-                #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+            try Pictures.expectPartsAreAsTheWhole(frame, from: 40..<49) {
+                PixelRect(minX: $0, minY: 20, maxX: 131, maxY: 100)
             }
         }
     }

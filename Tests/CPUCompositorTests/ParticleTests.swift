@@ -71,12 +71,8 @@ import Testing
             Self.units(.plusLighter, count: 300), PaintScenes.particles(seed: 4203, isFlat: true),
             PaintScenes.particles(seed: 4204, isFlat: false),
         ] {
-            let compositor = CPUCompositor(threads: 1)
-            let whole = try Pictures.draw(frame, with: compositor)
-            for left in Int32(30)..<40 {
-                let area = PixelRect(minX: left, minY: left - 11, maxX: 131, maxY: 101)
-                let part = frame.with(damage: PixelRegion(area))
-                #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+            try Pictures.expectPartsAreAsTheWhole(frame, from: 30..<40) {
+                PixelRect(minX: $0, minY: $0 - 11, maxX: 131, maxY: 101)
             }
         }
     }

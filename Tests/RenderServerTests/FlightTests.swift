@@ -22,9 +22,7 @@ import Testing
 
     /// A server that shows the layer, with room for so many pictures on their way.
     private func makeServer(inFlight room: Int) throws -> RenderServer {
-        let server = try log.server(inFlight: room)
-        server.submit(layer.creation(frame: all, color: .red))
-        return server
+        try log.server(inFlight: room).showing(layer, all)
     }
 
     /// Asks for pictures of numbers, all of them before the first is drawn.

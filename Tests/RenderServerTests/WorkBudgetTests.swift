@@ -1,4 +1,3 @@
-import CPUCompositor
 import FramePlan
 import RenderServer
 import Testing
@@ -9,9 +8,7 @@ import Testing
     let viewport = Viewport.square(8)
 
     private func server() throws -> RenderServer {
-        let server = try RenderServer { () throws(CompositorError) in CPUCompositor(threads: 2) }
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .red))
-        return server
+        try RenderServer.cpu(threads: 2).showing(layer, .square(8))
     }
 
     /// A picture in whose making something happens.

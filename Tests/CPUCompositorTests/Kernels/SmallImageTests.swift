@@ -40,12 +40,8 @@ import Testing
 
     @Test("a part drawn anew is as the whole") func damage() throws {
         let frame = Self.frame(seed: 6100, .sourceOver, count: 90)
-        let compositor = CPUCompositor(threads: 1)
-        let whole = try Pictures.draw(frame, with: compositor)
-        for left in Int32(30)..<40 {
-            let area = PixelRect(minX: left, minY: left - 11, maxX: 151, maxY: 131)
-            let part = frame.with(damage: PixelRegion(area))
-            #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+        try Pictures.expectPartsAreAsTheWhole(frame, from: 30..<40) {
+            PixelRect(minX: $0, minY: $0 - 11, maxX: 151, maxY: 131)
         }
     }
 

@@ -14,11 +14,7 @@ import Testing
     }
 
     private func fade(from: PixelBuffer?, to: PixelBuffer?) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: "contents")
-        animation.fromValue = from
-        animation.toValue = to
-        animation.duration = 1
-        return animation
+        CABasicAnimation("contents", from: from, to: to, over: 1)
     }
 
     /// Red 8x8 pixels become green 4x4 ones, each in the middle by its own size, over blue.

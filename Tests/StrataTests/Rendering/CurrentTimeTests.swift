@@ -147,10 +147,7 @@ struct CurrentTimeTests {
     @Test func aDelayFromNowIsRightOffline() throws {
         let renderer = try Renderer(backend: .cpu)
         let layer = layer(0, 0, 2, 2, .red)
-        let hide = CABasicAnimation(keyPath: "opacity")
-        hide.fromValue = 0
-        hide.toValue = 0
-        hide.duration = 1
+        let hide = CABasicAnimation("opacity", from: 0, to: 0, over: 1)
         hide.beginTime = CACurrentMediaTime() + 1
         layer.add(hide, forKey: nil)
         #expect(try renderer.image(of: layer, at: 0.9).pixel(0, 0) == 0xFFFF_0000)
@@ -164,9 +161,7 @@ struct CurrentTimeTests {
         var isDone = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { isDone = true }
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 0
-        fade.duration = 1
+        let fade = CABasicAnimation("opacity", from: 0, over: 1)
         layer.add(fade, forKey: "fade")
         CATransaction.commit()
         _ = try renderer.image(of: layer, at: 0)
@@ -182,9 +177,7 @@ struct CurrentTimeTests {
         let root = layer(0, 0, 2, 2)
         renderer.layer = root
         renderer.bounds = root.frame
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 0
-        fade.duration = 1
+        let fade = CABasicAnimation("opacity", from: 0, over: 1)
         root.add(fade, forKey: "fade")
         func frame(_ time: Double) {
             renderer.beginFrame(atTime: time)

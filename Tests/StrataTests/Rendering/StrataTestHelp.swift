@@ -25,11 +25,18 @@ func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ co
     return layer
 }
 
+extension CABasicAnimation {
+    /// An animation with its values and its duration.
+    convenience init(
+        _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, over duration: CFTimeInterval = 0
+    ) {
+        self.init(keyPath: keyPath)
+        (fromValue, toValue, byValue) = (from, to, by)
+        self.duration = duration
+    }
+}
+
 /// A linear move along x.
 func move(from: CGFloat, to: CGFloat, duration: CFTimeInterval) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = duration
-    return animation
+    CABasicAnimation("position.x", from: from, to: to, over: duration)
 }
